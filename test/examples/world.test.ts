@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { findTwinProblems } from '../../scripts/examples/twins.ts';
+import { canonicalJson, canonicalXml } from './canonical.ts';
+import { body, EXAMPLES, examples, mentions, object, objects, responses, same, string } from './world.ts';
+import type { Mention } from './world.ts';
+
+describe('files', () => {
+  it('are called in kebab case', () => {
+    expect(examples.filter(({ name }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+  });
+
+  it('have XML twins that are up to date', () => {
+    expect(findTwinProblems(EXAMPLES)).toEqual([]);
+  });
+
+  it.each(examples.filter(({ isRequest }) => !isRequest))('$path and its twin say the same', (example) => {
+    const twin = readFileSync(join(EXAMPLES, example.path.replace(/json$/, 'xml')), 'utf8');
+    expect(canonicalXml(twin).value).toEqual(canonicalJson(example.body));
+  });
+
+  it('do not repeat each other', () => {
+    const known = examples.filter(({ body: value }) => Object.keys(value).length > 0);
+    expect(new Set(known.map(({ body: value }) => JSON.stringify(value))).size).toBe(known.length);
+  });
+});
+
+describe('one world', () => {
+  const bySlug = new Map<string, Mention[]>();
+  for (const mention of mentions) bySlug.set(mention.slug, [...(bySlug.get(mention.slug) ?? []), mention]);
+
+  it('has slugs of 8 letters in mixed case', () => {
+    const odd = mentions.filter(
+      ({ slug }) => !/^[A-Za-z]{8}$/.test(slug) || slug === slug.toLowerCase() || slug === slug.toUpperCase(),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('gives a slug to one resource only', () => {
+    const kinds = [...bySlug].map(([slug, all]) => [slug, ...new Set(all.map(({ kind }) => kind))]);
+    expect(kinds.filter((entry) => entry.length !== 2)).toEqual([]);
+  });
+
+  it.each(['link', 'title', 'label', 'first_name', 'last_name', 'email', 'global_id', 'id'])(
+    'says the same %s of a resource everywhere',
+    (property) => {
+      expect(disagreements(({ object: own }) => own[property])).toEqual([]);
+    },
+  );
+
+  it('says the same name of a resource in every reference', () => {
+    expect(disagreements((mention) => (isRecord(mention) ? undefined : mention.object['name']))).toEqual([]);
+  });
+
+  it('names a resource in references as its own record does', () => {
+    const records = mentions.filter((mention) => isRecord(mention) && mention.object['name'] !== undefined);
+    const wrong = records.flatMap((record) => {
+      const name = record.object['name'];
+      const accepted = typeof name === 'string' ? [name] : [name, ...Object.values(object(name))];
+      return (bySlug.get(record.slug) ?? []).filter(
+        ({ object: own }) => own['name'] !== undefined && !accepted.some((one) => same(one, own['name'])),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('links to an address only where the path is shown', () => {
+    const shown: Record<string, string> = {
+      tab: 'tab',
+      fund: 'fund',
+      'allocation-payment': 'allocation-payment',
+    };
+    const links = mentions.filter(({ object: own }) => own['link'] !== undefined);
+    const expected = ({ kind, slug }: Mention): string =>
+      shown[kind] ? `https://eu.invalid/${shown[kind]}/${slug}` : `https://not-shown.invalid/${slug}`;
+    expect(links.filter((mention) => mention.object['link'] !== expected(mention))).toEqual([]);
+    expect(links.length).toBeGreaterThan(0);
+  });
+
+  it('never uses the language that its account does not support', () => {
+    const message = string(body('errors/unsupported-language.json')['message']);
+    const [language] = /\b[a-z]{2}_[A-Z]{2}\b/.exec(message) ?? [];
+    expect(language).toBeDefined();
+    expect(examples.filter(({ body: value }) => JSON.stringify(value).includes(`"${language}":`))).toEqual(
+      [],
+    );
+  });
+
+  it('has one season', () => {
+    expect(new Set(mentions.filter(({ kind }) => kind === 'season').map(({ slug }) => slug)).size).toBe(1);
+  });
+
+  function disagreements(read: (mention: Mention) => unknown): Mention[] {
+    return [...bySlug.values()].flatMap((all) => {
+      const saying = all.filter((mention) => read(mention) !== undefined);
+      return saying.filter((mention) => !same(read(mention), read(saying[0] ?? mention)));
+    });
+  }
+});
+
+describe('times', () => {
+  const payments = [
+    ...responses('getAllocationPayment'),
+    ...responses('listAllocationPayments').flatMap((page) => objects(page['data'])),
+  ];
+  const others = ['getTab', 'updateContributor', 'getFund', 'getWebhook'].flatMap(responses);
+  const records = [...payments, ...others];
+
+  it('are Zulu times without fractions, in 2026', () => {
+    const times = records.flatMap((record) =>
+      ['created', 'updated', 'date_due', 'date_paid'].flatMap((key) => record[key] ?? []),
+    );
+    expect(times.filter((time) => !isTime(string(time)))).toEqual([]);
+  });
+
+  it('have no update before the creation', () => {
+    const wrong = records.filter(({ created, updated }) => string(updated) < string(created));
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no payment before its creation or after its last update', () => {
+    const wrong = payments.filter(({ created, updated, date_paid: paid, date_due: due }) => {
+      const beforeCreated = [paid, due].some((time) => time !== null && string(time) < string(created));
+      return beforeCreated || (paid !== null && string(paid) > string(updated));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('stand in comments in the same form', () => {
+    const lines = payments
+      .flatMap(({ comments }) => string(comments).split('\n'))
+      .filter((line) => line !== '');
+    expect(lines.filter((line) => !isTime(/^[^()]+ \(([^()]+)\): \S/.exec(line)?.[1] ?? ''))).toEqual([]);
+    expect(payments.some(({ comments }) => string(comments).split('\n').length === 2)).toBe(true);
+  });
+});
+
+describe('errors', () => {
+  const register = new URL('../../spec/registers/conditions.yaml', import.meta.url);
+  const conditions = objects(parse(readFileSync(register, 'utf8')));
+
+  it('have one example for each condition', () => {
+    const named = examples.filter(({ folder }) => folder === 'errors').map(({ name }) => name);
+    expect(named.sort()).toEqual(conditions.map(({ id }) => string(id)).sort());
+  });
+
+  it.each(conditions)('$id is told with status $status', ({ id, status }) => {
+    const example = body(`errors/${string(id)}.json`);
+    if (id === 'maintenance') {
+      expect(example).toEqual({ status: 'Maintenance in progress' });
+    } else {
+      expect(string(example['message'])).toMatch(/^\S.*\.$/);
+      expect(example['status_code']).toBe(status);
+      expect(example['errors']).toEqual(status === 422 ? {} : undefined);
+    }
+  });
+});
+
+/** Whether the object is the resource itself and not a reference to it. */
+function isRecord({ object: own }: Mention): boolean {
+  return own['created'] !== undefined;
+}
+
+function isTime(text: string): boolean {
+  if (!/^2026-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text)) return false;
+  const time = new Date(text);
+  return !Number.isNaN(time.valueOf()) && time.toISOString() === text.replace('Z', '.000Z');
+}

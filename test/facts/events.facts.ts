@@ -1,0 +1,207 @@
+/** Facts of the section about events. */
+import { anywhere, operation, schema, tag } from './places.ts';
+import type { Place } from './places.ts';
+import { fact, says, valueFacts } from './rows.ts';
+import type { Fact } from './rows.ts';
+
+const webhooks: Place = { in: 'webhooks' };
+const known = schema('KnownWebhookEventKind');
+const kind = schema('WebhookEventKind');
+const events = schema('Webhook', 'events[]');
+
+const KINDS: readonly (readonly [line: number, name: string])[] = [
+  [360, 'application_created'],
+  [361, 'application_submitted'],
+  [365, 'AllocationPaymentWasCreated'],
+  [366, 'AllocationPaymentWasUpdated'],
+  [367, 'AllocationPaymentWasDeleted'],
+  [368, 'AllocationPaymentStatusWasChanged'],
+  [369, 'AllocationWasCreated'],
+];
+
+const BY_DESCRIPTION: readonly (readonly [
+  line: number,
+  name: string,
+  words: RegExp,
+  guesses: readonly string[],
+])[] = [
+  [
+    362,
+    'application status changed',
+    /application status changed/i,
+    ['application_status_changed', 'ApplicationStatusWasChanged'],
+  ],
+  [363, 'payment success', /payment success/i, ['payment_success', 'payment_succeeded', 'PaymentSuccess']],
+  [364, 'user confirmed', /user confirmed/i, ['user_confirmed', 'UserWasConfirmed', 'UserConfirmed']],
+];
+
+const kinds: Fact[] = [
+  ...KINDS.flatMap(([line, name]) => [
+    fact(line, `event.${name}`, `The event kind ${name} is named, in this spelling`, {
+      kind: 'enum-has',
+      at: known,
+      value: name,
+    }),
+    fact(line, `event.${name}.open`, `${name} is a value of the webhook events`, {
+      kind: 'accepts',
+      at: events,
+      value: name,
+    }),
+  ]),
+  ...KINDS.filter(([line]) => line > 364).map(([line, name]) =>
+    says(
+      line,
+      `event.${name}.since`,
+      `${name} was added in 2.1`,
+      [known, kind, webhooks, anywhere],
+      new RegExp(name),
+      /2\.1/,
+    ),
+  ),
+  ...KINDS.filter(([line]) => line < 364).map(([line, name]) =>
+    says(
+      line,
+      `event.${name}.where`,
+      `${name} is known from the webhook sample`,
+      [known, kind, webhooks, anywhere],
+      new RegExp(name),
+      /sample/i,
+    ),
+  ),
+  fact(356, 'event.known', 'Exactly seven kinds are named with an identifier', {
+    kind: 'enum-exact',
+    at: known,
+    values: KINDS.map(([, name]) => name),
+  }),
+  ...BY_DESCRIPTION.flatMap(([line, name, words, guesses]) => [
+    says(
+      line,
+      `event.${name}.named`,
+      `The event ${name} is known by description only`,
+      [{ in: 'gap', id: 'GAP-020' }, anywhere],
+      words,
+    ),
+    ...[name, ...guesses].map((guess) =>
+      fact(
+        line,
+        `event.${name}.not-${guess}`,
+        `The spelling of ${name} is not known, so ${guess} is not listed`,
+        {
+          kind: 'enum-lacks',
+          at: known,
+          value: guess,
+        },
+      ),
+    ),
+  ]),
+  fact(371, 'event.spelling.gap', 'The unknown spellings are marked', {
+    kind: 'gap-at',
+    id: 'GAP-020',
+    places: [known, kind, schema('Webhook', 'events'), webhooks],
+  }),
+  says(
+    371,
+    'event.spelling',
+    'The spelling of events given only by description may differ',
+    [known, kind, { in: 'gap', id: 'GAP-020' }, anywhere],
+    /spell|identifier/i,
+    /descri/i,
+  ),
+];
+
+const delivery: Fact[] = [
+  says(
+    354,
+    'webhook.purpose',
+    'Webhook subscriptions notify an external system when events occur',
+    [tag('Webhooks'), schema('Webhook'), webhooks, anywhere],
+    /notif|call|deliver|sent/i,
+    /external|system|subscriber|URL/i,
+    /event/i,
+  ),
+  ...['url', 'method', 'events', 'form', 'signing_key'].map((name) =>
+    fact(354, `webhook.has.${name}`, `A webhook has ${name}`, {
+      kind: 'property',
+      at: schema('Webhook'),
+      name,
+    }),
+  ),
+  fact(354, 'webhook.method', 'The HTTP method is get or post', {
+    kind: 'enum-exact',
+    at: schema('Webhook', 'method'),
+    values: ['get', 'post'],
+    closed: true,
+  }),
+  ...valueFacts(354, events, 'string').map((row) => ({ ...row, id: `event.${row.id}` })),
+  fact(354, 'webhook.no-key', 'A delivery is signed with signing_key and does not carry the API key', {
+    kind: 'webhooks-unsecured',
+  }),
+  ...(
+    [
+      ['creat', 'AllocationPaymentWasCreated', 'createAllocationPayment'],
+      ['updat', 'AllocationPaymentWasUpdated', 'updateAllocationPayment'],
+      ['delet', 'AllocationPaymentWasDeleted', 'deleteAllocationPayment'],
+    ] as const
+  ).map(([verb, name, operationId]) =>
+    says(
+      373,
+      `event.${name}.operation`,
+      `${verb}ing an allocation payment corresponds to ${name}`,
+      [
+        operationId === 'createAllocationPayment' ? operation(operationId) : { in: 'unplaced', operationId },
+        known,
+        webhooks,
+        anywhere,
+      ],
+      new RegExp(name),
+      /allocation payment/i,
+    ),
+  ),
+];
+
+const gaps: Fact[] = [
+  fact(376, 'event.open', 'More than twenty kinds exist, so other kinds are not refused', {
+    kind: 'accepts',
+    at: events,
+    value: 'AnotherKind',
+  }),
+  fact(376, 'event.not-closed', 'The list of event kinds is open', { kind: 'not-closed', at: kind }),
+  fact(376, 'event.gap', 'The incomplete list is marked', {
+    kind: 'gap-at',
+    id: 'GAP-019',
+    places: [kind, known, events],
+  }),
+  says(
+    376,
+    'event.twenty',
+    'More than twenty kinds exist',
+    [kind, known, schema('Webhook', 'events'), { in: 'gap', id: 'GAP-019' }, anywhere],
+    /twenty|\b20\b/i,
+    /event|kind/i,
+  ),
+  fact(377, 'event.payload.gap', 'The unknown payload of a delivery is marked', {
+    kind: 'gap-at',
+    id: 'GAP-021',
+    places: [webhooks],
+  }),
+  fact(378, 'event.signature.gap', 'The unknown signature is marked', {
+    kind: 'gap-at',
+    id: 'GAP-022',
+    places: [webhooks, schema('Webhook', 'signing_key')],
+  }),
+  fact(378, 'event.signature.no-header', 'The header that carries the signature is not shown', {
+    kind: 'webhooks-no-header',
+  }),
+  fact(378, 'event.signature.no-algorithm', 'The algorithm of the signature is not shown', {
+    kind: 'not-said',
+    words: /\bHMAC\b|\bSHA-?(1|256|512)\b|\bMD5\b|Ed25519/i,
+  }),
+  fact(379, 'event.delivery.gap', 'The unknown retries, timeouts and ordering are marked', {
+    kind: 'gap-at',
+    id: 'GAP-023',
+    places: [webhooks],
+  }),
+];
+
+/** Facts about events. */
+export const eventFacts: readonly Fact[] = [...kinds, ...delivery, ...gaps];

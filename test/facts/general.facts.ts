@@ -1,0 +1,352 @@
+/** Facts of the introduction, the conventions and the list of resource groups. */
+import { ALL, GROUPS, JSON_TYPE, LANGUAGE, XML_TYPE } from './names.ts';
+import { anywhere, pathParameter, requestHeader, schema, tag } from './places.ts';
+import type { Place } from './places.ts';
+import { fact, field, says, SLUG_PATTERN, valueFacts } from './rows.ts';
+import type { Fact } from './rows.ts';
+import { OPERATIONS } from './names.ts';
+
+const info: Place = { in: 'info' };
+const server: Place = { in: 'server' };
+const reference = schema('ResourceReference');
+
+const REGIONS: readonly (readonly [name: string, words: RegExp])[] = [
+  ['US', /\/\/us[.-]/i],
+  ['EU', /\/\/eu[.-]/i],
+  ['Australasia', /\/\/(australasia|au|anz)[.-]/i],
+  ['Canada', /\/\/(canada|ca)[.-]/i],
+  ['Hong Kong', /\/\/(hong-?kong|hk)[.-]/i],
+];
+
+const introduction: Fact[] = [
+  fact(1, 'info.version', 'The interface described has version 2.3', {
+    kind: 'info-version',
+    words: /^2\.3(\.|$)/,
+  }),
+  says(1, 'info.title', 'The interface is that of the grant-management service', info, /grant/i, /manage/i),
+  says(
+    3,
+    'info.not-shown',
+    'Where the interface is not fully known, the document says so with the words "not shown"',
+    [info, anywhere],
+    /not shown/i,
+  ),
+];
+
+const conventions: Fact[] = [
+  fact(
+    6,
+    'server',
+    'The only address is {base_url}, one of five regional base addresses, none of them given',
+    {
+      kind: 'server',
+      url: '{base_url}',
+      count: 5,
+    },
+  ),
+  ...REGIONS.map(([name, words]) =>
+    fact(6, `server.${name}`, `There is a regional base address for ${name}`, {
+      kind: 'server-region',
+      words,
+    }),
+  ),
+  says(
+    6,
+    'server.own-region',
+    'An account uses its own region',
+    [server, info, anywhere],
+    /account/i,
+    /own region|region of|its region/i,
+  ),
+  says(
+    6,
+    'server.regional',
+    'base_url is the regional base address of the service',
+    [server, anywhere],
+    /region/i,
+    /address|URL/i,
+  ),
+  ...valueFacts(7, schema('Slug'), 'string', {
+    slug: true,
+    accepts: ['AbcdEfgh', 'abcdefgh', 'ABCDEFGH'],
+    rejects: ['Abcdefg', 'AbcdefghI', 'Abcdefg1', 'Abcd-fgh', '', 'Àbcdefgh'],
+  }),
+  says(
+    7,
+    'slug.meaning',
+    'A slug is an identifier of 8 letters, and every resource has one',
+    [schema('Slug'), anywhere],
+    /8|eight/i,
+    /letter/i,
+  ),
+  ...OPERATIONS.flatMap((op) =>
+    'slug' in op
+      ? [
+          fact(
+            7,
+            `${op.operationId}.${op.slug}.pattern`,
+            `The path parameter ${op.slug} has the slug pattern`,
+            {
+              kind: 'pattern',
+              at: pathParameter(op.operationId, op.slug),
+              pattern: SLUG_PATTERN,
+            },
+          ),
+        ]
+      : [],
+  ),
+  ...valueFacts(8, reference, 'object'),
+  ...field(8, reference, 'slug', 'string', { slug: true }),
+  ...field(8, reference, 'link', 'string', { uri: true }),
+  fact(8, 'ResourceReference.name', 'Often a name is included in a reference, so it may be absent', {
+    kind: 'required',
+    at: reference,
+    name: 'name',
+    required: false,
+  }),
+  fact(8, 'ResourceReference.open', 'A reference may have further members', {
+    kind: 'open-object',
+    at: reference,
+  }),
+  fact(8, 'ResourceReference.more', 'A reference with a further member is valid', {
+    kind: 'accepts',
+    at: reference,
+    value: { slug: 'AbcdEfgh', link: 'https://us.invalid/season/AbcdEfgh', other: 1 },
+  }),
+  fact(8, 'ResourceReference.no-slug', 'A reference has a slug', {
+    kind: 'rejects',
+    at: reference,
+    value: { link: 'https://us.invalid/season/AbcdEfgh' },
+  }),
+  fact(8, 'ResourceReference.no-link', 'A reference has a link', {
+    kind: 'rejects',
+    at: reference,
+    value: { slug: 'AbcdEfgh' },
+  }),
+  says(
+    8,
+    'ResourceReference.link.meaning',
+    'link is the canonical URI of the referenced resource',
+    [schema('ResourceReference', 'link'), reference],
+    /canonical/i,
+    /URI|URL|address/i,
+  ),
+  ...valueFacts(9, schema('TranslatedText'), 'object', {
+    accepts: [{ en_GB: 'Name' }, { en_GB: 'Name', fr_FR: 'Nom' }],
+    rejects: ['Name', ['Name'], { en_GB: 1 }, { en_GB: { text: 'Name' } }],
+  }),
+  ...valueFacts(9, schema('TranslatedText', '*'), 'string'),
+  says(
+    9,
+    'TranslatedText.meaning',
+    'Translated text maps a locale code to a string',
+    schema('TranslatedText'),
+    /locale/i,
+    /translat|language/i,
+  ),
+  ...valueFacts(10, schema('ZuluDateTime'), 'string', {
+    zulu: true,
+    accepts: ['2024-01-31T12:00:00Z'],
+    rejects: ['2024-01-31', '2024-01-31T12:00:00', '31/01/2024', 'Wed, 31 Jan 2024 12:00:00 GMT'],
+  }),
+  says(
+    10,
+    'ZuluDateTime.meaning',
+    'Date-times are ISO 8601 in Zulu form',
+    [schema('ZuluDateTime'), anywhere],
+    /ISO[ -]?8601/i,
+    /zulu|UTC|\bZ\b/i,
+  ),
+];
+
+const purpose: Fact[] = [
+  says(
+    14,
+    'info.rest',
+    'The service is a REST interface for managing grant-making programs',
+    [info, anywhere],
+    /REST|HTTP/i,
+    /grant/i,
+    /program/i,
+  ),
+  ...[
+    ['seasons', /season|funding cycle/i],
+    ['forms', /form/i],
+    ['tabs', /tab/i],
+    ['applications', /application/i],
+    ['contributors', /contributor/i],
+    ['reviewer assignments', /assignment/i],
+    ['funds', /fund/i],
+    ['allocations', /allocation/i],
+    ['payments', /payment/i],
+    ['users', /user/i],
+    ['webhook subscriptions', /webhook/i],
+  ].map(([name, words]) =>
+    says(
+      14,
+      `info.purpose.${String(name)}`,
+      `The service manages ${String(name)}`,
+      [info, anywhere],
+      /grant/i,
+      words as RegExp,
+    ),
+  ),
+  says(
+    14,
+    'info.purpose.cycles',
+    'Funding cycles are called seasons',
+    [tag('Seasons'), info, anywhere],
+    /season/i,
+    /cycle/i,
+  ),
+];
+
+const groups: Fact[] = [
+  fact(16, 'tags', 'The resource groups are exactly these 25, in this order', {
+    kind: 'tags-exact',
+    names: GROUPS.map(({ name }) => name),
+  }),
+  ...GROUPS.map(({ name, line }, index) =>
+    fact(line, `tag.${name}`, `${name} is resource group ${index + 1}`, {
+      kind: 'tag',
+      name,
+      position: index + 1,
+    }),
+  ),
+  ...GROUPS.map(({ name, line, readOnly }) =>
+    fact(line, `tag.${name}.read-only`, `${name} is ${readOnly ? '' : 'not '}called read-only`, {
+      kind: 'tag-mark',
+      name,
+      mark: 'x-read-only',
+      present: readOnly,
+    }),
+  ),
+  says(
+    17,
+    'tag.Account.settings',
+    'Account holds organisation-level settings',
+    tag('Account'),
+    /organi[sz]ation/i,
+    /setting/i,
+  ),
+  says(
+    17,
+    'tag.Account.tenant',
+    'The account is that of the tenant tied to the key',
+    tag('Account'),
+    /tenant/i,
+    /key/i,
+  ),
+  says(
+    21,
+    'tag.Applications.real-time',
+    'Applications include granular real-time updates',
+    tag('Applications'),
+    /real[- ]?time/i,
+  ),
+  says(
+    27,
+    'tag.Documents.kinds',
+    'Documents are PDF and export generation',
+    tag('Documents'),
+    /PDF/i,
+    /export/i,
+  ),
+  says(
+    27,
+    'tag.Documents.poll',
+    'Generation is asynchronous: poll for completion',
+    tag('Documents'),
+    /asynchron/i,
+    /poll/i,
+  ),
+  fact(27, 'tag.Documents.asynchronous', 'Documents is marked as asynchronous', {
+    kind: 'tag-mark',
+    name: 'Documents',
+    mark: 'x-asynchronous',
+    present: true,
+  }),
+];
+
+const behaviour: Fact[] = [
+  ...ALL.map((operationId) =>
+    fact(44, `${operationId}.json-xml`, `Responses of ${operationId} are JSON or XML`, {
+      kind: 'response-media-types',
+      operationId,
+      mediaTypes: [JSON_TYPE, XML_TYPE],
+    }),
+  ),
+  ...ALL.flatMap((operationId) => [
+    fact(44, `${operationId}.same`, `${operationId} answers with the same content in JSON and XML`, {
+      kind: 'same-schema',
+      operationId,
+    }),
+    fact(44, `${operationId}.xml-gap`, `The XML form of the responses of ${operationId} is not described`, {
+      kind: 'media-type-gap',
+      operationId,
+      mediaType: XML_TYPE,
+      id: 'GAP-030',
+    }),
+  ]),
+  says(
+    44,
+    'accept.chooses',
+    'The Accept header chooses between JSON and XML',
+    anywhere,
+    /Accept/,
+    /JSON/i,
+    /XML/i,
+  ),
+  fact(44, 'xml.no-invention', 'XML element names are not described, so no schema names any', {
+    kind: 'keyword-nowhere',
+    keyword: 'xml',
+  }),
+  ...ALL.map((operationId) =>
+    fact(45, `${operationId}.key`, `${operationId} needs an API key`, {
+      kind: 'secured',
+      operationId,
+      header: 'x-api-key',
+    }),
+  ),
+  says(
+    46,
+    'language.translated',
+    'Responses that carry translated text honour x-api-language',
+    requestHeader('getTab', LANGUAGE),
+    /translat/i,
+  ),
+  says(
+    47,
+    'assignments.asynchronous',
+    'Bulk assignment creation is asynchronous',
+    [tag('Assignments'), { in: 'unplaced', operationId: 'bulkCreateAssignments' }, anywhere],
+    /bulk/i,
+    /assignment/i,
+    /asynchron/i,
+  ),
+  says(
+    47,
+    'documents.asynchronous',
+    'Document generation is asynchronous',
+    [tag('Documents'), anywhere],
+    /document|PDF/i,
+    /asynchron/i,
+  ),
+  ...GROUPS.filter(({ name }) => name !== 'Documents' && name !== 'Assignments').map(({ name }) =>
+    fact(47, `tag.${name}.asynchronous`, `Nothing of ${name} is called asynchronous`, {
+      kind: 'tag-mark',
+      name,
+      mark: 'x-asynchronous',
+      present: false,
+    }),
+  ),
+];
+
+/** Facts about the whole service. */
+export const generalFacts: readonly Fact[] = [
+  ...introduction,
+  ...conventions,
+  ...purpose,
+  ...groups,
+  ...behaviour,
+];

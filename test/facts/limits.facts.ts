@@ -1,0 +1,142 @@
+/** Facts of the section about limits. */
+import { RATE_HEADERS } from './names.ts';
+import { anywhere, header, query, schema } from './places.ts';
+import { fact, says, valueFacts } from './rows.ts';
+import type { Fact } from './rows.ts';
+
+const list = query('listAllocationPayments', 'per_page');
+const fields = query('listFields', 'per_page');
+const setting = (name: string) => schema('Tab', `settings.${name}`);
+
+/** Facts about limits. */
+export const limitFacts: readonly Fact[] = [
+  ...(
+    [
+      ['minimum', 1],
+      ['maximum', 100],
+      ['default', 10],
+    ] as const
+  ).map(([keyword, value]) =>
+    fact(411, `limit.per_page.${keyword}`, `The ${keyword} of per_page is ${value}`, {
+      kind: 'keyword',
+      at: list,
+      type: 'integer',
+      keyword,
+      value,
+    }),
+  ),
+  fact(412, 'limit.field.per_page', 'Listing fields has an optional query parameter per_page', {
+    kind: 'parameter',
+    operationId: 'listFields',
+    location: 'query',
+    name: 'per_page',
+    required: false,
+  }),
+  ...valueFacts(412, fields, 'integer', { accepts: [1, 101, 500], rejects: [0, 501] }),
+  fact(412, 'limit.field.per_page.minimum', 'The minimum of per_page on fields is 1', {
+    kind: 'keyword',
+    at: fields,
+    type: 'integer',
+    keyword: 'minimum',
+    value: 1,
+  }),
+  fact(412, 'limit.field.per_page.maximum', 'The maximum of per_page on fields is 500', {
+    kind: 'keyword',
+    at: fields,
+    type: 'integer',
+    keyword: 'maximum',
+    value: 500,
+  }),
+  fact(412, 'limit.field.per_page.no-default', 'No default of per_page on fields is stated', {
+    kind: 'keyword',
+    at: fields,
+    type: 'integer',
+    keyword: 'default',
+    value: undefined,
+  }),
+  fact(412, 'limit.field.items', 'Nothing is said about a field in the list', {
+    kind: 'unconstrained',
+    at: { in: 'response', operationId: 'listFields', status: '2XX', path: 'data[]' },
+  }),
+  says(
+    413,
+    'limit.rate.minute',
+    'The rate limit is per minute',
+    [header('X-RateLimit-Limit'), anywhere],
+    /minute/i,
+    /limit|request/i,
+  ),
+  ...RATE_HEADERS.map((name) =>
+    says(
+      413,
+      `limit.rate.${name}`,
+      `The rate limit is reported in ${name}`,
+      [anywhere],
+      /rate|limit/i,
+      new RegExp(name),
+    ),
+  ),
+  ...[
+    'max_filesize',
+    'max_video_length',
+    'image_dimension_constraints',
+    'max_attachments',
+    'max_referees',
+  ].map((name) =>
+    fact(414, `limit.settings.${name}`, `The limit ${name} is set per tab in its settings`, {
+      kind: 'property',
+      at: schema('Tab', 'settings'),
+      name,
+    }),
+  ),
+  fact(414, 'limit.settings.max_contributors', 'The limit of contributors is set per tab in its settings', {
+    kind: 'property',
+    at: schema('Tab', 'settings'),
+    name: 'max_contributors',
+  }),
+  says(
+    414,
+    'limit.filesize.account',
+    'The account file size limit also applies, and the smaller wins',
+    [setting('max_filesize'), anywhere],
+    /account/i,
+    /small|lower/i,
+  ),
+  fact(417, 'limit.rate.gap', 'The unknown numbers of the rate limit are marked', {
+    kind: 'gap-at',
+    id: 'GAP-026',
+    places: [header('X-RateLimit-Limit'), { in: 'response-component', name: 'TooManyRequests' }],
+  }),
+  ...['default', 'maximum', 'const', 'enum'].map((keyword) =>
+    fact(417, `limit.rate.no-${keyword}`, `The numeric rate limit is not shown: no ${keyword}`, {
+      kind: 'keyword',
+      at: header('X-RateLimit-Limit'),
+      type: 'integer',
+      keyword,
+      value: undefined,
+    }),
+  ),
+  fact(417, 'limit.rate.no-number', 'No prose gives a number of requests per minute', {
+    kind: 'not-said',
+    words: /\b\d+ (requests|calls) (per|a|each|every) (minute|second|hour)/i,
+  }),
+  fact(418, 'limit.filesize.gap', 'The unknown file size limit of the account is marked', {
+    kind: 'gap-at',
+    id: 'GAP-027',
+    places: [setting('max_filesize'), setting('min_filesize'), { in: 'info' }],
+  }),
+  ...['min_filesize', 'max_filesize'].map((name) =>
+    fact(418, `limit.${name}.no-maximum`, `The account limit is not shown, so ${name} has no maximum`, {
+      kind: 'keyword',
+      at: setting(name),
+      type: 'number',
+      keyword: 'maximum',
+      value: undefined,
+    }),
+  ),
+  fact(418, 'limit.body.no-413', 'The maximum size of a body is not shown, and no 413 is documented', {
+    kind: 'no-response-status',
+    operationId: 'recuseReviewer',
+    status: '413',
+  }),
+];

@@ -1,0 +1,199 @@
+/** Facts of the section about the pagination envelope. */
+import { anywhere, schema } from './places.ts';
+import type { Json } from './lookup.ts';
+import { fact, field, says, valueFacts } from './rows.ts';
+import type { Fact } from './rows.ts';
+
+const envelope = schema('PaginationEnvelope');
+const page = schema('AllocationPaymentPage');
+const at = (name: string) => schema('PaginationEnvelope', name);
+const RELATIVE = '/allocation-payment?page=1&per_page=10';
+const ABSOLUTE = 'https://us.invalid/allocation-payment?page=2&per_page=10';
+
+const rows: readonly (readonly [line: number, name: string, types: string, accepts: readonly Json[]])[] = [
+  [83, 'current_page', 'integer', [1]],
+  [84, 'data', 'array', [[]]],
+  [85, 'first_page_url', 'string', [RELATIVE, ABSOLUTE]],
+  [86, 'from', 'integer|null', [null, 1]],
+  [87, 'last_page', 'integer', [1, 7]],
+  [88, 'last_page_url', 'string', [RELATIVE, ABSOLUTE]],
+  [89, 'next_page_url', 'null|string', [null, '', ABSOLUTE]],
+  [90, 'path', 'string', ['https://us.invalid/allocation-payment']],
+  [91, 'per_page', 'integer', [1, 100]],
+  [92, 'prev_page_url', 'null|string', [null, '', ABSOLUTE]],
+  [93, 'to', 'integer|null', [null, 10]],
+  [94, 'total', 'integer', [0, 61]],
+];
+const NAMES = rows.map(([, name]) => name);
+
+const fields: Fact[] = [
+  ...valueFacts(81, envelope, 'object'),
+  ...valueFacts(81, page, 'object'),
+  ...rows.flatMap(([line, name, types, accepts]) => field(line, envelope, name, types, { accepts })),
+  ...rows
+    .filter(([, name]) => name !== 'data')
+    .flatMap(([line, name, types]) => field(line, page, name, types)),
+  ...field(84, page, 'data', 'array'),
+  ...valueFacts(84, schema('AllocationPaymentPage', 'data[]'), 'object'),
+  fact(81, 'PaginationEnvelope.fields-of-table', 'The envelope has these twelve fields and no others', {
+    kind: 'only-properties',
+    at: envelope,
+    names: NAMES,
+  }),
+  fact(81, 'AllocationPaymentPage.fields-of-table', 'A page of payments is the envelope and no more', {
+    kind: 'only-properties',
+    at: page,
+    names: NAMES,
+  }),
+];
+
+const use: Fact[] = [
+  fact(79, 'pagination.listAllocationPayments', 'Listing allocation payments answers with the envelope', {
+    kind: 'only-properties',
+    at: { in: 'response', operationId: 'listAllocationPayments', status: '2XX' },
+    names: NAMES,
+  }),
+  fact(79, 'pagination.listFields', 'Listing fields answers with the envelope', {
+    kind: 'only-properties',
+    at: { in: 'response', operationId: 'listFields', status: '2XX' },
+    names: NAMES,
+  }),
+];
+
+const meanings: Fact[] = [
+  says(
+    83,
+    'pagination.current_page.first',
+    'The first page is 1',
+    at('current_page'),
+    /first|start/i,
+    /\b(1|one)\b/i,
+  ),
+  says(
+    83,
+    'pagination.current_page.meaning',
+    'current_page is the page returned',
+    at('current_page'),
+    /page/i,
+  ),
+  says(84, 'pagination.data.meaning', 'data holds the records of the page', at('data'), /record|item/i),
+  says(85, 'pagination.first_page_url.meaning', 'URL of the first page', at('first_page_url'), /first page/i),
+  says(
+    85,
+    'pagination.first_page_url.relative',
+    'first_page_url is relative when the requested page is beyond the last page',
+    at('first_page_url'),
+    /relative/i,
+    /beyond|past|after/i,
+  ),
+  says(
+    86,
+    'pagination.from.meaning',
+    'from is the position of the first record',
+    at('from'),
+    /first/i,
+    /record/i,
+  ),
+  says(86, 'pagination.from.start', 'Positions start at 1', at('from'), /\b(1|one)\b/i),
+  says(
+    86,
+    'pagination.from.null',
+    'from is null when the page is beyond the last',
+    at('from'),
+    /null/i,
+    /beyond|past|after/i,
+  ),
+  says(
+    87,
+    'pagination.last_page.meaning',
+    'last_page is the number of the last page',
+    at('last_page'),
+    /last page/i,
+  ),
+  says(
+    87,
+    'pagination.last_page.total',
+    'last_page equals the total number of pages',
+    at('last_page'),
+    /total|number of pages/i,
+  ),
+  says(88, 'pagination.last_page_url.meaning', 'URL of the last page', at('last_page_url'), /last page/i),
+  says(
+    88,
+    'pagination.last_page_url.relative',
+    'last_page_url is relative when the requested page is beyond the last page',
+    at('last_page_url'),
+    /relative/i,
+    /beyond|past|after/i,
+  ),
+  says(89, 'pagination.next_page_url.meaning', 'URL of the next page', at('next_page_url'), /next page/i),
+  says(
+    89,
+    'pagination.next_page_url.empty',
+    'next_page_url is an empty string on the last page',
+    at('next_page_url'),
+    /empty/i,
+    /last/i,
+  ),
+  says(
+    90,
+    'pagination.path.meaning',
+    'path is the canonical URL of the endpoint',
+    at('path'),
+    /canonical/i,
+    /URL/i,
+  ),
+  says(90, 'pagination.path.query', 'path has no query parameters', at('path'), /without|no |not /i, /quer/i),
+  says(
+    91,
+    'pagination.per_page.meaning',
+    'per_page is the maximum of records per page',
+    at('per_page'),
+    /max|most/i,
+    /page/i,
+  ),
+  says(
+    92,
+    'pagination.prev_page_url.meaning',
+    'URL of the previous page',
+    at('prev_page_url'),
+    /previous page/i,
+  ),
+  says(
+    92,
+    'pagination.prev_page_url.empty',
+    'prev_page_url is an empty string on the first page',
+    at('prev_page_url'),
+    /empty/i,
+    /first/i,
+  ),
+  says(93, 'pagination.to.meaning', 'to is the position of the last record', at('to'), /last/i, /record/i),
+  says(
+    93,
+    'pagination.to.null',
+    'to is null when the page is beyond the last',
+    at('to'),
+    /null/i,
+    /beyond|past|after/i,
+  ),
+  says(
+    94,
+    'pagination.total.meaning',
+    'total counts the records of all pages',
+    at('total'),
+    /total|number|count/i,
+    /all pages|every page|across/i,
+  ),
+  says(
+    96,
+    'pagination.urls.query',
+    'Page URLs carry the query parameters page and per_page',
+    [envelope, at('first_page_url'), at('next_page_url'), anywhere],
+    /URLs?/i,
+    /\bpage\b/,
+    /per_page/,
+  ),
+];
+
+/** Facts about the pagination envelope. */
+export const paginationFacts: readonly Fact[] = [...fields, ...use, ...meanings];

@@ -1,0 +1,169 @@
+/** A fact of the interface document, and short forms for writing the ones that come in families. */
+import type { Expectation } from './expectations.ts';
+import type { Json, JsonType } from './lookup.ts';
+import { below, placeName } from './places.ts';
+import type { Place, SchemaPlace } from './places.ts';
+
+/** One atomic fact: where interface.md states it, what it says in our words, and what must therefore hold. */
+export interface Fact {
+  readonly id: string;
+  /** Line number in interface.md. */
+  readonly line: number;
+  readonly fact: string;
+  readonly expect: Expectation;
+}
+
+/** The pattern of every slug. */
+export const SLUG_PATTERN = '^[A-Za-z]{8}$';
+/** Formats that a URI may have in a schema. */
+export const URI_FORMATS = ['uri', 'uri-reference', 'iri', 'iri-reference'];
+
+/** One fact. */
+export function fact(line: number, id: string, text: string, expect: Expectation): Fact {
+  return { id, line, fact: text, expect };
+}
+
+/** A fact about meaning: the words at one of the places match every pattern. */
+export function says(
+  line: number,
+  id: string,
+  text: string,
+  places: Place | readonly Place[],
+  ...words: readonly RegExp[]
+): Fact {
+  const list: readonly Place[] = 'in' in places ? [places] : places;
+  return { id, line, fact: text, expect: { kind: 'prose', places: list, words } };
+}
+
+type TypeName = JsonType | 'any';
+
+/** Reads `integer|null` as a list of types. */
+export function typeList(text: string): TypeName[] {
+  return text.split('|').map((name) => name.trim() as TypeName);
+}
+
+/** What a table row says about a field beyond its name and type. */
+export interface FieldDetail {
+  /** Default true: what is tabulated is present. */
+  readonly required?: boolean;
+  /** Every string is a slug. */
+  readonly slug?: boolean;
+  /** Every string is an ISO 8601 date-time in Zulu form. */
+  readonly zulu?: boolean;
+  /** Every string is a URI. */
+  readonly uri?: boolean;
+  /** The values are exactly these and no others. */
+  readonly values?: readonly string[];
+  /** Values that have to be accepted, such as null and the empty string. */
+  readonly accepts?: readonly Json[];
+  /** Values that have to be refused. */
+  readonly rejects?: readonly Json[];
+}
+
+/** Facts about the strings at a place. */
+function stringFacts(line: number, at: SchemaPlace, detail: FieldDetail): Fact[] {
+  const id = placeName(at);
+  const facts: Fact[] = [];
+  if (detail.slug === true) {
+    facts.push(
+      fact(line, `${id}.slug`, `${id} is a slug: eight letters`, {
+        kind: 'pattern',
+        at,
+        pattern: SLUG_PATTERN,
+      }),
+    );
+  }
+  if (detail.uri === true) {
+    facts.push(fact(line, `${id}.uri`, `${id} is a URI`, { kind: 'format', at, formats: URI_FORMATS }));
+  }
+  if (detail.zulu === true) {
+    const offset = '2024-01-31T12:00:00+02:00';
+    facts.push(
+      fact(line, `${id}.date-time`, `${id} is a date-time`, { kind: 'format', at, formats: ['date-time'] }),
+      fact(line, `${id}.zulu`, `${id} is in Zulu form, so an offset is refused`, {
+        kind: 'rejects',
+        at,
+        value: offset,
+      }),
+    );
+  }
+  return facts;
+}
+
+/** Facts about the type and values at a place. */
+export function valueFacts(line: number, at: SchemaPlace, types: string, detail: FieldDetail = {}): Fact[] {
+  const id = placeName(at);
+  const facts: Fact[] = [
+    fact(line, `${id}.types`, `${id} is ${types}`, { kind: 'types', at, types: typeList(types) }),
+    ...stringFacts(line, at, detail),
+  ];
+  if (detail.values !== undefined) {
+    facts.push(
+      fact(line, `${id}.values`, `${id} is one of ${detail.values.join(', ')}`, {
+        kind: 'enum-exact',
+        at,
+        values: detail.values,
+        closed: true,
+      }),
+    );
+  }
+  for (const value of detail.accepts ?? []) {
+    const text = JSON.stringify(value);
+    facts.push(fact(line, `${id}.accepts.${text}`, `${id} may be ${text}`, { kind: 'accepts', at, value }));
+  }
+  for (const value of detail.rejects ?? []) {
+    const text = JSON.stringify(value);
+    facts.push(fact(line, `${id}.rejects.${text}`, `${id} is never ${text}`, { kind: 'rejects', at, value }));
+  }
+  return facts;
+}
+
+/** Facts of one row of a field table: presence, whether it is required, type, values. */
+export function field(
+  line: number,
+  owner: SchemaPlace,
+  name: string,
+  types: string,
+  detail: FieldDetail = {},
+): Fact[] {
+  const at = below(owner, name);
+  const id = placeName(at);
+  const required = detail.required ?? true;
+  return [
+    fact(line, `${id}.present`, `${placeName(owner)} has the field ${name}`, {
+      kind: 'property',
+      at: owner,
+      name,
+    }),
+    fact(line, `${id}.required`, `${id} is ${required ? 'always there' : 'not always there'}`, {
+      kind: 'required',
+      at: owner,
+      name,
+      required,
+    }),
+    ...valueFacts(line, at, types, detail),
+  ];
+}
+
+/** Types of the members that reference objects can have. */
+const MEMBER_TYPES: Readonly<Record<string, string>> = {
+  slug: 'string',
+  link: 'string',
+  name: 'object|string',
+  title: 'object|string',
+};
+
+/** Facts about the members of a reference object such as `{slug, link, name}`. */
+export function members(
+  line: number,
+  owner: SchemaPlace,
+  names: readonly string[],
+  types: Readonly<Record<string, string>> = {},
+): Fact[] {
+  return names.flatMap((name) =>
+    field(line, owner, name, types[name] ?? MEMBER_TYPES[name] ?? 'string', {
+      slug: name === 'slug',
+      uri: name === 'link',
+    }),
+  );
+}

@@ -1,0 +1,255 @@
+/** Complete values, written from the tables of interface.md, that the schemas have to accept as a whole. */
+import type { Json } from './lookup.ts';
+import { request, response } from './places.ts';
+import type { SchemaPlace } from './places.ts';
+import { fact } from './rows.ts';
+import type { Fact } from './rows.ts';
+
+const CREATED = '2024-01-31T12:00:00Z';
+const UPDATED = '2024-02-29T08:30:00Z';
+const reference = (kind: string, extra: Record<string, Json> = {}): Record<string, Json> => ({
+  slug: 'AbcdEfgh',
+  link: `https://us.invalid/${kind}/AbcdEfgh`,
+  ...extra,
+});
+const named = (kind: string) => reference(kind, { name: 'A name' });
+const times = { created: CREATED, updated: UPDATED };
+
+const tab = {
+  slug: 'TabsAaaa',
+  form: 'FormAaaa',
+  season: named('season'),
+  type: 'details',
+  resource: 'applications',
+  name: { en_GB: 'Details' },
+  order: 1,
+  locked: true,
+  visible_to_applicants: true,
+  category_option: 'all',
+  categories: ['*'],
+  content_block: null,
+  field_count: 4,
+  tab_divider_on_pdfs: false,
+  settings: null,
+  ...times,
+};
+const attachmentsTab = {
+  ...tab,
+  type: 'attachments',
+  order: 2,
+  locked: false,
+  category_option: 'select',
+  categories: [named('category'), reference('category', { name: { en_GB: 'Arts' } })],
+  content_block: named('content-block'),
+  settings: {
+    allowed_file_types: { documents: ['pdf'], images: ['png', 'jpg'] },
+    accept_attachment_links: true,
+    min_attachments: 1,
+    max_attachments: null,
+    min_filesize: null,
+    max_filesize: 12.5,
+    min_video_length: null,
+    max_video_length: 90,
+    image_dimension_constraints: { min_width: 640, max_width: null, min_height: null, max_height: 480 },
+  },
+};
+const eligibilityTab = {
+  ...tab,
+  type: 'eligibility',
+  settings: {
+    assessment_mode: 'both',
+    min_eligibility_score: 7.5,
+    hide_other_tabs_when_ineligible: true,
+    eligible_content_block: 'AbcdEfgh',
+    ineligible_content_block: null,
+    pending_eligibility_content_block: null,
+    eligible_notification: 'AbcdEfgh',
+    ineligible_notification: null,
+    pending_eligibility_notification: null,
+  },
+};
+const refereesTab = {
+  ...tab,
+  type: 'referees',
+  settings: { action_stage: 'AbcdEfgh', min_referees: 1, max_referees: 3 },
+};
+const contributorsTab = {
+  ...tab,
+  type: 'contributors',
+  settings: { min_contributors: null, max_contributors: 3 },
+};
+
+const payment = {
+  slug: 'PaymAaaa',
+  allocation: reference('allocation'),
+  amount: 1250.5,
+  currency: 'EUR',
+  comments: 'Ann (2024-01-31 12:00): first\nBob (2024-02-01 09:00): second',
+  date_due: null,
+  date_paid: null,
+  external_id: '',
+  grant_status: null,
+  payment_method: null,
+  reference: null,
+  season: named('season'),
+  status: 'Scheduled',
+  ...times,
+};
+const paid = {
+  ...payment,
+  date_due: CREATED,
+  date_paid: UPDATED,
+  external_id: 'ERP-7',
+  grant_status: { slug: 'AbcdEfgh' },
+  payment_method: reference('payment-method', { name: { en_GB: 'Transfer' } }),
+  reference: 'Invoice 7',
+  status: 'Bezahlt',
+};
+const detail = {
+  ...paid,
+  allocation_amount: 5000,
+  applicant: reference('user', {
+    name: 'Ann Other',
+    first_name: 'Ann',
+    last_name: 'Other',
+    email: 'ann@applicant.invalid',
+    global_id: '42',
+  }),
+  application: reference('application', { id: 42, title: 'A title' }),
+  fund: reference('fund', { name: { en_GB: 'General fund' } }),
+};
+const bareDetail = {
+  ...payment,
+  allocation_amount: 0,
+  applicant: null,
+  application: null,
+  fund: detail.fund,
+};
+
+const page = {
+  current_page: 1,
+  data: [payment, paid],
+  first_page_url: 'https://us.invalid/allocation-payment?page=1&per_page=10',
+  from: 1,
+  last_page: 1,
+  last_page_url: 'https://us.invalid/allocation-payment?page=1&per_page=10',
+  next_page_url: '',
+  path: 'https://us.invalid/allocation-payment',
+  per_page: 10,
+  prev_page_url: '',
+  to: 2,
+  total: 2,
+};
+const beyond = {
+  ...page,
+  current_page: 9,
+  data: [],
+  first_page_url: '/allocation-payment?page=1&per_page=10',
+  from: null,
+  last_page_url: '/allocation-payment?page=1&per_page=10',
+  next_page_url: null,
+  prev_page_url: null,
+  to: null,
+};
+
+const contributor = {
+  slug: 'ContAaaa',
+  application: reference('application', { title: 'A title' }),
+  season: named('season'),
+  tab: named('tab'),
+  fields: [
+    {
+      ...reference('field'),
+      label: { en_GB: '<b>Role</b>' },
+      title: { en_GB: 'Role' },
+      value: 'author',
+      translated: { en_GB: 'Author' },
+    },
+    { ...reference('field'), label: {}, title: {}, value: true, translated: {} },
+  ],
+  ...times,
+};
+const fund = {
+  slug: 'FundAaaa',
+  name: { en_GB: 'General fund' },
+  description: { en_GB: 'For all' },
+  budget: 1000,
+  allocated: 250.5,
+  available: 749.5,
+  currency: 'EUR',
+  ...times,
+};
+const webhook = {
+  slug: 'WebhAaaa',
+  name: 'Finance',
+  url: 'https://finance.invalid/hook',
+  method: 'post',
+  events: ['application_created', 'AllocationPaymentWasCreated', 'AnotherKind'],
+  fields: ['anything', { any: 'thing' }],
+  form: null,
+  signing_key: '********',
+  ...times,
+};
+
+const getTab = response('getTab', '200');
+const list = response('listAllocationPayments', '2XX');
+const getPayment = response('getAllocationPayment', '2XX');
+
+const COMPLETE: readonly (readonly [line: number, id: string, at: SchemaPlace, value: Json])[] = [
+  [102, 'tab.details', getTab, tab],
+  [126, 'tab.attachments', getTab, attachmentsTab],
+  [126, 'tab.attachments.any-type', getTab, { ...attachmentsTab, settings: { allowed_file_types: [] } }],
+  [126, 'tab.eligibility', getTab, eligibilityTab],
+  [126, 'tab.referees', getTab, refereesTab],
+  [126, 'tab.contributors', getTab, contributorsTab],
+  [81, 'page', list, page],
+  [85, 'page.beyond', list, beyond],
+  [190, 'payment', getPayment, detail],
+  [190, 'payment.bare', getPayment, bareDetail],
+  [147, 'contributor', response('updateContributor', '2XX'), contributor],
+  [199, 'fund', response('getFund', '2XX'), fund],
+  [212, 'webhook', response('getWebhook', '2XX'), webhook],
+  [
+    212,
+    'webhook.scoped',
+    response('getWebhook', '2XX'),
+    { ...webhook, method: 'get', form: { slug: 'AbcdEfgh' } },
+  ],
+  [296, 'recusal', request('recuseReviewer'), { reviewer: 'AbcdEfgh', score_set: 'HgfeDcba' }],
+  [285, 'update', request('updateContributor'), { fields: { AbcdEfgh: 'Author', HgfeDcba: false } }],
+  [385, 'error', response('getFund', '404'), { message: 'Not found', status_code: 404 }],
+  [
+    385,
+    'error.validation',
+    response('recuseReviewer', '422'),
+    { message: 'Invalid', status_code: 422, errors: { reviewer: ['unknown'] } },
+  ],
+  [391, 'error.maintenance', response('getAccount', '503'), { status: 'Maintenance in progress' }],
+  [335, 'account', response('getAccount', '2XX'), { any: 'thing' }],
+];
+
+const REFUSED: readonly (readonly [line: number, id: string, at: SchemaPlace, value: Json])[] = [
+  [188, 'payment.without-additions', getPayment, paid],
+  [114, 'tab.bare-star', getTab, { ...tab, categories: '*' }],
+  [105, 'tab.form-object', getTab, { ...tab, form: named('form') }],
+  [79, 'page.bare-list', list, [payment]],
+  [388, 'error.status_code.text', response('getFund', '404'), { message: 'Not found', status_code: '404' }],
+];
+
+/** Facts about whole values. */
+export const sampleFacts: readonly Fact[] = [
+  ...COMPLETE.map(([line, id, at, value]) =>
+    fact(line, `sample.${id}`, `A complete value as tabulated is valid: ${id}`, {
+      kind: 'accepts',
+      at,
+      value,
+    }),
+  ),
+  ...REFUSED.map(([line, id, at, value]) =>
+    fact(line, `sample.not.${id}`, `A value that the tables exclude is not valid: ${id}`, {
+      kind: 'rejects',
+      at,
+      value,
+    }),
+  ),
+];
