@@ -1,0 +1,25 @@
+import type { Json, OpenApiDocument, Reference, Schema } from '../shared/document.ts';
+import { dereference } from '../shared/operations.ts';
+import type { BundleNodes } from './bundle-nodes.ts';
+
+/**
+ * Gives each string schema with `x-list-of` the pattern of a comma-separated list of the values of the enumeration
+ * that it names, and of the words of `x-list-also`. So the values stand once, in the enumeration.
+ */
+export function addListPatterns(document: OpenApiDocument, { schemas }: BundleNodes): void {
+  for (const { node } of schemas) {
+    const listed = node['x-list-of'];
+    if (listed === undefined) continue;
+    const { enum: values } = dereference(document, listed as Schema | Reference);
+    const items = [...strings(node['x-list-also']), ...strings(values)].map(escapeForPattern).join('|');
+    node['pattern'] = `^(?:${items})(?:,(?:${items}))*$`;
+  }
+}
+
+function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function escapeForPattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}

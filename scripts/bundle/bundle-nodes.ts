@@ -1,0 +1,71 @@
+import {
+  getTypes,
+  normalizeTypes,
+  normalizeVisitors,
+  resolveDocument,
+  walkDocument,
+  type Oas3Visitor,
+} from '@redocly/openapi-core';
+import type { Header, MediaType, OpenApiDocument, Parameter, Schema } from '../shared/document.ts';
+import { parsePointer } from '../shared/pointer.ts';
+import type { OpenSpec } from './open-spec.ts';
+
+/** A node of the bundle and the keys that lead to it. */
+export interface Found<T> {
+  readonly node: T;
+  readonly path: readonly string[];
+}
+
+/** The nodes of a bundle that the pipeline looks at, each once, in the order of the document. */
+export interface BundleNodes {
+  readonly schemas: Found<Schema>[];
+  readonly mediaTypes: Found<MediaType>[];
+  readonly parameters: Found<Parameter>[];
+  readonly headers: Found<Header>[];
+  /** Nodes that name a gap or an ambiguity. */
+  readonly marked: Found<{ 'x-gap'?: string[]; 'x-amb'?: string[] }>[];
+}
+
+/**
+ * Finds the nodes of a bundle by their kind, inside our extensions too.
+ *
+ * @param document the bundled document
+ * @param spec the spec that it was made from
+ */
+export async function findBundleNodes(
+  document: OpenApiDocument,
+  { config, reader, root }: OpenSpec,
+): Promise<BundleNodes> {
+  const nodes: BundleNodes = { schemas: [], mediaTypes: [], parameters: [], headers: [], marked: [] };
+  const collect =
+    <T>(list: Found<T>[]) =>
+    (node: unknown, { location }: { location: { pointer: string } }): void => {
+      list.push({ node: node as T, path: parsePointer(location.pointer) });
+    };
+  const mark = (node: unknown, context: { location: { pointer: string } }): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('x-gap' in node || 'x-amb' in node) collect(nodes.marked)(node, context);
+  };
+  const visitor: Oas3Visitor = {
+    Schema: collect(nodes.schemas),
+    MediaType: collect(nodes.mediaTypes),
+    Parameter: collect(nodes.parameters),
+    Header: collect(nodes.headers),
+    any: mark,
+    ref: mark,
+  };
+
+  const specVersion = 'oas3_1';
+  const types = normalizeTypes(config.extendTypes(getTypes(specVersion), specVersion), config);
+  const rootType = types['Root'];
+  if (!rootType) throw new Error('Redocly has no type for the root of a document');
+  const bundle = { source: root.source, parsed: document };
+  walkDocument({
+    document: bundle,
+    rootType,
+    normalizedVisitors: normalizeVisitors([{ ruleId: 'bundle-nodes', severity: 'error', visitor }], types),
+    resolvedRefMap: await resolveDocument({ rootDocument: bundle, rootType, externalRefResolver: reader }),
+    ctx: { problems: [], specVersion, config, visitorsData: {} },
+  });
+  return nodes;
+}

@@ -1,0 +1,91 @@
+import type { OpenApiDocument } from '../shared/document.ts';
+import { parsePointer } from '../shared/pointer.ts';
+
+interface Place {
+  /** The thing that a reader knows by name. */
+  readonly subject: string;
+  /** The part of it, when it is not the whole. */
+  readonly part?: string;
+}
+
+/** Puts the tenth operation after the ninth. */
+const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+/**
+ * Says in words what JSON pointers into the bundle point to, one phrase per operation, schema and so on.
+ *
+ * @param document the bundled document
+ * @param pointers JSON pointers
+ * @returns phrases of Markdown
+ */
+export function describePlaces(document: OpenApiDocument, pointers: readonly string[]): string[] {
+  const parts = new Map<string, Set<string>>();
+  for (const pointer of [...pointers].sort(inDocumentOrder)) {
+    const { subject, part } = describePlace(document, parsePointer(pointer));
+    const known = parts.get(subject) ?? new Set();
+    parts.set(subject, part === undefined ? known : known.add(part));
+  }
+  return [...parts].map(([subject, own]) => (own.size > 0 ? `${subject} (${[...own].join(', ')})` : subject));
+}
+
+function describePlace(document: OpenApiDocument, path: readonly string[]): Place {
+  const [root = '', first = '', second = '', ...rest] = path;
+  const at = (...keys: string[]): { [key: string]: unknown } =>
+    keys.reduce<unknown>((parent, key) => Object(parent)[key], document) as { [key: string]: unknown };
+
+  switch (root) {
+    case 'paths':
+    case 'webhooks': {
+      const { operationId } = at(root, first, second);
+      return withPart(`\`${typeof operationId === 'string' ? operationId : first}\``, partOfOperation(rest));
+    }
+    case 'components': {
+      const noun = componentNouns[first] ?? first;
+      return withPart(
+        `${noun} \`${second}\``,
+        partOfSchema(rest) ?? partOfOperation(['responses', second, ...rest]),
+      );
+    }
+    case 'tags':
+      return { subject: `resource group ${String(at(root, first)['name'])}` };
+    case 'servers':
+      return { subject: 'server address' };
+    case 'x-unplaced':
+      return { subject: `\`${String(at(root, first, second)['operationId'])}\` (no path)` };
+    case 'info':
+      return first === 'x-changelog'
+        ? { subject: 'changelog', part: String(at(root, first, second)['version']) }
+        : { subject: 'general information' };
+    default:
+      return { subject: root === '' ? 'the whole description' : `\`${root}\`` };
+  }
+}
+
+const componentNouns: Record<string, string> = {
+  schemas: 'schema',
+  parameters: 'parameter',
+  headers: 'header',
+  responses: 'response',
+  securitySchemes: 'security scheme',
+};
+
+function withPart(subject: string, part: string | undefined): Place {
+  return part === undefined || part === '' ? { subject } : { subject, part };
+}
+
+/** `properties/form` is `form`; the keywords between are of no interest. */
+function partOfSchema(path: readonly string[]): string | undefined {
+  const names = path.flatMap((key, index) => (path[index - 1] === 'properties' ? [key] : []));
+  return names.length > 0 ? `\`${names.join('.')}\`` : undefined;
+}
+
+function partOfOperation(path: readonly string[]): string | undefined {
+  const [kind, key, ...rest] = path;
+  const mediaType = rest[0] === 'content' ? rest[1] : key === 'content' ? rest[0] : undefined;
+  const format = mediaType?.endsWith('xml') ? 'XML' : mediaType === undefined ? undefined : 'body';
+  if (kind === 'responses')
+    return [/^[1-5]/.test(key ?? '') ? key : undefined, format].filter(Boolean).join(' ');
+  if (kind === 'requestBody') return 'request body';
+  if (kind === 'parameters' || kind === 'x-unnamed-parameters') return 'query parameter';
+  return undefined;
+}

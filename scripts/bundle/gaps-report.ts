@@ -1,0 +1,61 @@
+import type { Gap, OpenApiDocument } from '../shared/document.ts';
+import { describePlaces } from './describe-places.ts';
+
+/**
+ * Writes GAPS.md: every unknown of the interface, by kind, with the places that it touches.
+ *
+ * @param document the bundled document
+ */
+export function gapsReport(document: OpenApiDocument): string {
+  const gaps = document['x-gap-register'] ?? [];
+  const byKind = new Map<string, Gap[]>();
+  for (const gap of gaps) byKind.set(gap.kind, [...(byKind.get(gap.kind) ?? []), gap]);
+  const stated = gaps.filter(({ origin }) => origin === 'stated').length;
+  const kinds = [...byKind].sort(([a], [b]) => (a < b ? -1 : 1));
+
+  return [
+    '# What is not known',
+    '',
+    '<!-- Made by `npm run build` from spec/registers/gaps.yaml. Do not edit. -->',
+    '',
+    `The interface document leaves ${gaps.length} things open. Of ${stated} it says that they are not shown; on ` +
+      `${gaps.length - stated} it is silent. Each stands here with the parts of the description that it touches; ` +
+      'they carry its id under `x-gap`.',
+    '',
+    ...table(
+      ['Kind', 'Gaps'],
+      kinds.map(([kind, list]) => [`[${title(kind)}](#${anchor(kind)})`, String(list.length)]),
+    ),
+    ...kinds.flatMap(([kind, list]) => [
+      '',
+      `## ${title(kind)}`,
+      '',
+      ...table(
+        ['Id', 'Not known', 'Section of the document', 'Touches'],
+        list.map((gap) => row(document, gap)),
+      ),
+    ]),
+    '',
+  ].join('\n');
+}
+
+function row(document: OpenApiDocument, { id, statement, origin, section, subjects, nodes }: Gap): string[] {
+  const concerns = subjects?.length ? ` Concerns ${subjects.join(', ')}.` : '';
+  const silence = origin === 'implied' ? ' (The document is silent.)' : '';
+  return [id, statement + concerns + silence, section, describePlaces(document, nodes).join('; ')];
+}
+
+function title(kind: string): string {
+  const words = kind.replaceAll('+', ' and ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function anchor(kind: string): string {
+  return title(kind).toLowerCase().replaceAll(' ', '-');
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string[] {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}

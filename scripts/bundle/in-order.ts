@@ -1,0 +1,38 @@
+import type { OpenApiDocument } from '../shared/document.ts';
+
+const rootOrder = [
+  'openapi',
+  'jsonSchemaDialect',
+  'info',
+  'servers',
+  'security',
+  'tags',
+  'paths',
+  'webhooks',
+  'components',
+  'x-unplaced',
+  'x-conditions',
+  'x-gap-register',
+  'x-ambiguities',
+  'x-guides',
+];
+
+/**
+ * Puts the keys of the root into one order, whatever the source has, and the components of a kind into the order
+ * of their names, so that moving an operation does not move components. Other keys stay as written.
+ */
+export function inOrder(document: OpenApiDocument): void {
+  sortKeys(document, (key) => rootOrder.indexOf(key) + 1 || rootOrder.length + 1);
+  const components = document.components ?? {};
+  sortKeys(components, () => 0);
+  for (const kind of Object.values(components)) sortKeys(kind, () => 0);
+}
+
+/** Sorts by rank, then by name, in place. */
+function sortKeys(object: object, rankOf: (key: string) => number): void {
+  const entries = Object.entries(object).sort(
+    ([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0),
+  );
+  for (const [key] of entries) Reflect.deleteProperty(object, key);
+  Object.assign(object, Object.fromEntries(entries));
+}

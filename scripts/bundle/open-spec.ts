@@ -1,0 +1,37 @@
+import { loadConfig, type Config, type Document } from '@redocly/openapi-core';
+import { BuildError } from '../shared/problems.ts';
+import { SourceReader } from './source-reader.ts';
+
+/** A spec whose root file is read, with what lint and bundler share. */
+export interface OpenSpec {
+  readonly config: Config;
+  readonly reader: SourceReader;
+  readonly root: Document;
+}
+
+/**
+ * Reads the root file of a spec.
+ *
+ * @param rootFile absolute path of `openapi.yaml`
+ * @param configFile absolute path of `redocly.yaml`
+ * @throws BuildError when the root file is missing, not YAML, or not an object
+ */
+export async function openSpec(rootFile: string, configFile: string): Promise<OpenSpec> {
+  const reader = new SourceReader();
+  const [config, root] = await Promise.all([
+    loadConfig({ configPath: configFile }),
+    reader.resolveDocument(null, rootFile, true).catch((error: unknown) => {
+      const message = `Cannot read the spec: ${error instanceof Error ? error.message : String(error)}.`;
+      throw new BuildError(
+        reader.problems.length ? reader.problems : [{ file: rootFile, line: 1, column: 1, message }],
+      );
+    }),
+  ]);
+  if (root instanceof Error) throw root;
+  const version: unknown = Object(root.parsed).openapi;
+  if (typeof version !== 'string' || !version.startsWith('3.1.')) {
+    const message = 'The file does not begin an OpenAPI 3.1 description: `openapi: 3.1.0` is missing.';
+    throw new BuildError([{ file: rootFile, line: 1, column: 1, message, rule: 'file' }]);
+  }
+  return { config, reader, root };
+}

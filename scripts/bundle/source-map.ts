@@ -1,0 +1,90 @@
+import { dirname, resolve } from 'node:path';
+import type { Document, Source } from '@redocly/openapi-core';
+import type { SourceProblem } from '../shared/problems.ts';
+import { parsePointer, toPointer, type PathSegment } from '../shared/pointer.ts';
+import { placeOf } from './source-reader.ts';
+
+interface Origin {
+  readonly source: Source;
+  readonly pointer: readonly PathSegment[];
+}
+
+/**
+ * Knows where in `spec/` each node of the bundle was written.
+ *
+ * Redocly's bundler moves the parsed objects of the source files into the bundle, so the identity of an object
+ * leads back to its file. Make the map after the files are parsed and before the bundler changes the objects.
+ */
+export class SourceMap {
+  readonly #origins = new WeakMap<object, Origin>();
+  /** Objects that held a reference; the bundler may have put the content of the target in their place. */
+  readonly #references = new WeakMap<object, { file: string; ref: string }>();
+  readonly #documents: ReadonlyMap<string, Document>;
+
+  /** @param documents every parsed file */
+  constructor(documents: Iterable<Document>) {
+    this.#documents = new Map([...documents].map((document) => [document.source.absoluteRef, document]));
+    for (const { source, parsed } of this.#documents.values()) this.#record(parsed, source, []);
+  }
+
+  /**
+   * Finds the place in the source that a node of the bundle comes from.
+   *
+   * @param bundle the bundled document
+   * @param path keys that lead to the node
+   * @param options `onKey`: point to the key of the node and not to its value
+   * @returns the place of the node, or of the nearest node above it that stands in a file
+   */
+  locate(
+    bundle: object,
+    path: readonly PathSegment[],
+    { onKey = false } = {},
+  ): Omit<SourceProblem, 'message'> {
+    let origin: Origin | undefined = this.#originOf(bundle);
+    let node: unknown = bundle;
+    for (const key of path) {
+      const parent = node;
+      node =
+        typeof parent === 'object' && parent !== null
+          ? (parent as Record<PathSegment, unknown>)[key]
+          : undefined;
+      const external = key === 'value' ? this.#referenceTarget(parent, 'externalValue') : undefined;
+      const below: Origin | undefined = origin && { ...origin, pointer: [...origin.pointer, key] };
+      origin =
+        (typeof node === 'object' && node !== null ? this.#originOf(node) : undefined) ?? external ?? below;
+    }
+    if (!origin) throw new Error(`No source is known for ${toPointer(path)}`);
+    return placeOf(origin.source, `#${toPointer(origin.pointer) || '/'}`, onKey);
+  }
+
+  #originOf(node: object): Origin | undefined {
+    return this.#referenceTarget(node, '$ref') ?? this.#origins.get(node);
+  }
+
+  /** Where the content of an object comes from that once referred to it and now holds it. */
+  #referenceTarget(node: unknown, key: '$ref' | 'externalValue'): Origin | undefined {
+    if (typeof node !== 'object' || node === null || key in node) return undefined;
+    const reference = this.#references.get(node);
+    if (!reference) return undefined;
+    const [path = '', fragment = ''] = reference.ref.split('#');
+    const document = this.#documents.get(
+      path === '' ? reference.file : resolve(dirname(reference.file), path),
+    );
+    return document && { source: document.source, pointer: parsePointer(fragment) };
+  }
+
+  #record(node: unknown, source: Source, pointer: readonly PathSegment[]): void {
+    if (typeof node !== 'object' || node === null || this.#origins.has(node)) return;
+    this.#origins.set(node, { source, pointer });
+    if (Array.isArray(node)) {
+      node.forEach((item, index) => this.#record(item, source, [...pointer, index]));
+      return;
+    }
+    for (const [key, value] of Object.entries(node)) {
+      if ((key === '$ref' || key === 'externalValue') && typeof value === 'string') {
+        this.#references.set(node, { file: source.absoluteRef, ref: value });
+      }
+      this.#record(value, source, [...pointer, key]);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import {
+  BaseResolver,
+  getLineColLocation,
+  ResolveError,
+  Source,
+  YamlParseError,
+  type Document,
+} from '@redocly/openapi-core';
+import type { SourceProblem } from '../shared/problems.ts';
+
+/**
+ * Reads and parses the files of a spec, each of them once, for lint and bundler alike. It is stricter than
+ * Redocly's own resolver and keeps what is wrong with a file as a problem at a place in that file.
+ */
+export class SourceReader extends BaseResolver {
+  /** What is wrong with the files read so far. */
+  readonly problems: SourceProblem[] = [];
+
+  /** @throws ResolveError when the file cannot be used; what is wrong inside it also goes to `problems` */
+  override async loadExternalRef(file: string): Promise<Source> {
+    if (/^[a-z]+:\/\//i.test(file)) {
+      throw new ResolveError(new Error('a spec may not depend on the network'));
+    }
+    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      throw new ResolveError(new Error(readFailures[error.code ?? ''] ?? error.message));
+    });
+    if (!isUtf8(bytes)) this.#reject({ ...placeOfBadByte(bytes), file, message: 'The file is not UTF-8.' });
+    const text = bytes.toString('utf8').replace(/\r\n/g, '\n');
+    if (text.trim() === '') this.#reject({ file, line: 1, column: 1, message: 'The file is empty.' });
+    if (file.endsWith('.json')) await this.#checkJson(file, text);
+    return new Source(file, text);
+  }
+
+  /** @throws YamlParseError, whose problem also goes to `problems` */
+  override parseDocument(source: Source, isRoot = false): Document {
+    try {
+      return super.parseDocument(source, isRoot);
+    } catch (error) {
+      if (error instanceof YamlParseError) {
+        const message = error.message.replace(/ in "[^"]*"\s*\(\d+:\d+\)$/, '');
+        const [line, column] = [error.line || 1, error.col || 1];
+        this.problems.push({ file: source.absoluteRef, line, column, message, rule: 'yaml' });
+      }
+      throw error;
+    }
+  }
+
+  /** The files that could be read and parsed. */
+  async documents(): Promise<Document[]> {
+    const settled = await Promise.allSettled(this.cache.values());
+    return settled.flatMap((result) =>
+      result.status === 'fulfilled' && !(result.value instanceof Error) ? [result.value] : [],
+    );
+  }
+
+  /** JSON is read by a YAML parser, which accepts more than JSON. */
+  async #checkJson(file: string, text: string): Promise<void> {
+    try {
+      JSON.parse(text);
+    } catch (error) {
+      // Loaded on demand: V8 does not always say where in the text it stopped.
+      const { Json } = await import('@stoplight/spectral-parsers');
+      const [first] = Json.parse(text).diagnostics;
+      const { line, character } = first?.range.start ?? { line: 0, character: 0 };
+      const message = `The file is not JSON: ${first?.message ?? String(error)}.`;
+      this.#reject({ file, line: line + 1, column: character + 1, message });
+    }
+  }
+
+  #reject(problem: SourceProblem): never {
+    this.problems.push({ rule: 'file', ...problem });
+    throw new ResolveError(new Error(problem.message));
+  }
+}
+
+const readFailures: Record<string, string> = {
+  ENOENT: 'the file does not exist',
+  EISDIR: 'this is a folder and not a file',
+  EACCES: 'the file may not be read',
+};
+
+function placeOfBadByte(bytes: Buffer): { line: number; column: number } {
+  for (let line = 1, start = 0; ; line++) {
+    const end = bytes.indexOf('\n', start);
+    const text = bytes.subarray(start, end === -1 ? undefined : end);
+    if (!isUtf8(text) || end === -1) return { line, column: text.toString('utf8').indexOf('\uFFFD') + 1 };
+    start = end + 1;
+  }
+}
+
+/** Turns a place inside a parsed file into line and column. `#/` is the whole file. */
+export function placeOf(source: Source, pointer: string, onKey = false): Omit<SourceProblem, 'message'> {
+  const { start } = getLineColLocation({ source, pointer, reportOnKey: onKey });
+  return {
+    file: source.absoluteRef,
+    line: start.line,
+    column: start.col,
+    pointer: pointer.replace(/^#\/?/, '/'),
+  };
+}

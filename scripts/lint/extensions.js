@@ -1,0 +1,144 @@
+// @ts-check
+/**
+ * The `x-` extensions of this interface, as Redocly node types. With them Redocly follows references inside the
+ * extensions, visits their nodes, and calls a key that it does not know an error.
+ *
+ * @import { NodeType } from '@redocly/openapi-core'
+ */
+
+const text = /** @type {const} */ ({ type: 'string' });
+const texts = /** @type {const} */ ({ type: 'array', items: text });
+const flag = /** @type {const} */ ({ type: 'boolean' });
+
+/** May stand on any object that may carry extensions. @type {NodeType['properties']} */
+const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
+
+/** @type {Record<string, NodeType['properties']>} */
+const onKnownTypes = {
+  Root: {
+    'x-gap-register': 'GapRegister',
+    'x-ambiguities': 'AmbiguityRegister',
+    'x-conditions': 'ConditionRegister',
+    'x-guides': 'Guides',
+    'x-unplaced': 'Unplaced',
+  },
+  Info: { 'x-changelog': 'Changelog' },
+  Tag: {
+    'x-read-only': flag,
+    'x-asynchronous': flag,
+    'x-states': 'Schema',
+    'x-schemas': 'SchemaReferences',
+  },
+  // `x-conditions` of an operation is computed by the bundler.
+  Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
+  Response: { 'x-conditions': texts },
+  Schema: {
+    'x-list-of': 'Schema',
+    'x-list-also': texts,
+    // Read by the documentation: what each value of an `enum` means.
+    'x-enumDescriptions': 'EnumDescriptions',
+  },
+};
+
+/** @type {Record<string, NodeType>} */
+const ownTypes = {
+  GapRegister: { properties: {}, items: 'Gap' },
+  Gap: {
+    properties: {
+      id: text,
+      slug: text,
+      origin: { enum: ['stated', 'implied'] },
+      kind: text,
+      statement: text,
+      section: text,
+      subjects: texts,
+      nodes: texts, // computed by the bundler
+    },
+    required: ['id', 'slug', 'origin', 'kind', 'statement', 'section'],
+  },
+  AmbiguityRegister: { properties: {}, items: 'Ambiguity' },
+  Ambiguity: {
+    properties: {
+      id: text,
+      ambiguity: text,
+      reading: text,
+      section: text,
+      nodes: texts, // computed by the bundler
+    },
+    required: ['id', 'ambiguity', 'reading', 'section'],
+  },
+  ConditionRegister: { properties: {}, items: 'Condition' },
+  Condition: {
+    properties: {
+      id: text,
+      status: { type: 'integer' },
+      when: text,
+      section: text,
+      applies: (/** @type {unknown} */ value) =>
+        Array.isArray(value)
+          ? texts
+          : { enum: ['every-operation', 'path-slug', 'request-body', 'not-get', 'put'] },
+      operations: texts, // computed by the bundler
+    },
+    required: ['id', 'status', 'when', 'section', 'applies'],
+  },
+  Changelog: { properties: {}, items: 'Release' },
+  Release: {
+    properties: { version: text, breaking: flag, changes: 'Changes' },
+    required: ['version', 'breaking', 'changes'],
+  },
+  Changes: { properties: {}, items: 'Change' },
+  Change: {
+    properties: { text, affects: texts },
+    required: ['text'],
+  },
+  Guides: { properties: {}, items: 'Guide' },
+  Guide: { properties: { id: text, title: text, content: text }, required: ['id', 'title', 'content'] },
+  Unplaced: { properties: { operations: 'UnplacedOperations' }, required: ['operations'] },
+  UnplacedOperations: { properties: {}, items: 'UnplacedOperation' },
+  UnplacedOperation: {
+    properties: {
+      operationId: text,
+      tag: text,
+      summary: text,
+      description: text,
+      requestBody: 'RequestBody',
+      'x-asynchronous': flag,
+      'x-unnamed-parameters': 'UnnamedParameters',
+    },
+    required: ['operationId', 'summary', 'x-gap'],
+  },
+  UnnamedParameters: { properties: {}, items: 'UnnamedParameter' },
+  UnnamedParameter: {
+    properties: {
+      role: text,
+      in: { enum: ['query', 'header', 'path'] },
+      description: text,
+      schema: 'Schema',
+    },
+    required: ['role', 'in', 'schema', 'x-gap'],
+  },
+  SchemaReferences: { properties: {}, items: 'Schema' },
+  EnumDescriptions: { properties: {}, additionalProperties: text },
+};
+
+/**
+ * Adds the extensions to the node types of OpenAPI.
+ *
+ * @param {Record<string, NodeType>} types node types by name
+ * @returns {Record<string, NodeType>} the same with our properties and types added
+ */
+export function extendTypes(types) {
+  /** @type {Record<string, NodeType>} */
+  const extended = {};
+  for (const [name, given] of Object.entries({ ...types, ...ownTypes })) {
+    // Of our own types, those with required keys are objects; the others are lists and maps.
+    const type = name in ownTypes && given.required ? { ...given, extensionsPrefix: 'x-' } : given;
+    const anywhere = type.extensionsPrefix ? everywhere : {};
+    extended[name] = { ...type, properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] } };
+  }
+  return extended;
+}
+
+/** Names of the extensions that may stand in a Schema, for validators that want to know every keyword. */
+export const schemaExtensions = [...Object.keys(everywhere), ...Object.keys(onKnownTypes['Schema'] ?? {})];

@@ -1,0 +1,47 @@
+import { getLineColLocation, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
+import type { OpenSpec } from '../bundle/open-spec.ts';
+import { findReferenceCycle } from '../bundle/reference-cycle.ts';
+import { BuildError, type SourceProblem } from '../shared/problems.ts';
+
+/**
+ * Lints the source files with Redocly and the rules of this interface, as `redocly.yaml` says.
+ *
+ * @returns the problems found; errors and warnings alike
+ * @throws BuildError when files cannot be read or parsed, or refer to one another in a circle, since whatever else
+ *   lint finds then may only follow from that
+ */
+export async function lintSpec({ config, reader, root }: OpenSpec): Promise<SourceProblem[]> {
+  const found = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
+    async (error: unknown) => {
+      const cycle = findReferenceCycle(await reader.documents());
+      throw cycle ? new BuildError([cycle]) : error;
+    },
+  );
+  if (reader.problems.length > 0) throw new BuildError(reader.problems);
+  return found.filter(({ ignored }) => !ignored).map(toSourceProblem);
+}
+
+/** Turns what Redocly reports into a problem at a place of a source file. */
+export function toSourceProblem({
+  location,
+  message,
+  ruleId,
+  severity,
+  suggest,
+}: NormalizedProblem): SourceProblem {
+  const [first] = location;
+  if (!first) throw new Error(`${ruleId}: ${message}`);
+  const { source, start } = getLineColLocation(first);
+  return {
+    file: source.absoluteRef,
+    line: start.line,
+    column: start.col,
+    ...(first.pointer === undefined ? {} : { pointer: first.pointer.replace(/^#/, '') }),
+    message,
+    rule: ruleId,
+    severity: severity === 'warn' ? 'warning' : 'error',
+    ...(suggest.length > 0
+      ? { hint: `did you mean ${suggest.map((word) => `\`${word}\``).join(' or ')}?` }
+      : {}),
+  };
+}

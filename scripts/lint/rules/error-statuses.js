@@ -1,0 +1,52 @@
+// @ts-check
+import { conditionApplies, isSlugReference } from '../conditions.js';
+import { readRegister } from '../registers.js';
+
+/**
+ * The error statuses that an operation documents are those of the conditions that apply to it, no more and no less.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const errorStatuses = () => {
+  /** @type {import('../registers.js').Entry[]} */
+  let conditions = [];
+  return {
+    Root(root, context) {
+      conditions = readRegister(root, 'x-conditions', context);
+    },
+    Paths: {
+      PathItem(pathItem, { report, location, resolve }) {
+        for (const [method, operation] of Object.entries(pathItem)) {
+          if (typeof operation !== 'object' || operation === null || !('responses' in operation)) continue;
+          const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])];
+          const facts = {
+            operationId: String(operation.operationId),
+            method,
+            hasRequestBody: 'requestBody' in operation,
+            hasPathSlug: parameters.some((parameter) => {
+              const { node } = resolve(parameter);
+              return node?.in === 'path' && isSlugReference(node.schema);
+            }),
+          };
+          const expected = new Set(
+            conditions
+              .filter(({ node }) => conditionApplies(node['applies'], facts))
+              .map(({ node }) => String(node['status'])),
+          );
+          const documented = Object.keys(operation.responses ?? {}).filter((status) => /^[45]/.test(status));
+          const responses = location.child([method, 'responses']);
+          for (const status of documented) {
+            if (expected.has(status)) continue;
+            const message = `No condition of \`${facts.operationId}\` has status ${status}.`;
+            report({ message, location: responses.child([status]).key() });
+          }
+          for (const status of expected) {
+            if (documented.includes(status)) continue;
+            const message = `\`${facts.operationId}\` has conditions with status ${status}, which it does not document.`;
+            report({ message, location: responses.key() });
+          }
+        }
+      },
+    },
+  };
+};

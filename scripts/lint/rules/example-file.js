@@ -1,0 +1,16 @@
+// @ts-check
+
+/**
+ * `externalValue` names a file that cannot be read.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const exampleFile = () => ({
+  Example(example, { report, location, resolve }) {
+    if (typeof example.externalValue !== 'string') return;
+    const { node, error } = resolve({ $ref: example.externalValue });
+    if (node !== undefined) return;
+    const reason = error ? `: ${error.message}` : '';
+    report({ message: `Cannot read the example${reason}.`, location: location.child(['externalValue']) });
+  },
+});

@@ -1,0 +1,41 @@
+// @ts-check
+import { nearest } from '../nearest.js';
+import { readRegister } from '../registers.js';
+
+/**
+ * `x-since` names a version that the changelog does not have.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const knownVersion = () => {
+  /** @type {{ version: string, location: import('../registers.js').Location }[]} */
+  const named = [];
+  /** @type {string[]} */
+  let known = [];
+
+  /**
+   * @param {unknown} node
+   * @param {import('../registers.js').Location} location
+   */
+  function collect(node, location) {
+    if (typeof node !== 'object' || node === null || !('x-since' in node)) return;
+    named.push({ version: String(node['x-since']), location: location.child(['x-since']) });
+  }
+
+  return {
+    any: (node, { location }) => collect(node, location),
+    ref: (node, { location }) => collect(node, location),
+    Info(info, context) {
+      known = readRegister(info, 'x-changelog', context).map(({ id }) => id);
+    },
+    Root: {
+      leave(_root, { report }) {
+        for (const { version, location } of named) {
+          if (known.includes(version)) continue;
+          const message = `The changelog has no version \`${version}\`.`;
+          report({ message, location, suggest: nearest(version, known) });
+        }
+      },
+    },
+  };
+};

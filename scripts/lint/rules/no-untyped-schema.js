@@ -1,0 +1,55 @@
+// @ts-check
+
+/** Any of these says something about the values that a schema accepts. */
+const saysSomething = [
+  '$ref',
+  '$dynamicRef',
+  'type',
+  'const',
+  'enum',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+];
+/** Any of these says something about the members of an object. */
+const saysMembers = [
+  'properties',
+  'patternProperties',
+  'propertyNames',
+  'unevaluatedProperties',
+  'allOf',
+  'anyOf',
+  'oneOf',
+];
+/** Any of these says something about the items of an array. */
+const saysItems = ['items', 'prefixItems', 'contains', 'unevaluatedItems', 'allOf', 'anyOf', 'oneOf'];
+
+/**
+ * A schema that leaves its values open without saying which gap is the reason.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const noUntypedSchema = () => ({
+  Schema(schema, { report, location }) {
+    if (typeof schema !== 'object' || schema === null || 'x-gap' in schema) return;
+    const has = (/** @type {string} */ key) => key in schema;
+    const types = [/** @type {unknown} */ (schema.type)].flat();
+    const say = (/** @type {string} */ what) =>
+      report({ message: `${what}; give it one or name the gap with \`x-gap\`.`, location });
+
+    if (!saysSomething.some(has)) say('The schema has no type');
+    else if (types.includes('object') && !saysMembers.some(has) && !isSchema(schema.additionalProperties)) {
+      say('The object has no shape');
+    } else if (types.includes('array') && !saysItems.some(has) && schema.maxItems !== 0) {
+      say('The array has no type of item');
+    }
+  },
+});
+
+/** @param {unknown} value */
+function isSchema(value) {
+  // `true` says as little as nothing; `false` says that there are no members.
+  return value === false || (typeof value === 'object' && value !== null);
+}

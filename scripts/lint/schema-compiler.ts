@@ -1,0 +1,100 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import type { Json, OpenApiDocument, Schema } from '../shared/document.ts';
+import { parsePointer, toPointer } from '../shared/pointer.ts';
+import type { SourceProblem } from '../shared/problems.ts';
+import { schemaExtensions } from './extensions.js';
+
+/** Keywords that OpenAPI adds to JSON Schema. */
+const openApiKeywords = ['discriminator', 'xml', 'externalDocs', 'example'];
+
+/** Options for validators that run a few times at most: making their code faster costs more than it saves. */
+export const compiledForOneUse = { code: { optimize: false }, inlineRefs: false };
+
+export interface Invalidity {
+  /** Keys that lead to the invalid part. */
+  readonly instancePath: string[];
+  readonly message: string;
+}
+
+/** Compiles schemas of the bundle under JSON Schema 2020-12, in ajv's strict mode with formats. */
+export class SchemaCompiler {
+  readonly #ajv = new Ajv2020({ strict: true, allErrors: true, ...compiledForOneUse });
+
+  constructor(document: OpenApiDocument) {
+    // The typings of ajv-formats describe its CommonJS form.
+    (addFormats as unknown as (typeof addFormats)['default'])(this.#ajv);
+    this.#ajv.addVocabulary([...openApiKeywords, ...schemaExtensions]);
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+      this.#ajv.addSchema(schema, `#/components/schemas/${name}`, false, false);
+    }
+  }
+
+  /**
+   * @param schema a schema of the bundle
+   * @throws Error when the schema breaks a rule of ajv's strict mode
+   */
+  compile(schema: Schema): ValidateFunction {
+    return this.#ajv.compile(schema);
+  }
+
+  /** @returns what is wrong with the value, nothing also when the schema itself does not compile */
+  validate(schema: Schema, value: Json): Invalidity[] {
+    const validate = this.#tryCompile(schema);
+    if (!validate || validate(value)) return [];
+    const found = (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+      instancePath: parsePointer(instancePath),
+      message: `${message ?? 'is invalid'}${details(params)}`,
+    }));
+    // An error of `anyOf` comes with those of all its branches: the deepest ones say most.
+    const depth = Math.max(...found.map(({ instancePath }) => instancePath.length));
+    return found.filter(({ instancePath }) => instancePath.length === depth);
+  }
+
+  #tryCompile(schema: Schema): ValidateFunction | undefined {
+    try {
+      return this.compile(schema);
+    } catch {
+      return undefined; // reported by checkSchemas
+    }
+  }
+}
+
+function details(params: Record<string, unknown>): string {
+  const detail = params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['allowedValues'];
+  return detail === undefined ? '' : ` (${[detail].flat().join(', ')})`;
+}
+
+/**
+ * Compiles every schema of the bundle.
+ *
+ * @returns the schemas that do not compile, each at its place in the source
+ */
+export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): SourceProblem[] {
+  const compile = ({ node, path }: BundledSpec['nodes']['schemas'][number]) => {
+    try {
+      compiler.compile(node);
+      return [];
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return [{ path, pointer: toPointer(path), reason }];
+    }
+  };
+  // A schema is compiled with the schemas inside it, so those need no look of their own unless something fails.
+  if (outermost(spec.nodes.schemas).flatMap(compile).length === 0) return [];
+  const failures = spec.nodes.schemas.flatMap(compile);
+  // A schema fails with the schemas inside it; the innermost ones are the ones to look at.
+  return failures
+    .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))
+    .map(({ path, reason }) => ({
+      ...spec.sourceMap.locate(spec.bundle.document, path),
+      message: `The schema does not compile: ${reason}.`,
+      rule: 'schema-compiles',
+    }));
+}
+
+function outermost(schemas: BundledSpec['nodes']['schemas']): BundledSpec['nodes']['schemas'] {
+  const pointers = new Set(schemas.map(({ path }) => toPointer(path)));
+  return schemas.filter(({ path }) => !path.some((_, end) => pointers.has(toPointer(path.slice(0, end)))));
+}

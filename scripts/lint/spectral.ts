@@ -1,0 +1,42 @@
+import spectralCore from '@stoplight/spectral-core';
+import ruleset from '../../.spectral.js';
+import type { OpenApiDocument } from '../shared/document.ts';
+import type { PathSegment } from '../shared/pointer.ts';
+
+/** What Spectral finds, at a node of the bundle. */
+export interface SpectralFinding {
+  readonly rule: string;
+  readonly message: string;
+  readonly path: readonly PathSegment[];
+  readonly severity: 'error' | 'warning';
+}
+
+/** `DiagnosticSeverity.Error`, which spectral-core does not export. */
+const errorSeverity = 0;
+
+const spectral = new spectralCore.Spectral();
+spectral.setRuleset(ruleset as Parameters<typeof spectral.setRuleset>[0]);
+
+/**
+ * Lints the bundle with Spectral, as `.spectral.js` says.
+ *
+ * @param document the bundled document
+ * @returns findings of every severity; hints count as warnings
+ */
+export async function findWithSpectral(document: OpenApiDocument): Promise<SpectralFinding[]> {
+  const start = { line: 0, character: 0 };
+  // The document is parsed already. Where a node stands in the source the caller knows better than a parser of the
+  // bundle's text does.
+  const parsed = {
+    source: 'generated/openapi.yaml',
+    parsed: { data: document, diagnostics: [], ast: undefined },
+    getLocationForJsonPath: () => ({ range: { start, end: start } }),
+  };
+  const results = await spectral.run(parsed as unknown as Parameters<typeof spectral.run>[0]);
+  return results.map(({ code, message, path, severity }) => ({
+    rule: `spectral/${code}`,
+    message,
+    path,
+    severity: severity === errorSeverity ? 'error' : 'warning',
+  }));
+}

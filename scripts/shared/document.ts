@@ -1,0 +1,208 @@
+/** The parts of an OpenAPI 3.1 document that the scripts read, loosely typed: lint has checked the rest. */
+
+export type JsonPrimitive = string | number | boolean | null;
+export type Json = JsonPrimitive | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+export type HttpMethod = (typeof HTTP_METHODS)[number];
+
+export interface Reference {
+  $ref: string;
+  summary?: string;
+  description?: string;
+}
+
+/** A JSON Schema 2020-12, or a reference to one; keywords beyond `$ref` are read where they are needed. */
+export type Schema = JsonObject;
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value?: Json;
+  externalValue?: string;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  example?: Json;
+  examples?: Record<string, Example | Reference>;
+  'x-gap'?: string[];
+  'x-amb'?: string[];
+}
+
+export interface Header {
+  description?: string;
+  required?: boolean;
+  schema?: Schema;
+  example?: Json;
+  examples?: Record<string, Example | Reference>;
+}
+
+export interface Parameter extends Header {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  'x-gap'?: string[];
+  'x-amb'?: string[];
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+  'x-conditions'?: string[];
+  'x-gap'?: string[];
+  'x-amb'?: string[];
+}
+
+export interface RequestBody {
+  description?: string;
+  required?: boolean;
+  content: Record<string, MediaType>;
+  'x-gap'?: string[];
+  'x-amb'?: string[];
+}
+
+/** A parameter that is known to exist and whose name the interface document does not show. */
+export interface UnnamedParameter {
+  role: string;
+  in: 'query' | 'path' | 'header';
+  description?: string;
+  schema: Schema;
+  'x-gap': string[];
+  'x-amb'?: string[];
+}
+
+export interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses: Record<string, Response | Reference>;
+  security?: Record<string, string[]>[];
+  'x-unnamed-parameters'?: UnnamedParameter[];
+  /** Ids of the conditions that apply, added by the bundler. */
+  'x-conditions'?: string[];
+  'x-since'?: string;
+  'x-gap'?: string[];
+  'x-amb'?: string[];
+}
+
+export type PathItem = { [method in HttpMethod]?: Operation } & {
+  parameters?: (Parameter | Reference)[];
+  summary?: string;
+  description?: string;
+};
+
+export interface Tag {
+  name: string;
+  description?: string;
+  'x-gap'?: string[];
+  'x-amb'?: string[];
+  'x-read-only'?: boolean;
+  'x-asynchronous'?: boolean;
+  'x-states'?: Reference;
+  'x-schemas'?: Reference[];
+}
+
+/** One unknown of the interface: a row of `spec/registers/gaps.yaml` plus the nodes that name it. */
+export interface Gap {
+  id: string;
+  slug: string;
+  origin: 'stated' | 'implied';
+  kind: string;
+  statement: string;
+  section: string;
+  subjects?: string[];
+  /** JSON pointers into the bundle, sorted; added by the bundler. */
+  nodes: string[];
+}
+
+/** One decided reading of an ambiguous passage. */
+export interface Ambiguity {
+  id: string;
+  ambiguity: string;
+  reading: string;
+  section: string;
+  nodes: string[];
+}
+
+/** One rule of the Errors, Authentication and Limits sections. */
+export interface Condition {
+  id: string;
+  status: number;
+  when: string;
+  section: string;
+  applies: string | string[];
+  /** operationIds that `applies` stands for; added by the bundler. */
+  operations: string[];
+}
+
+export interface ChangelogEntry {
+  version: string;
+  breaking: boolean;
+  changes: { text: string; affects?: string[] }[];
+}
+
+export interface Guide {
+  id: string;
+  title: string;
+  content: string;
+}
+
+/** An operation known to exist whose path is not shown. */
+export interface UnplacedOperation {
+  operationId: string;
+  tag?: string;
+  summary?: string;
+  description?: string;
+  requestBody?: RequestBody;
+  'x-gap': string[];
+  'x-amb'?: string[];
+  'x-since'?: string;
+}
+
+export interface Components {
+  schemas?: Record<string, Schema>;
+  parameters?: Record<string, Parameter>;
+  headers?: Record<string, Header>;
+  responses?: Record<string, Response>;
+  requestBodies?: Record<string, RequestBody>;
+  examples?: Record<string, Example>;
+  securitySchemes?: Record<string, JsonObject>;
+  pathItems?: Record<string, PathItem>;
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+  variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
+}
+
+/** The bundled document. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: {
+    title: string;
+    version: string;
+    summary?: string;
+    description?: string;
+    license?: JsonObject;
+    contact?: JsonObject;
+    'x-changelog'?: ChangelogEntry[];
+  };
+  jsonSchemaDialect?: string;
+  servers?: Server[];
+  security?: Record<string, string[]>[];
+  tags?: Tag[];
+  paths: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
+  components?: Components;
+  'x-gap-register'?: Gap[];
+  'x-ambiguities'?: Ambiguity[];
+  'x-conditions'?: Condition[];
+  'x-guides'?: Guide[];
+  'x-unplaced'?: { operations: UnplacedOperation[] };
+}

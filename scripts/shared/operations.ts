@@ -1,0 +1,43 @@
+import {
+  HTTP_METHODS,
+  type HttpMethod,
+  type OpenApiDocument,
+  type Operation,
+  type PathItem,
+  type Reference,
+} from './document.ts';
+import { parsePointer } from './pointer.ts';
+
+export interface PlacedOperation {
+  readonly path: string;
+  readonly method: HttpMethod;
+  readonly operation: Operation;
+  readonly pathItem: PathItem;
+}
+
+/** Lists the operations that have a path, in document order; webhooks are not among them. */
+export function listOperations(document: OpenApiDocument): PlacedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
+    HTTP_METHODS.flatMap((method) => {
+      const operation = pathItem[method];
+      return operation ? [{ path, method, operation, pathItem }] : [];
+    }),
+  );
+}
+
+/**
+ * Follows a reference inside the bundle.
+ *
+ * @param node a node, or a reference to one
+ * @returns the node that is meant
+ * @throws Error when the reference leads nowhere, which a bundle that passed lint does not contain
+ */
+export function dereference<T extends object>(document: OpenApiDocument, node: T | Reference): T {
+  let current: T | Reference = node;
+  while ('$ref' in current && typeof current.$ref === 'string') {
+    const found = parsePointer(current.$ref).reduce<unknown>((parent, key) => Object(parent)[key], document);
+    if (typeof found !== 'object' || found === null) throw new Error(`Unresolved reference ${current.$ref}`);
+    current = found as T | Reference;
+  }
+  return current as T;
+}

@@ -1,0 +1,6 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The TypeScript compiler. `require` loads its nine megabytes in a third of the time that `import` takes. */
+export const ts = require('typescript') as typeof import('typescript');

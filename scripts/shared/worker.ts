@@ -1,0 +1,69 @@
+import type { Worker } from 'node:worker_threads';
+import { BuildError, type SourceProblem } from './problems.ts';
+import { startWorkerThread } from './start-worker-thread.js';
+
+interface Answer {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly failure?: { message: string; stack?: string; problems?: SourceProblem[] };
+}
+
+/** A second thread that runs functions of modules, for work that keeps a processor busy. */
+export class BuildWorker {
+  readonly #thread: Worker;
+  readonly #waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >();
+  #lastId = 0;
+
+  /** @param thread a thread that was started earlier */
+  constructor(thread = startWorkerThread()) {
+    this.#thread = thread;
+    thread.on('message', (answer: Answer) => this.#settle(answer));
+    thread.on('error', (error: Error) => this.#fail(error));
+    thread.on('exit', () => this.#fail(new Error('The worker has ended')));
+    thread.unref(); // only a call keeps the process alive
+  }
+
+  /**
+   * Calls an exported function in the worker. Calls run one after the other.
+   *
+   * @param module the module
+   * @param name name of the function, which takes one argument
+   * @param argument copied to the worker
+   * @returns a copy of what the function returns
+   * @throws BuildError when the function throws one, and Error when it throws anything else
+   */
+  async run<Result>(module: URL, name: string, argument: unknown): Promise<Result> {
+    const id = ++this.#lastId;
+    const value = await new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#thread.ref();
+      this.#thread.postMessage({ id, module: module.href, name, argument });
+    });
+    return value as Result;
+  }
+
+  /** Ends the thread, whatever it is doing. */
+  async stop(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
+  #settle({ id, value, failure }: Answer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#thread.unref();
+    if (!failure) return waiting?.resolve(value);
+    waiting?.reject(
+      failure.problems
+        ? new BuildError(failure.problems, failure.message)
+        : Object.assign(new Error(failure.message), { stack: failure.stack }),
+    );
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

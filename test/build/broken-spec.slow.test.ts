@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { brokenSpecs } from '../support/broken-specs.ts';
+import { projectRoot, runBuild, snapshot } from '../support/run-build.ts';
+import { newSpec, removeSpecs } from '../support/spec-folder.ts';
+
+afterEach(removeSpecs);
+
+describe.each(brokenSpecs)('a build of a spec with $what', ({ change, at, message }) => {
+  test('names the place in the source and leaves the last output as it was', () => {
+    const spec = newSpec();
+    const out = spec.path('out/generated');
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, 'file'), 'the last output');
+    const before = snapshot(spec.path('out'));
+    change(spec);
+
+    const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
+
+    const { file, line, column } = at(spec);
+    expect(errors).toContain(`\n${relative(projectRoot, file)}:${line}:${column}  `);
+    expect(
+      errors
+        .split('\n')
+        .map((text) => text.replace(/^\S+ {2}(?:\S+ {2})?/, ''))
+        .join('\n'),
+    ).toMatch(new RegExp(message.source, `${message.flags}m`));
+    expect(status).toBe(1);
+    expect(snapshot(spec.path('out'))).toEqual(before);
+    expect(readdirSync(spec.path('out'))).toEqual(['generated']);
+  });
+});
+
+test('a spec that is not there is named', () => {
+  const spec = newSpec();
+  const { status, errors } = runBuild(
+    '--spec',
+    spec.path('nowhere.yaml'),
+    '--out',
+    spec.path('out/generated'),
+  );
+  expect(errors).toMatch(/nowhere\.yaml:1:1 {2}Cannot read the spec: the file does not exist/);
+  expect(status).toBe(1);
+  expect(readdirSync(spec.path('out'))).toEqual([]);
+});
+
+test('a command line that is not understood is explained', () => {
+  const { status, errors } = runBuild('--bogus');
+  expect(errors).toMatch(/Unknown option '--bogus'\n\nUsage: npm run build/);
+  expect(status).toBe(2);
+});

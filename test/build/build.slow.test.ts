@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { runBuild, snapshot, type BuildRun } from '../support/run-build.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'build-'));
+const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+let run: BuildRun;
+
+beforeAll(() => {
+  run = runBuild('--out', first);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the build of this project succeeds without a word of complaint', () => {
+  expect(run).toMatchObject({ status: 0, errors: '' });
+});
+
+test('it reports a line per stage with its time, and sizes', () => {
+  const lines = run.output.trim().split('\n');
+  expect(lines.filter((line) => /^✓ \S.* +\d+ ms$/.test(line)).length).toBeGreaterThanOrEqual(10);
+  for (const name of ['GAPS.md', 'client/', 'docs/', 'mock/', 'openapi.json', 'openapi.yaml']) {
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ {2}${name} +[\\d.]+ [kM]B`)));
+  }
+  expect(lines.at(-1)).toMatch(/^Done in [\d.]+ s$/);
+});
+
+test('two builds are byte for byte the same', () => {
+  runBuild('--out', second);
+  expect(snapshot(second)).toEqual(snapshot(first));
+});
+
+test('both forms of the bundle hold the same document', () => {
+  const [yaml, json] = ['openapi.yaml', 'openapi.json'].map((name) =>
+    readFileSync(join(first, name), 'utf8'),
+  );
+  expect(parse(yaml ?? '', { maxAliasCount: 0 })).toEqual(JSON.parse(json ?? ''));
+});
+
+test('no output names a folder of this machine', () => {
+  for (const name of ['openapi.yaml', 'GAPS.md', 'client/package.json', 'docs/index.html']) {
+    expect(readFileSync(join(first, name), 'utf8')).not.toContain(folder);
+  }
+});

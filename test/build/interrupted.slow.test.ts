@@ -1,0 +1,123 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runBuild, snapshot, startBuild } from '../support/run-build.ts';
+import { SpecFolder } from '../support/spec-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
+const out = join(folder, 'generated');
+const [oldSpec, newSpec] = [new SpecFolder(), new SpecFolder()];
+let oldOutput: Record<string, string>;
+let newOutput: Record<string, string>;
+let duration: number;
+
+beforeAll(() => {
+  newSpec.edit('openapi.yaml', 'title: Things', 'title: Other things');
+  build(newSpec);
+  newOutput = snapshot(out);
+  const start = performance.now();
+  build(oldSpec);
+  duration = performance.now() - start;
+  oldOutput = snapshot(out);
+  expect(newOutput).not.toEqual(oldOutput);
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  oldSpec.remove();
+  newSpec.remove();
+});
+
+function build(spec: SpecFolder): void {
+  const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
+  expect(status, errors).toBe(0);
+}
+
+/** The output is that of one build or the other, or stands under the name from which the next build takes it back. */
+function expectWhole(): void {
+  const names = readdirSync(folder);
+  const place = names.includes('generated') ? 'generated' : names.find((name) => name.includes('-old-'));
+  expect([oldOutput, newOutput]).toContainEqual(snapshot(join(folder, place ?? 'generated')));
+}
+
+/** From the start to a little after the end, closer together at the end, where the output is put in its place. */
+const moments = [0.05, 0.2, 0.35, 0.5, 0.6, 0.7, 0.8, 0.87, 0.92, 0.96, 1, 1.03];
+
+test.each(moments)(
+  'a build killed at %d of its time leaves whole output, and the next build works',
+  async (moment) => {
+    const child = startBuild('--spec', newSpec.folder, '--out', out);
+    const ended = once(child, 'exit');
+    await Promise.race([sleep(moment * duration), ended]);
+    child.kill('SIGKILL');
+    await ended;
+    expectWhole();
+
+    build(oldSpec);
+    expect(snapshot(out)).toEqual(oldOutput);
+    expect(readdirSync(folder)).toEqual(['generated']);
+  },
+);
+
+/** Waits until the report of a build has so many lines of stages, or the build has ended. */
+async function stagesDone(child: ChildProcess, ended: Promise<unknown>, count: number): Promise<void> {
+  let report = '';
+  const reached = new Promise<void>((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      report += text;
+      if (stageLines(report) >= count) resolve();
+    });
+  });
+  await Promise.race([reached, ended]);
+}
+
+function stageLines(report: string): number {
+  return report.split('\n').filter((line) => line.startsWith('✓')).length;
+}
+
+const stageCount = 12;
+
+test('a build reports as many stages as the tests below wait for', () => {
+  const { output } = runBuild('--spec', oldSpec.folder, '--out', out);
+  expect(stageLines(output)).toBe(stageCount);
+});
+
+// The output is put in its place as soon as all stages have had their line.
+test.each([0, 1, 2, 5, 10])(
+  'a build killed %d ms after its last stage leaves whole output, and the next build works',
+  async (delay) => {
+    const child = startBuild('--spec', newSpec.folder, '--out', out);
+    const ended = once(child, 'exit');
+    await stagesDone(child, ended, stageCount);
+    await sleep(delay);
+    child.kill('SIGKILL');
+    await ended;
+    expectWhole();
+
+    build(oldSpec);
+    expect(snapshot(out)).toEqual(oldOutput);
+    expect(readdirSync(folder)).toEqual(['generated']);
+  },
+);
+
+describe.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s', (signal, code) => {
+  test.each([1, 2, 3, 8])(
+    `after %d stages ends a build with code ${code} and leaves nothing behind`,
+    async (stages) => {
+      const child = startBuild('--spec', newSpec.folder, '--out', out);
+      const ended = once(child, 'exit');
+      await stagesDone(child, ended, stages);
+      child.kill(signal);
+      expect(await ended).toEqual([code, null]);
+      expect(readdirSync(folder)).toEqual(['generated']);
+      expect(snapshot(out)).toEqual(oldOutput);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { BuildError, formatProblems, sortProblems } from '../../scripts/shared/problems.ts';
+
+const problem = { file: '/project/spec/a.yaml', line: 3, column: 7, message: 'Wrong.', rule: 'r' };
+
+test('a problem is one line: place, rule, message', () => {
+  expect(formatProblems([problem], '/project')).toBe('spec/a.yaml:3:7  r  Wrong.');
+});
+
+test('a warning says so, a hint follows, line breaks go', () => {
+  const text = formatProblems(
+    [{ ...problem, severity: 'warning', hint: 'do it', message: 'Not\n  right.' }],
+    '/project',
+  );
+  expect(text).toBe('spec/a.yaml:3:7  warning r  Not right. (do it)');
+});
+
+test('problems are sorted by place, each once', () => {
+  const second = { ...problem, line: 12 };
+  const first = { ...problem, file: '/project/spec/A.yaml' };
+  expect(sortProblems([second, problem, first, problem])).toEqual([first, problem, second]);
+});
+
+test('an error says how many problems there are', () => {
+  expect(new BuildError([problem]).message).toBe('1 problem');
+  expect(new BuildError([problem, problem]).message).toBe('2 problems');
+});

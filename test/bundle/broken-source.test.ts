@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { lint } from '../support/pipeline.ts';
+import { newSpec, removeSpecs } from '../support/spec-folder.ts';
+import { brokenSpecs } from '../support/broken-specs.ts';
+
+afterEach(removeSpecs);
+
+test.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
+  '$what is reported at its place',
+  async ({ change, at, message }) => {
+    const spec = newSpec();
+    change(spec);
+    const problems = await lint(spec);
+    expect(problems.map((problem) => problem.message).join('\n')).toMatch(message);
+    expect(problems[0]).toMatchObject(at(spec));
+  },
+);
+
+test('a broken register is not followed by complaints about all who name it', async () => {
+  const spec = newSpec().write('registers/gaps.yaml', '- id: [\n');
+  expect(await lint(spec)).toHaveLength(1);
+});
+
+test('a schema may contain itself', async () => {
+  const spec = newSpec().edit(
+    'components/schemas/Thing.yaml',
+    '  weight:',
+    '  part:\n    $ref: Thing.yaml\n  weight:',
+  );
+  expect(await lint(spec)).toEqual([]);
+});

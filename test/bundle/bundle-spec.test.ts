@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bundle } from '../support/pipeline.ts';
+import { newSpec, removeSpecs } from '../support/spec-folder.ts';
+
+const thingPath = 'paths/thing_{thing_slug}.yaml';
+
+afterEach(removeSpecs);
+
+test('both texts hold the document', async () => {
+  const { document, json, yaml } = (await bundle(newSpec())).bundle;
+  expect(JSON.parse(json)).toEqual(document);
+  expect(parse(yaml)).toEqual(document);
+  expect(json).toMatch(/^\{\n {2}"openapi": "3.1.0",\n[^]*\n\}\n$/);
+  expect(yaml).toMatch(/^openapi: 3.1.0\n[^]*\n$/);
+});
+
+test('nothing refers to a file any more', async () => {
+  const { json } = (await bundle(newSpec())).bundle;
+  const references = [...json.matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference);
+  expect(references).not.toEqual([]);
+  expect(references.filter((reference) => !/^#\/components\/\w+\/[\w-]+$/.test(reference ?? ''))).toEqual([]);
+  expect(json).not.toContain('externalValue');
+});
+
+test('examples are inlined: JSON as a value, XML as its text', async () => {
+  const spec = newSpec();
+  const { document } = (await bundle(spec)).bundle;
+  const response = document.paths['/thing/{thing_slug}']?.get?.responses['2XX'];
+  expect(response).toHaveProperty(['content', 'application/vnd.things+json', 'examples', 'named'], {
+    summary: 'A thing with a name',
+    value: { slug: 'AbCdEfGh', name: 'Lamp', weight: null },
+  });
+  expect(response).toHaveProperty(
+    ['content', 'application/vnd.things+xml', 'examples', 'named', 'value'],
+    spec.read('examples/named.xml'),
+  );
+});
+
+test('register entries know the nodes that name them', async () => {
+  const { document } = (await bundle(newSpec())).bundle;
+  expect(document['x-gap-register']?.map(({ id, nodes }) => [id, nodes])).toEqual([
+    ['GAP-001', ['/servers/0']],
+    ['GAP-002', ['/paths/~1thing~1{thing_slug}/get/responses/2XX']],
+    ['GAP-003', ['/x-unplaced/operations/0']],
+  ]);
+  expect(document['x-ambiguities']?.map(({ nodes }) => nodes)).toEqual([
+    ['/components/schemas/Thing/properties/name'],
+  ]);
+});
+
+test('nodes are sorted, each once, and include those beside a reference', async () => {
+  const spec = newSpec()
+    .edit(thingPath, 'summary: Get a thing', 'summary: Get a thing\n  x-gap: [GAP-002, GAP-002]')
+    .edit('components/schemas/Thing.yaml', '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-gap: [GAP-002]');
+  const { document } = (await bundle(spec)).bundle;
+  expect(document['x-gap-register']?.[1]?.nodes).toEqual([
+    '/components/schemas/Thing/properties/slug',
+    '/paths/~1thing~1{thing_slug}/get',
+    '/paths/~1thing~1{thing_slug}/get/responses/2XX',
+  ]);
+});
+
+test('conditions know their operations, and operations their conditions', async () => {
+  const { document } = (await bundle(newSpec())).bundle;
+  expect(document['x-conditions']?.map(({ id, operations }) => [id, operations])).toEqual([
+    ['invalid-slug', ['getThing']],
+    ['not-found', ['getThing']],
+  ]);
+  expect(document.paths['/thing/{thing_slug}']?.get?.['x-conditions']).toEqual(['invalid-slug', 'not-found']);
+});
+
+test('the pattern of a list is made from the enumeration', async () => {
+  const { document } = (await bundle(newSpec())).bundle;
+  const schema = document.components?.parameters?.['XApiLanguage']?.schema;
+  expect(schema).toEqual({
+    type: 'string',
+    'x-list-of': { $ref: '#/components/schemas/LocaleCode' },
+    'x-list-also': ['all'],
+    pattern: '^(?:all|en_GB|fr_FR)(?:,(?:all|en_GB|fr_FR))*$',
+  });
+});
+
+test('a value of an enumeration is taken literally in the pattern', async () => {
+  const spec = newSpec().edit(
+    'components/schemas/LocaleCode.yaml',
+    '[en_GB, fr_FR]',
+    "[en_GB, fr_FR, 'a.b|c']",
+  );
+  const { document } = (await bundle(spec)).bundle;
+  const pattern = String(document.components?.parameters?.['XApiLanguage']?.schema?.['pattern']);
+  expect(['a.b|c,en_GB', 'axb|c', 'c'].map((text) => new RegExp(pattern).test(text))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('guides lose their heading', async () => {
+  const { document } = (await bundle(newSpec())).bundle;
+  expect(document['x-guides']).toEqual([{ id: 'first', title: 'First', content: 'Text of the guide.\n' }]);
+});
+
+describe('order', () => {
+  test('the root has one order whatever the source has', async () => {
+    const spec = newSpec();
+    const expected = Object.keys((await bundle(spec)).bundle.document);
+    const [head, ...rest] = spec.read('openapi.yaml').split(/(?=^\S)/m);
+    const turned = newSpec().write('openapi.yaml', [...rest.reverse(), head].join(''));
+    expect(Object.keys((await bundle(turned)).bundle.document)).toEqual(expected);
+    expect(expected.slice(0, 4)).toEqual(['openapi', 'jsonSchemaDialect', 'info', 'servers']);
+  });
+
+  test('components stand in the order of their names', async () => {
+    const { document } = (await bundle(newSpec())).bundle;
+    expect(Object.keys(document.components?.schemas ?? {})).toEqual([
+      'ErrorEnvelope',
+      'LocaleCode',
+      'Slug',
+      'Thing',
+    ]);
+  });
+
+  test('everything else stands as it is written', async () => {
+    const { document } = (await bundle(newSpec())).bundle;
+    expect(Object.keys(document.components?.schemas?.['Thing'] ?? {})).toEqual([
+      'title',
+      'description',
+      'type',
+      'required',
+      'properties',
+    ]);
+  });
+});
+
+test('two components of one name and different content are an error', async () => {
+  const spec = newSpec()
+    .write('components/other/Slug.yaml', 'title: Other\ndescription: Not the same.\ntype: string\n')
+    .edit('components/schemas/Thing.yaml', 'type: string', '$ref: ../other/Slug.yaml');
+  await expect(bundle(spec)).rejects.toMatchObject({
+    problems: [expect.objectContaining({ file: spec.path('components/schemas/Thing.yaml') })],
+  });
+});

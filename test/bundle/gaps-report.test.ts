@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest';
+import { describePlaces } from '../../scripts/bundle/describe-places.ts';
+import { gapsReport } from '../../scripts/bundle/gaps-report.ts';
+import { bundle } from '../support/pipeline.ts';
+import { newSpec, removeSpecs } from '../support/spec-folder.ts';
+
+afterEach(removeSpecs);
+
+test('every gap stands in the table of its kind, with the places it touches', async () => {
+  const { document } = (await bundle(newSpec())).bundle;
+  expect(gapsReport(document)).toMatchInlineSnapshot(`
+    "# What is not known
+
+    <!-- Made by \`npm run build\` from spec/registers/gaps.yaml. Do not edit. -->
+
+    The interface document leaves 3 things open. Of 2 it says that they are not shown; on 1 it is silent. Each stands here with the parts of the description that it touches; they carry its id under \`x-gap\`.
+
+    | Kind | Gaps |
+    | --- | --- |
+    | [Address](#address) | 1 |
+    | [Operation](#operation) | 1 |
+    | [Status code](#status-code) | 1 |
+
+    ## Address
+
+    | Id | Not known | Section of the document | Touches |
+    | --- | --- | --- | --- |
+    | GAP-001 | The address is not given. (The document is silent.) | Conventions | server address |
+
+    ## Operation
+
+    | Id | Not known | Section of the document | Touches |
+    | --- | --- | --- | --- |
+    | GAP-003 | The path of the list is not shown. | Endpoints | \`listThings\` (no path) |
+
+    ## Status code
+
+    | Id | Not known | Section of the document | Touches |
+    | --- | --- | --- | --- |
+    | GAP-002 | The success status is not shown. | Endpoints | \`getThing\` (2XX) |
+    "
+  `);
+});
+
+test('a vertical bar does not end a cell', async () => {
+  const spec = newSpec().edit(
+    'registers/gaps.yaml',
+    'The address is not given.',
+    'Neither a | nor b is given.',
+  );
+  expect(gapsReport((await bundle(spec)).bundle.document)).toContain(
+    String.raw`Neither a \| nor b is given.`,
+  );
+});
+
+test.each([
+  [['/paths/~1thing~1{thing_slug}/get'], ['`getThing`']],
+  [
+    [
+      '/paths/~1thing~1{thing_slug}/get/responses/2XX',
+      '/paths/~1thing~1{thing_slug}/get/responses/2XX/content/application~1vnd.things+xml',
+    ],
+    ['`getThing` (2XX, 2XX XML)'],
+  ],
+  [['/paths/~1thing~1{thing_slug}/get/requestBody/content/x/schema'], ['`getThing` (request body)']],
+  [['/paths/~1thing~1{thing_slug}/get/x-unnamed-parameters/0'], ['`getThing` (query parameter)']],
+  [
+    [
+      '/components/schemas/Thing/properties/name',
+      '/components/schemas/Thing/properties/a/properties/b/items',
+    ],
+    ['schema `Thing` (`a.b`, `name`)'],
+  ],
+  [
+    ['/components/headers/ETag', '/components/parameters/Page'],
+    ['header `ETag`', 'parameter `Page`'],
+  ],
+  [['/components/responses/NotFound/content/application~1xml'], ['response `NotFound` (XML)']],
+  [
+    ['/tags/0', '/servers/0', '/info'],
+    ['general information', 'server address', 'resource group Things'],
+  ],
+  [['/info/x-changelog/1'], ['changelog (1.1)']],
+  [['/x-unplaced/operations/0'], ['`listThings` (no path)']],
+  [[''], ['the whole description']],
+])('%j is described as %j', async (pointers, expected) => {
+  const { document } = (await bundle(newSpec())).bundle;
+  expect(describePlaces(document, pointers)).toEqual(expected);
+});

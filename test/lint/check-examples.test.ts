@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkExamples } from '../../scripts/lint/check-examples.ts';
+import { checkSchemas, SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
+import type { SourceProblem } from '../../scripts/shared/problems.ts';
+import { bundle } from '../support/pipeline.ts';
+import { newSpec, removeSpecs, type SpecFolder } from '../support/spec-folder.ts';
+
+const thingPath = 'paths/thing_{thing_slug}.yaml';
+const thing = 'components/schemas/Thing.yaml';
+
+afterEach(removeSpecs);
+
+async function check(spec: SpecFolder): Promise<SourceProblem[]> {
+  const bundled = await bundle(spec);
+  const compiler = new SchemaCompiler(bundled.bundle.document);
+  return [...checkSchemas(bundled, compiler), ...checkExamples(bundled, compiler)];
+}
+
+test('the base spec has no problem', async () => {
+  expect(await check(newSpec())).toEqual([]);
+});
+
+describe('an invalid example is reported in its own file', () => {
+  test.each<[string, (spec: SpecFolder) => SpecFolder, [file: string, text: string], RegExp]>([
+    [
+      'of a media type, in a JSON file',
+      (spec) => spec.edit('examples/named.json', '"weight": null', '"weight": "heavy"'),
+      ['examples/named.json', '"heavy"'],
+      /weight must be number,null/,
+    ],
+    [
+      'with a missing member',
+      (spec) => spec.edit('examples/named.json', '  "name": "Lamp",\n', ''),
+      ['examples/named.json', '{'],
+      /must have required property 'name'/,
+    ],
+    [
+      'of a media type, in the path file',
+      (spec) =>
+        spec.edit(thingPath, 'externalValue: ../examples/named.json', 'value: { slug: AbCdEfGh, name: 7 }'),
+      [thingPath, '7'],
+      /name must be string/,
+    ],
+    [
+      'of a media type with one example',
+      (spec) =>
+        spec.edit(
+          'components/responses/NotFound.yaml',
+          '    schema:',
+          '    example: { message: 7 }\n    schema:',
+        ),
+      ['components/responses/NotFound.yaml', '7'],
+      /message must be string/,
+    ],
+    [
+      'of a parameter',
+      (spec) => spec.edit('components/parameters/ThingSlug.yaml', 'example: AbCdEfGh', 'example: short'),
+      ['components/parameters/ThingSlug.yaml', 'short'],
+      /must match pattern/,
+    ],
+    [
+      'of a parameter with a computed pattern',
+      (spec) => spec.edit('components/parameters/XApiLanguage.yaml', 'en_GB,fr_FR', 'en_GB,de_DE'),
+      ['components/parameters/XApiLanguage.yaml', 'en_GB,de_DE'],
+      /must match pattern/,
+    ],
+    [
+      'of a header',
+      (spec) =>
+        spec.edit(
+          'components/responses/NotFound.yaml',
+          'content:',
+          'headers:\n  X-Count:\n    description: How many.\n    schema:\n      type: integer\n    example: many\ncontent:',
+        ),
+      ['components/responses/NotFound.yaml', 'many\ncontent'],
+      /must be integer/,
+    ],
+    [
+      'of a schema',
+      (spec) => spec.edit(thing, 'examples: [Lamp]', "examples: [Lamp, '']"),
+      [thing, "''"],
+      /must NOT have fewer than 1 characters/,
+    ],
+    [
+      'as a default',
+      (spec) => spec.edit(thing, 'default: 0', 'default: nothing'),
+      [thing, 'nothing'],
+      /must be number,null/,
+    ],
+    [
+      'with the wrong format',
+      (spec) =>
+        spec
+          .edit(
+            thing,
+            "type: [number, 'null']\n    default: 0",
+            "type: [string, 'null']\n    format: date-time",
+          )
+          .edit('examples/named.json', 'null', '"yesterday"'),
+      ['examples/named.json', '"yesterday"'],
+      /must match format "date-time"/,
+    ],
+  ])('%s', async (_what, change, [file, text], message) => {
+    const spec = change(newSpec());
+    const problems = await check(spec);
+    expect(problems).toEqual([expect.objectContaining({ ...spec.place(file, text), rule: 'valid-example' })]);
+    expect(problems[0]?.message).toMatch(message);
+  });
+});
+
+describe('a schema that does not compile is reported in its own file', () => {
+  test.each<[string, string, string, string, RegExp]>([
+    [
+      'an unknown keyword',
+      'minLength: 1',
+      'minLenght: 1',
+      'description: What it is called.',
+      /unknown keyword: "minLenght"/,
+    ],
+    [
+      'an unknown format',
+      'minLength: 1',
+      'format: lamp',
+      'description: What it is called.',
+      /unknown format "lamp"/,
+    ],
+    [
+      'a pattern that is none',
+      'minLength: 1',
+      "pattern: '('",
+      'description: What it is called.',
+      /regular expression|regex/i,
+    ],
+    [
+      'a keyword of another type',
+      'minLength: 1',
+      'minimum: 1',
+      'description: What it is called.',
+      /strict mode: missing type "number"/,
+    ],
+    [
+      'two types',
+      "[number, 'null']",
+      '[number, string]',
+      'description: In kilograms.',
+      /strict mode: use allowUnionTypes/,
+    ],
+    [
+      'a requirement that is not defined',
+      '[slug, name]',
+      '[slug, colour]',
+      'title: Thing',
+      /strict mode: required property "colour"/,
+    ],
+  ])('%s', async (_what, from, to, at, message) => {
+    const spec = newSpec().edit(thing, from, to);
+    const problems = await check(spec);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ ...spec.place(thing, at), rule: 'schema-compiles' }),
+    );
+    expect(problems.map((problem) => problem.message).join('\n')).toMatch(message);
+  });
+});

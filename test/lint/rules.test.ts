@@ -1,0 +1,252 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { lint } from '../support/pipeline.ts';
+import { newSpec, removeSpecs, type SpecFolder } from '../support/spec-folder.ts';
+
+const thingPath = 'paths/thing_{thing_slug}.yaml';
+const thing = 'components/schemas/Thing.yaml';
+
+afterEach(removeSpecs);
+
+test('the base spec has no problem', async () => {
+  expect(await lint(newSpec())).toEqual([]);
+});
+
+interface Case {
+  readonly rule: string;
+  readonly what: string;
+  readonly change: (spec: SpecFolder) => SpecFolder;
+  /** File and text where the problem is reported. */
+  readonly at: [file: string, text: string];
+  readonly message: RegExp;
+}
+
+const cases: Case[] = [
+  {
+    rule: 'known-register-ids',
+    what: 'a gap that no register holds',
+    change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-200]'),
+    at: [thingPath, 'GAP-200'],
+    message: /Unknown gap `GAP-200`/,
+  },
+  {
+    rule: 'known-register-ids',
+    what: 'an ambiguity beside a reference',
+    change: (spec) => spec.edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-99]'),
+    at: [thing, 'AMB-99'],
+    message: /Unknown ambiguity `AMB-99`/,
+  },
+  {
+    rule: 'known-register-ids',
+    what: 'a condition that no register holds',
+    change: (spec) => spec.edit('components/responses/NotFound.yaml', '[not-found]', '[not-found, gone]'),
+    at: ['components/responses/NotFound.yaml', 'gone'],
+    message: /Unknown condition `gone`/,
+  },
+  {
+    rule: 'known-register-ids',
+    what: 'a gap in an unplaced operation',
+    change: (spec) => spec.edit('openapi.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
+    at: ['openapi.yaml', 'GAP-300'],
+    message: /Unknown gap `GAP-300`/,
+  },
+  {
+    rule: 'used-register-entries',
+    what: 'a gap that no node names',
+    change: (spec) => spec.edit(thingPath, '      x-gap: [GAP-002]\n', '      x-gap: [GAP-001]\n'),
+    at: ['registers/gaps.yaml', 'GAP-002'],
+    message: /No node names the gap `GAP-002`/,
+  },
+  {
+    rule: 'used-register-entries',
+    what: 'an ambiguity that no node names',
+    change: (spec) => spec.edit(thing, '    x-amb: [AMB-01]\n', ''),
+    at: ['registers/ambiguities.yaml', 'AMB-01'],
+    message: /No node names the ambiguity `AMB-01`/,
+  },
+  {
+    rule: 'used-register-entries',
+    what: 'a condition that no response names',
+    change: (spec) => spec.edit('components/responses/NotFound.yaml', 'x-conditions: [not-found]\n', ''),
+    at: ['registers/conditions.yaml', 'not-found'],
+    message: /No node names the condition `not-found`/,
+  },
+  {
+    rule: 'no-untyped-schema',
+    what: 'a schema without a type',
+    change: (spec) => spec.edit(thing, "    type: [number, 'null']\n    default: 0\n", ''),
+    at: [thing, 'description: In kilograms.'],
+    message: /The schema has no type/,
+  },
+  {
+    rule: 'no-untyped-schema',
+    what: 'a bare object',
+    change: (spec) => spec.edit(thing, "[number, 'null']\n    default: 0", "[object, 'null']"),
+    at: [thing, 'description: In kilograms.'],
+    message: /The object has no shape/,
+  },
+  {
+    rule: 'no-untyped-schema',
+    what: 'an object whose members may be anything',
+    change: (spec) =>
+      spec.edit(thing, "[number, 'null']\n    default: 0", 'object\n    additionalProperties: true'),
+    at: [thing, 'description: In kilograms.'],
+    message: /The object has no shape/,
+  },
+  {
+    rule: 'no-untyped-schema',
+    what: 'an array of anything',
+    change: (spec) => spec.edit(thing, "[number, 'null']\n    default: 0", 'array'),
+    at: [thing, 'description: In kilograms.'],
+    message: /The array has no type of item/,
+  },
+  {
+    rule: 'status-range-needs-gap',
+    what: '2XX without a gap',
+    change: (spec) =>
+      spec
+        .edit(thingPath, '      x-gap: [GAP-002]\n', '')
+        .edit('openapi.yaml', '[GAP-003]', '[GAP-003, GAP-002]'),
+    at: [thingPath, "'2XX'"],
+    message: /The status `2XX` is a range/,
+  },
+  {
+    rule: 'placeholder-host-needs-gap',
+    what: 'a placeholder host without a gap',
+    change: (spec) =>
+      spec
+        .edit('openapi.yaml', '    x-gap: [GAP-001]\n', '')
+        .edit(thingPath, '[GAP-002]', '[GAP-002, GAP-001]'),
+    at: ['openapi.yaml', 'https://things.invalid'],
+    message: /A `.invalid` host is a placeholder/,
+  },
+  {
+    rule: 'placeholder-host-needs-gap',
+    what: 'a placeholder host in a variable',
+    change: (spec) =>
+      spec
+        .edit(
+          'openapi.yaml',
+          '  - url: https://things.invalid\n    x-gap: [GAP-001]\n',
+          "  - url: '{base}'\n    variables:\n      base:\n        default: https://things.invalid\n",
+        )
+        .edit(thingPath, '[GAP-002]', '[GAP-002, GAP-001]'),
+    at: ['openapi.yaml', 'base:'],
+    message: /A `.invalid` host is a placeholder/,
+  },
+  {
+    rule: 'condition-status',
+    what: 'a condition of another status',
+    change: (spec) =>
+      spec.edit('components/responses/NotFound.yaml', '[not-found]', '[not-found, invalid-slug]'),
+    at: ['components/responses/NotFound.yaml', 'invalid-slug'],
+    message: /`invalid-slug` has status 400, and the response stands under `404`/,
+  },
+  {
+    rule: 'error-statuses',
+    what: 'a status that no condition has',
+    change: (spec) =>
+      spec.edit(thingPath, "    '404':", "    '409':\n      description: Conflict.\n    '404':"),
+    at: [thingPath, "'409'"],
+    message: /No condition of `getThing` has status 409/,
+  },
+  {
+    rule: 'error-statuses',
+    what: 'a condition whose status is not documented',
+    change: (spec) =>
+      spec
+        .edit(
+          'registers/conditions.yaml',
+          '- id: not-found',
+          '- id: other\n  status: 401\n  when: Never.\n  section: Errors\n  applies: every-operation\n- id: not-found',
+        )
+        .edit('components/responses/NotFound.yaml', '[not-found]', '[not-found, other]'),
+    at: [thingPath, 'responses:'],
+    message: /`getThing` has conditions with status 401, which it does not document/,
+  },
+  {
+    rule: 'known-version',
+    what: 'a version that the changelog lacks',
+    change: (spec) => spec.edit(thing, "x-since: '1.1'", "x-since: '1.2'"),
+    at: [thing, "'1.2'"],
+    message: /The changelog has no version `1.2`/,
+  },
+  {
+    rule: 'known-extensions',
+    what: 'a misspelt extension',
+    change: (spec) => spec.edit(thing, 'x-since:', 'x-sinse:'),
+    at: [thing, 'x-sinse'],
+    message: /Unknown extension `x-sinse` in Schema/,
+  },
+  {
+    rule: 'known-extensions',
+    what: 'a misspelt extension in a register',
+    change: (spec) =>
+      spec.edit('registers/changelog.yaml', '  breaking: false', '  breaking: false\n  x-gab: [GAP-001]'),
+    at: ['registers/changelog.yaml', 'x-gab'],
+    message: /Unknown extension `x-gab` in Release/,
+  },
+  {
+    rule: 'example-file',
+    what: 'an example whose file is missing',
+    change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
+    at: [thingPath, '../examples/nameless.json'],
+    message: /Cannot read the example: the file does not exist/,
+  },
+];
+
+describe.each(cases)('$rule rejects $what', ({ rule, change, at: [file, text], message }) => {
+  test(`at ${text}`, async () => {
+    const spec = change(newSpec());
+    const problem = (await lint(spec)).find((found) => found.rule === `interface/${rule}`);
+    expect(problem).toMatchObject({ ...spec.place(file, text), severity: 'error' });
+    expect(problem?.message).toMatch(message);
+  });
+});
+
+describe('the types of the extensions', () => {
+  test.each([
+    [
+      'a misspelt key of a register',
+      'registers/gaps.yaml',
+      'statement: The path',
+      'statment: The path',
+      'statment',
+    ],
+    ['an origin that is none', 'registers/gaps.yaml', 'origin: implied', 'origin: guessed', 'guessed'],
+    ['a selector that is none', 'registers/conditions.yaml', 'path-slug', 'path-snail', 'path-snail'],
+    ['a status that is no number', 'registers/conditions.yaml', 'status: 404', "status: '404'", "'404'"],
+    ['a gap that is no list', thingPath, 'x-gap: [GAP-002]', 'x-gap: GAP-002', 'GAP-002'],
+    ['a misspelt key of a guide', 'openapi.yaml', 'title: First', 'titel: First', 'titel'],
+  ])('reject %s', async (_what, file, from, to, at) => {
+    const spec = newSpec().edit(file, from, to);
+    expect(await lint(spec)).toContainEqual(
+      expect.objectContaining({ ...spec.place(file, at), rule: 'struct' }),
+    );
+  });
+
+  test('allow what a known extension allows', async () => {
+    const spec = newSpec().edit(
+      'openapi.yaml',
+      'description: Things.\n',
+      'description: Things.\n    x-read-only: true\n    x-states:\n      $ref: components/schemas/LocaleCode.yaml\n    x-schemas:\n      - $ref: components/schemas/Thing.yaml\n',
+    );
+    expect(await lint(spec)).toEqual([]);
+  });
+});
+
+test('a misspelt id comes with the one that was meant', async () => {
+  const spec = newSpec().edit(thing, '[AMB-01]', '[AMB-01, AMD-01]');
+  expect((await lint(spec)).map(({ hint }) => hint)).toEqual(['did you mean `AMB-01`?']);
+});
+
+test('a gap counts as named where it stands beside a reference', async () => {
+  const spec = newSpec()
+    .edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-01]')
+    .edit(thing, "    x-since: '1.1'\n    x-amb: [AMB-01]\n", "    x-since: '1.1'\n");
+  expect(await lint(spec)).toEqual([]);
+});
+
+test('conditions may apply to a list of operations', async () => {
+  const spec = newSpec().edit('registers/conditions.yaml', '[getThing]', '[otherThing]');
+  expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['interface/error-statuses']);
+});

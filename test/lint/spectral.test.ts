@@ -1,0 +1,46 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { checkWithSpectral } from '../../scripts/lint/check-with-spectral.ts';
+import { BuildWorker } from '../../scripts/shared/worker.ts';
+import type { SourceProblem } from '../../scripts/shared/problems.ts';
+import { bundle } from '../support/pipeline.ts';
+import { newSpec, removeSpecs, type SpecFolder } from '../support/spec-folder.ts';
+
+const thingPath = 'paths/thing_{thing_slug}.yaml';
+const worker = new BuildWorker();
+
+afterEach(removeSpecs);
+afterAll(() => worker.stop());
+
+async function check(spec: SpecFolder): Promise<SourceProblem[]> {
+  return checkWithSpectral(await bundle(spec), worker);
+}
+
+test('the base spec has no problem, its XML examples included', async () => {
+  expect(await check(newSpec())).toEqual([]);
+});
+
+test('a warning is placed in the source', async () => {
+  const spec = newSpec().edit(thingPath, '  description: Returns one thing.\n', '');
+  expect(await check(spec)).toEqual([
+    expect.objectContaining({
+      file: spec.path(thingPath),
+      line: 2,
+      rule: 'spectral/operation-description',
+      severity: 'warning',
+    }),
+  ]);
+});
+
+test.each([
+  ['a JSON example in a file', 'examples/named.json', '"weight": null', '"weight": "heavy"', '"heavy"'],
+  ['an example of a parameter', 'components/parameters/ThingSlug.yaml', 'AbCdEfGh', 'short', 'short'],
+])('%s is still held against its schema', async (_what, file, from, to, at) => {
+  const spec = newSpec().edit(file, from, to);
+  expect(await check(spec)).toContainEqual(
+    expect.objectContaining({
+      ...spec.place(file, at),
+      rule: 'spectral/oas3-valid-media-example',
+      severity: 'error',
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+
+/**
+ * Starts a headless Chromium: that of CHROMIUM_PATH, the machine's own, or the one inside `@sparticuz/chromium`, which
+ * is unpacked into the folder for temporary files on its first use.
+ *
+ * @throws Error when there is none that starts
+ */
+export async function startBrowser(): Promise<Browser> {
+  const { path, libraries } = await findChromium();
+  return chromium.launch({
+    executablePath: path,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    env: {
+      ...process.env,
+      ...(libraries === undefined
+        ? {}
+        : { LD_LIBRARY_PATH: [libraries, process.env['LD_LIBRARY_PATH']].join(':') }),
+    },
+  });
+}
+
+async function findChromium(): Promise<{ path: string; libraries?: string }> {
+  const own = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  if (own) return { path: own };
+  const { default: packed } = await import('@sparticuz/chromium');
+  const path = await packed.executablePath();
+  // The machine may lack libraries that Chromium needs, libnss3 and libnspr4 first of all; the package has them.
+  if (!missesLibraries(path)) return { path };
+  return { path, libraries: await unpackLibraries() };
+}
+
+function missesLibraries(path: string): boolean {
+  return execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found');
+}
+
+async function unpackLibraries(): Promise<string> {
+  const folder = join(tmpdir(), 'chromium-libraries');
+  const libraries = join(folder, 'lib');
+  if (existsSync(join(libraries, 'libnss3.so'))) return libraries;
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const archive = join(dirname(entry), '../../bin/al2023.tar.br');
+  await mkdir(folder, { recursive: true });
+  execFileSync('tar', ['-x', '-C', folder], { input: brotliDecompressSync(readFileSync(archive)) });
+  return libraries;
+}

@@ -1,0 +1,22 @@
+import { bundleSpec, type BundledSpec } from '../../scripts/bundle/bundle-spec.ts';
+import { openSpec } from '../../scripts/bundle/open-spec.ts';
+import { lintSpec } from '../../scripts/lint/lint-spec.ts';
+import { BuildError, type SourceProblem } from '../../scripts/shared/problems.ts';
+import { configFile, type SpecFolder } from './spec-folder.ts';
+
+/** Lints a spec; problems that end the build at once are returned like the others. */
+export async function lint(spec: SpecFolder): Promise<readonly SourceProblem[]> {
+  try {
+    return await lintSpec(await openSpec(spec.root, configFile));
+  } catch (error) {
+    if (error instanceof BuildError) return error.problems;
+    throw error;
+  }
+}
+
+/** Lints and bundles a spec, as a build does. */
+export async function bundle(spec: SpecFolder): Promise<BundledSpec> {
+  const source = await openSpec(spec.root, configFile);
+  await lintSpec(source);
+  return bundleSpec(source);
+}

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const base = fileURLToPath(new URL('base-spec', import.meta.url));
+
+/** The project's `redocly.yaml`, by which specs are linted wherever they stand. */
+export const configFile = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
+
+/** A copy of the smallest valid spec in a folder of its own, to be broken by a test. */
+export class SpecFolder {
+  readonly folder = mkdtempSync(join(tmpdir(), 'spec-'));
+  readonly root = this.path('openapi.yaml');
+
+  constructor() {
+    cpSync(base, this.folder, { recursive: true });
+  }
+
+  path(file: string): string {
+    return join(this.folder, file);
+  }
+
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
+  }
+
+  write(file: string, content: string | Uint8Array): this {
+    mkdirSync(dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), content);
+    return this;
+  }
+
+  /** Replaces the first occurrence of a text. */
+  edit(file: string, from: string, to: string): this {
+    const text = this.read(file);
+    if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
+    return this.write(
+      file,
+      text.replace(from, () => to),
+    );
+  }
+
+  /** The place where a text begins. */
+  place(file: string, text: string): { file: string; line: number; column: number } {
+    const index = this.read(file).indexOf(text);
+    if (index < 0) throw new Error(`${file} has no ${JSON.stringify(text)}`);
+    const lines = this.read(file).slice(0, index).split('\n');
+    return { file: this.path(file), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const made: SpecFolder[] = [];
+
+/** Makes a spec that {@link removeSpecs} removes. */
+export function newSpec(): SpecFolder {
+  const spec = new SpecFolder();
+  made.push(spec);
+  return spec;
+}
+
+/** For `afterEach`. */
+export function removeSpecs(): void {
+  for (const spec of made.splice(0)) spec.remove();
+}

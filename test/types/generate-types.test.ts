@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { generateTypes } from '../../scripts/types/generate-types.ts';
+import { bundle } from '../support/pipeline.ts';
+import { newSpec, removeSpecs } from '../support/spec-folder.ts';
+
+afterEach(removeSpecs);
+
+test('types come from the bundle, which stays as it is', async () => {
+  const { bundle: bundled } = await bundle(newSpec());
+  const before = structuredClone(bundled.document);
+  const types = await generateTypes(bundled);
+  expect(types).toMatch(/^\/\/ Made by `npm run build`/);
+  expect(types).toContain('export interface paths {');
+  expect(types).toMatch(/Thing: \{[^}]*slug: components\["schemas"\]\["Slug"\];[^}]*weight: number \| null/);
+  expect(bundled.document).toEqual(before);
+});
+
+test('the same bundle gives the same types', async () => {
+  const [first, second] = await Promise.all([bundle(newSpec()), bundle(newSpec())]);
+  expect(await generateTypes(first.bundle)).toBe(await generateTypes(second.bundle));
+});
+
+test('an array that is always empty is an empty tuple', async () => {
+  const spec = newSpec().edit(
+    'components/schemas/Thing.yaml',
+    '  weight:',
+    '  none:\n    description: Nothing.\n    type: array\n    maxItems: 0\n    items:\n      type: string\n  weight:',
+  );
+  expect((await generateTypes((await bundle(spec)).bundle)).replaceAll(/\s/g, '')).toContain('none?:[]');
+});
