@@ -1,0 +1,72 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StageContext } from '../shared/stage.ts';
+import { compileModule, compileTypes } from './compile.ts';
+import { writeInterfaceSource } from './interface-source.ts';
+
+/**
+ * Writes the client package into `client/` of the build: package.json, README, TypeScript sources and what they
+ * compile to. Types are not checked here: `npm run check` does that.
+ *
+ * @param context the bundle, where to write, and `types`, the openapi-typescript output for the bundle
+ * @throws Error when the bundle lacks a fact that the client needs, or a source does not compile by itself
+ */
+export async function buildClient(context: StageContext & { types: string }): Promise<void> {
+  const { bundle, outDir, root, types } = context;
+  const packageDir = join(outDir, 'client');
+  const [runtime, readme, project] = await Promise.all([
+    readRuntime(),
+    readFile(new URL('package-readme.md', import.meta.url), 'utf8'),
+    readFile(join(root, 'package.json'), 'utf8'),
+    mkdir(join(packageDir, 'src'), { recursive: true }),
+    mkdir(join(packageDir, 'dist'), { recursive: true }),
+  ]);
+  const modules = new Map([...runtime, ['interface.ts', writeInterfaceSource(bundle.document)]]);
+  const compiled = [
+    ...[...modules].flatMap(([name, text]) => compileModule(name, text)),
+    ...compileTypes('paths.ts', types),
+  ];
+  await Promise.all([
+    writeFile(join(packageDir, 'package.json'), packageManifest(JSON.parse(project) as ProjectManifest)),
+    writeFile(join(packageDir, 'README.md'), readme),
+    writeFile(join(packageDir, 'src', 'paths.ts'), types),
+    ...[...modules].map(([name, text]) => writeFile(join(packageDir, 'src', name), text)),
+    ...compiled.map(({ name, text }) => writeFile(join(packageDir, 'dist', name), text)),
+  ]);
+}
+
+/** What of the project's own package.json goes into the client's. */
+interface ProjectManifest {
+  version: string;
+  engines: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+function packageManifest(project: ProjectManifest): string {
+  const manifest = {
+    name: '@grant-management/client',
+    version: project.version,
+    description: 'Typed fetch client of the grant-management interface.',
+    type: 'module',
+    sideEffects: false,
+    engines: project.engines,
+    exports: {
+      '.': { types: './dist/index.d.ts', import: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    files: ['dist'],
+    dependencies: { 'openapi-fetch': project.devDependencies['openapi-fetch'] },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+async function readRuntime(): Promise<[name: string, text: string][]> {
+  const folder = new URL('runtime/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted();
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [
+      name,
+      await readFile(new URL(name, folder), 'utf8'),
+    ]),
+  );
+}
