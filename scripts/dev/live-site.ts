@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createSiteServer } from '../docs/site-server.ts';
+
+/** Addresses of what a page in development needs besides the site's own files. */
+const eventsPath = '/.dev/events';
+const scriptPath = '/.dev/reload.js';
+
+/** A file of its own, since the pages' policy allows no script inside them. */
+const script = `new EventSource(${JSON.stringify(eventsPath)}).addEventListener('reload', () => location.reload());\n`;
+
+/** The documentation site of the last build, whose open pages load again when told to. */
+export class LiveSite {
+  readonly #server: Server;
+  readonly #listeners = new Set<ServerResponse>();
+  readonly #folder: string;
+
+  /** @param folder the built site; it may be replaced at any time */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#server = createSiteServer(folder, (request, response) => this.#answer(request, response));
+  }
+
+  /**
+   * @param port port on this machine
+   * @returns the site's address
+   * @throws Error when the port is taken
+   */
+  async listen(port: number): Promise<string> {
+    this.#server.listen(port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${port}/`;
+  }
+
+  /** Makes the open pages load again. */
+  reload(): void {
+    for (const listener of this.#listeners) listener.write('event: reload\ndata:\n\n');
+  }
+
+  async close(): Promise<void> {
+    if (!this.#server.listening) return;
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = request.url?.replace(/[?#].*$/s, '');
+    if (path === eventsPath) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.flushHeaders();
+      this.#listeners.add(response);
+      response.once('close', () => this.#listeners.delete(response));
+      return true;
+    }
+    if (path === scriptPath) {
+      response.writeHead(200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
+      response.end(script);
+      return true;
+    }
+    if (path === '/' || path === '/index.html') {
+      void this.#page(response);
+      return true;
+    }
+    return false;
+  }
+
+  /** The page with the script. Its policy is in its own meta element. */
+  async #page(response: ServerResponse): Promise<void> {
+    const html = await readFile(join(this.#folder, 'index.html'), 'utf8').catch(
+      () => '<!doctype html><title>Not built yet</title><body><p>Not built yet.</p></body>',
+    );
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(html.replace('</body>', `<script src="${scriptPath}"></script></body>`));
+  }
+}

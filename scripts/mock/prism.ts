@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+
+/** Prism's command line tool. */
+const prismCli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+
+/** How to start stock Prism. */
+export interface PrismOptions {
+  /** The description, YAML or JSON. */
+  document: string;
+  host: string;
+  port: number;
+  /** What becomes of Prism's output; default `inherit`. */
+  output?: 'inherit' | 'ignore' | 'pipe';
+}
+
+/** A Prism that answers requests. */
+export interface RunningPrism {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Ends it and waits until it has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts stock `prism mock` as a child process, which ends at the latest with this one.
+ *
+ * @param options what to serve and where
+ * @throws Error when the port is taken
+ */
+export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
+  const { document, host, port, output = 'inherit' } = options;
+  await assertFree(host, port);
+  const child = spawn(
+    process.execPath,
+    [prismCli, 'mock', '--host', host, '--port', String(port), document],
+    { stdio: ['ignore', output, output] },
+  );
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  return child;
+}
+
+/**
+ * Starts stock `prism mock` and waits until it answers.
+ *
+ * @param options what to serve and where
+ * @throws Error when the port is taken, or Prism ends before it answers
+ */
+export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
+  const child = await spawnPrism(options);
+  const url = `http://${options.host}:${options.port}`;
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`Prism ended with ${String(child.exitCode ?? child.signalCode)} before it answered.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return { url, process: child, stop };
+}
+
+/** A port of this machine that was free a moment ago. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return address.port;
+}
+
+async function assertFree(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} of ${host} is taken.`, { cause: error });
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (response) => {
+      await response.body?.cancel();
+      return true;
+    },
+    () => false,
+  );
+}

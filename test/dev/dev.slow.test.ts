@@ -1,0 +1,144 @@
+/** `npm run dev` on a copy of the spec, as a maintainer uses it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/mock/prism.ts';
+
+const root = join(import.meta.dirname, '../..');
+const patience = { timeout: 60_000, interval: 50 };
+
+let folder: string;
+let dev: ChildProcess;
+let docs: string;
+let mock: string;
+let printed = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dev-'));
+  await cp(join(root, 'spec'), join(folder, 'spec'), { recursive: true });
+  const [docsPort, mockPort] = [await freePort(), await freePort()];
+  docs = `http://127.0.0.1:${docsPort}`;
+  mock = `http://127.0.0.1:${mockPort}`;
+  const options = {
+    spec: join(folder, 'spec'),
+    out: join(folder, 'out'),
+    'docs-port': docsPort,
+    'mock-port': mockPort,
+  };
+  const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...flags], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+  for (const stream of [dev.stdout, dev.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  }
+});
+afterAll(async () => {
+  if (dev.exitCode === null && dev.signalCode === null) {
+    dev.kill('SIGTERM');
+    await once(dev, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Changes a file of the spec and waits for what the change leads to. */
+async function edit(path: string, from: string | RegExp, to: string): Promise<string> {
+  const file = join(folder, 'spec', path);
+  const before = await readFile(file, 'utf8');
+  expect(before).toMatch(from);
+  printed = '';
+  await writeFile(file, before.replace(from, to));
+  return before;
+}
+
+async function reference(): Promise<string> {
+  const page = await (await fetch(docs)).text();
+  const script = /src="\.(\/reference\.\w+\.js)"/.exec(page)?.[1] ?? '';
+  return (await fetch(docs + script)).text();
+}
+
+async function fund(): Promise<unknown> {
+  const response = await fetch(`${mock}/fund/AbCdEfGh`, { headers: { 'x-api-key': 'key' } });
+  return response.json();
+}
+
+it('serves documentation and mock', async () => {
+  await expect.poll(() => printed, patience).toMatch(/Watching[^]*Built in[^]*Mock/);
+  expect(await (await fetch(docs)).text()).toContain('<script src="/.dev/reload.js"></script>');
+  expect(await (await fetch(`${docs}/.dev/reload.js`)).text()).toContain('EventSource');
+  expect(await fund()).toHaveProperty('budget');
+});
+
+it('shows an edited guide, makes open pages load again, and leaves the mock alone', async () => {
+  const events = await fetch(`${docs}/.dev/events`);
+  const reader = events.body?.getReader();
+  await edit('guides/errors.md', /\n## /, '\nA sentence of the dev test.\n\n## ');
+  const event = await reader?.read();
+  expect(new TextDecoder().decode(event?.value as Uint8Array)).toContain('event: reload');
+  await reader?.cancel();
+  expect(await reference()).toContain('A sentence of the dev test.');
+  expect(printed).toContain('Built in');
+  expect(printed).not.toContain('Mock');
+});
+
+it('answers with an edited example', async () => {
+  const name = 'Education fund';
+  for (const format of ['json', 'xml'])
+    await edit(`examples/getFund/education-fund.${format}`, name, 'Fund of the dev test');
+  await expect.poll(fund, patience).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
+});
+
+it('reports a broken spec with its place, serves what was there, and recovers', async () => {
+  const before = await edit('paths/fund_{fund_slug}.yaml', 'operationId:', 'operationId: [');
+  await expect.poll(() => printed, patience).toMatch(/fund_\{fund_slug\}\.yaml:\d+:\d+/);
+  await expect.poll(() => printed, patience).toContain('still served');
+  expect(await reference()).toContain('A sentence of the dev test.');
+  expect(await fund()).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
+
+  printed = '';
+  await writeFile(
+    join(folder, 'spec/paths/fund_{fund_slug}.yaml'),
+    before.replace('Returns one fund', 'Returns one mended fund'),
+  );
+  await expect.poll(reference, patience).toContain('Returns one mended fund');
+  await expect.poll(() => printed, patience).toContain('Mock');
+});
+
+it('starts Prism again when a request has ended it', async () => {
+  printed = '';
+  await fetch(`${mock}/account`, { headers: { accept: 'foo', 'x-api-key': 'key' } }).catch(() => undefined);
+  await expect.poll(() => printed, patience).toContain('started again');
+  await expect.poll(() => fund().catch(() => undefined), patience).toHaveProperty('budget');
+});
+
+it('ends with all that it has started', async () => {
+  const started = await descendants(dev.pid ?? 0);
+  expect(started.length).toBeGreaterThan(0);
+  const ended = once(dev, 'exit');
+  dev.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(started.filter(isAlive)).toEqual([]);
+  await expect(fetch(docs)).rejects.toThrow('fetch failed');
+  await expect(fetch(mock)).rejects.toThrow('fetch failed');
+});
+
+async function descendants(pid: number): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  return (await Promise.all(children.map(async (child) => [child, ...(await descendants(child))]))).flat();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+/** `npm run mock`, and what it starts on. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { freePort } from '../../scripts/mock/prism.ts';
+
+const root = join(import.meta.dirname, '../..');
+const patience = { timeout: 60_000, interval: 25 };
+const started: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+
+/** Starts the command; `output` is all that it has printed. */
+function startMock(...args: string[]): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock/serve.ts', ...args], { cwd: root });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  }
+  return { child, output: () => text };
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)('answers, and ends on %s', async (signal) => {
+  const port = await freePort();
+  const { child, output } = startMock('--port', String(port));
+  await expect.poll(output, patience).toContain(`Prism is listening on http://127.0.0.1:${port}`);
+  const response = await fetch(`http://127.0.0.1:${port}/account`, { headers: { 'x-api-key': 'key' } });
+  expect(response.status).toBe(200);
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  expect(await ended).toEqual([signal === 'SIGINT' ? 130 : 143, null]);
+  await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
+});
+
+it('says that the port is taken', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { child, output } = startMock('--port', port);
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output()).toBe(`Port ${port} of 127.0.0.1 is taken.\n`);
+  server.close();
+});
+
+it.each([['--port', 'x'], ['--port', '0'], ['--nonsense']])('refuses %s %s', async (...args) => {
+  const { child, output } = startMock(...args.filter(Boolean));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output()).toMatch(/is no port|Unknown option/);
+});
