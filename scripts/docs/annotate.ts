@@ -1,0 +1,89 @@
+import type { JsonObject, OpenApiDocument } from '../shared/document.ts';
+import { dereference } from '../shared/operations.ts';
+import { isObject } from './schema-text.ts';
+
+/** Members whose content is data about the interface's users and not part of the description. */
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
+
+/** Members whose own members have free names, so that one of them may be called `value` or `content`. */
+const NAMED = new Set(['properties', 'patternProperties', '$defs', 'schemas']);
+
+/**
+ * Shows what is not known, and since when something exists, where the reader meets it: a sentence at the end of the
+ * description of every node that names a gap or a version. Redoc shows no text of a media type, so what a media type
+ * names goes to the response or request body that has it. It shows no Markdown of a server. Changes the document in
+ * place.
+ *
+ * @param document the document to show
+ * @param gapAddress address of the list of all gaps in the reference, where there is one
+ */
+export function annotate(document: OpenApiDocument, gapAddress: string | undefined): void {
+  const statements = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
+  const notes = new Map<JsonObject, string[]>();
+
+  const visit = (node: unknown, holder: JsonObject | undefined): void => {
+    if (Array.isArray(node)) for (const item of node) visit(item, undefined);
+    if (!isObject(node)) return;
+    const own = [...sinceNotes(node), ...gapNotes(node, statements, gapAddress)];
+    if (own.length > 0) {
+      const target = holder ?? node;
+      notes.set(target, [...(notes.get(target) ?? []), ...own]);
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (NAMED.has(key) && isObject(child)) for (const item of Object.values(child)) visit(item, undefined);
+      if (NAMED.has(key) || DATA.has(key) || key.startsWith('x-')) continue;
+      if (key === 'content' && isObject(child)) for (const media of Object.values(child)) visit(media, node);
+      else visit(child, undefined);
+    }
+  };
+  for (const key of ['tags', 'paths', 'webhooks', 'components'] as const) visit(document[key], undefined);
+
+  const described = new Map(
+    [...notes.keys()].map((node) => [node, describe(document, node, notes, new Set())]),
+  );
+  for (const [node, description] of described) node['description'] = description;
+  for (const server of document.servers ?? []) {
+    const texts = gapNotes({ ...server }, statements, undefined).map((note) => note.replaceAll('**', ''));
+    server.description = [server.description ?? '', ...texts].join(' ').trim();
+  }
+}
+
+function sinceNotes(node: JsonObject): string[] {
+  const since = node['x-since'];
+  return typeof since === 'string' ? [`Since ${since}.`] : [];
+}
+
+function gapNotes(
+  node: JsonObject,
+  statements: ReadonlyMap<string, string>,
+  gapAddress: string | undefined,
+): string[] {
+  const ids = node['x-gap'];
+  if (!Array.isArray(ids)) return [];
+  return ids.map(String).map((id) => {
+    return `**Not shown in the interface:** ${statements.get(id) ?? ''} (${gapLinks([id], gapAddress)})`;
+  });
+}
+
+/** Ids of gaps as Markdown, linked to the list of all gaps where there is one. */
+export function gapLinks(ids: readonly string[], gapAddress: string | undefined): string {
+  return ids.map((id) => (gapAddress === undefined ? id : `[${id}](#${gapAddress})`)).join(', ');
+}
+
+/** A description beside a reference hides that of the target, so it has to repeat it. */
+function describe(
+  document: OpenApiDocument,
+  node: JsonObject,
+  notes: ReadonlyMap<JsonObject, string[]>,
+  seen: Set<JsonObject>,
+): string {
+  const own = [...new Set(notes.get(node) ?? [])];
+  const target = typeof node['$ref'] === 'string' ? dereference<JsonObject>(document, node) : undefined;
+  const base =
+    typeof node['description'] === 'string'
+      ? node['description']
+      : target && !seen.has(target)
+        ? describe(document, target, notes, seen.add(target))
+        : '';
+  return [base, ...own.filter((note) => !base.includes(note))].filter(Boolean).join('\n\n');
+}

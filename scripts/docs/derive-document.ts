@@ -1,0 +1,169 @@
+import type {
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Response,
+  Server,
+  Tag,
+  UnplacedOperation,
+} from '../shared/document.ts';
+import { dereference, listOperations } from '../shared/operations.ts';
+import { annotate, gapLinks } from './annotate.ts';
+import { composeGuides } from './guides.ts';
+import { isObject, listedValues } from './schema-text.ts';
+import { fieldTable } from './tables.ts';
+
+/** The document that the reference renders, and what has to be found in it. */
+export interface DocsDocument {
+  document: OpenApiDocument;
+  /** Addresses of the guides' sections. */
+  sections: string[];
+}
+
+/**
+ * Makes the document that the reference renders from the bundle: guides join the description, registers and
+ * extensions become text where they concern the reader, and what the reference does not read is left out.
+ *
+ * @param bundled the bundled document; not changed
+ * @throws Error when a guide has a placeholder or a link that leads nowhere
+ */
+export function deriveDocument(bundled: OpenApiDocument): DocsDocument {
+  const guides = composeGuides(bundled);
+  const linked = (ids: readonly string[]): string => gapLinks(ids, guides.gapSection);
+  const document = structuredClone(bundled);
+  addConditions(document);
+  annotate(document, guides.gapSection);
+  for (const { operation } of listOperations(document)) addUnnamedParameters(document, operation, linked);
+  for (const tag of document.tags ?? []) addTagFacts(bundled, tag, linked);
+  if (document.servers) document.servers = document.servers.flatMap(expandServer);
+  document.info.description = [
+    document.info.description ?? '',
+    'The whole description for tools: [openapi.yaml](./openapi.yaml), [openapi.json](./openapi.json).',
+    guides.markdown,
+  ].join('\n\n');
+  return { document: withoutExtensions(document), sections: guides.sections };
+}
+
+/**
+ * Lists, in each error response of an operation, the conditions that lead to it, and leaves out the examples of
+ * others. Error responses are shared and what leads to one differs between operations, so each operation gets a copy:
+ * Redoc ignores a description beside `$ref`.
+ */
+function addConditions(document: OpenApiDocument): void {
+  const conditions = new Map((document['x-conditions'] ?? []).map((condition) => [condition.id, condition]));
+  for (const { operation } of listOperations(document)) {
+    const applying = new Set(operation['x-conditions']);
+    for (const [status, node] of Object.entries(operation.responses)) {
+      const response = dereference<Response>(document, node);
+      const lines = (response['x-conditions'] ?? [])
+        .filter((id) => applying.has(id))
+        .map((id) => `- ${conditions.get(id)?.when ?? id}`);
+      if (lines.length === 0) continue;
+      const applies = (example: string): boolean => !conditions.has(example) || applying.has(example);
+      operation.responses[status] = {
+        ...response,
+        description: `${response.description}\n\n${lines.join('\n')}`,
+        ...(response.content && { content: withExamples(response.content, applies) }),
+      };
+    }
+  }
+}
+
+/** A copy with some of the named examples; the example of a condition has the condition's name. */
+function withExamples(
+  content: Record<string, MediaType>,
+  keep: (example: string) => boolean,
+): Record<string, MediaType> {
+  const filtered = Object.entries(content).map(([type, media]): [string, MediaType] => {
+    if (!media.examples) return [type, media];
+    const examples = Object.entries(media.examples).filter(([name]) => keep(name));
+    return [type, { ...media, examples: Object.fromEntries(examples) }];
+  });
+  return Object.fromEntries(filtered);
+}
+
+function addUnnamedParameters(document: OpenApiDocument, operation: Operation, linked: GapLinks): void {
+  const parameters = operation['x-unnamed-parameters'];
+  if (!parameters?.length) return;
+  const lines = parameters.map((parameter) => {
+    const values = listedValues(document, parameter.schema).map((value) => `\`${value}\``);
+    const known = values.length > 0 ? ` Known values: ${values.join(', ')}.` : '';
+    return `- *${parameter.role.replaceAll('-', ' ')}* (${parameter.in}): ${parameter.description ?? ''}${known} (${linked(parameter['x-gap'])})`;
+  });
+  append(operation, `**Parameters whose names are not shown:**\n\n${lines.join('\n')}`);
+}
+
+function addTagFacts(bundled: OpenApiDocument, tag: Tag, linked: GapLinks): void {
+  if (tag['x-states']) {
+    const states = listedValues(bundled, { $ref: tag['x-states'].$ref }).map((state) => `\`${state}\``);
+    append(tag, `States: ${states.join(', ')}.`);
+  }
+  for (const schema of tag['x-schemas'] ?? []) {
+    const name = schema.$ref.replace('#/components/schemas/', '');
+    append(tag, `What is known of \`${name}\`:\n\n${fieldTable(bundled, { $ref: schema.$ref })}`);
+  }
+  const unplaced = (bundled['x-unplaced']?.operations ?? []).filter(
+    (operation) => operation.tag === tag.name,
+  );
+  if (unplaced.length > 0) {
+    const lines = unplaced.map((operation) => unplacedLine(operation, linked));
+    append(tag, `**Operations that exist and whose paths are not shown:**\n\n${lines.join('\n')}`);
+  }
+}
+
+function unplacedLine(operation: UnplacedOperation, linked: GapLinks): string {
+  const since = operation['x-since'] === undefined ? '' : ` Since ${operation['x-since']}.`;
+  const summary = operation.summary === undefined ? '' : `${operation.summary}. `;
+  const text = `${summary}${(operation.description ?? '').replaceAll(/\s*\n\s*/g, ' ')}`;
+  return `- \`${operation.operationId}\`: ${text}${since} (${linked(operation['x-gap'])})`;
+}
+
+/** One server for each value of a variable that is the whole address: Redoc would put it behind the page's own. */
+function expandServer(server: Server): Server[] {
+  const name = /^\{([^}]+)\}$/.exec(server.url)?.[1];
+  const values = name === undefined ? undefined : server.variables?.[name]?.enum;
+  if (!values) return [server];
+  return values.map((url, index) =>
+    index === 0 && server.description ? { url, description: server.description } : { url },
+  );
+}
+
+function append(node: { description?: string }, text: string): void {
+  node.description = [node.description ?? '', text].filter(Boolean).join('\n\n');
+}
+
+/** Writes ids of gaps as links. */
+type GapLinks = (ids: readonly string[]) => string;
+
+/** Extensions of this project. They are text by now, Redoc shows none of them, and the page would carry them all. */
+const EXTENSIONS = new Set([
+  'x-ambiguities',
+  'x-amb',
+  'x-asynchronous',
+  'x-changelog',
+  'x-conditions',
+  'x-gap',
+  'x-gap-register',
+  'x-guides',
+  'x-list-also',
+  'x-list-of',
+  'x-read-only',
+  'x-schemas',
+  'x-since',
+  'x-states',
+  'x-unnamed-parameters',
+  'x-unplaced',
+]);
+
+function withoutExtensions(document: OpenApiDocument): OpenApiDocument {
+  const strip = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(strip);
+    if (!isObject(node)) return node;
+    return Object.fromEntries(
+      Object.entries(node)
+        .filter(([key]) => !EXTENSIONS.has(key))
+        .map(([key, child]) => [key, key === 'value' || key === 'example' ? child : strip(child)]),
+    );
+  };
+  return strip(document) as OpenApiDocument;
+}

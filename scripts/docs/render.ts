@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OpenApiDocument } from '../shared/document.ts';
+import { shortLived } from '../shared/short-lived.js';
+
+const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
+
+/** Options of Redoc: https://redocly.com/docs/redoc/config */
+const redocOptions = {
+  sortRequiredPropsFirst: false,
+  maxDisplayedEnumValues: 12,
+  jsonSamplesExpandLevel: 'all',
+};
+
+/**
+ * Renders a document as one HTML page by `redocly build-docs`. It runs as a child process: that is the tool's only
+ * documented entry, and its second processor does not hold up the other stages.
+ *
+ * @param document what to show
+ * @param workDir an empty folder of the build for the tool's input and output; removed at the end
+ * @returns the HTML
+ * @throws Error with what the tool printed, when it fails
+ */
+export async function renderReference(document: OpenApiDocument, workDir: string): Promise<string> {
+  // Written without waiting, so that the child starts before the checks of the bundle keep this thread busy.
+  mkdirSync(workDir, { recursive: true });
+  const [input, config, output] = ['openapi.json', 'redocly.yaml', 'index.html'].map((name) =>
+    join(workDir, name),
+  );
+  if (input === undefined || config === undefined || output === undefined) throw new Error('unreachable');
+  try {
+    writeFileSync(input, JSON.stringify(document));
+    writeFileSync(config, 'telemetry: off\n');
+    await runCli([
+      'build-docs',
+      input,
+      `--output=${output}`,
+      `--config=${config}`,
+      `--template=${fileURLToPath(new URL('assets/page.html', import.meta.url))}`,
+      `--openapi=${JSON.stringify(redocOptions)}`,
+    ]);
+    return await readFile(output, 'utf8');
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+/** The script that the rendered page loads, as the CLI carries it. */
+export function readRedocScript(): Promise<string> {
+  return readFile(join(cliFolder, 'lib/chunks/redoc.standalone.js'), 'utf8');
+}
+
+function runCli(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [shortLived, join(cliFolder, 'bin/cli.js'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        REDOCLY_TELEMETRY: 'off',
+        REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+        NO_COLOR: '1',
+      },
+    });
+    const stop = (): void => void child.kill();
+    process.once('exit', stop);
+    let printed = '';
+    const keep = (chunk: string): void => void (printed += chunk);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      process.off('exit', stop);
+      if (code === 0) resolve();
+      else reject(new Error(`redocly build-docs ended with ${String(code ?? signal)}:\n${printed.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import type { OpenApiDocument, Parameter, Schema } from '../shared/document.ts';
+import { dereference, listOperations } from '../shared/operations.ts';
+import { markdownTable } from './markdown.ts';
+import { isObject, listedValues, rangeText, typeText } from './schema-text.ts';
+
+/** Writes the Markdown that stands for one placeholder. */
+type Writer = (document: OpenApiDocument) => string;
+
+const tables: Record<string, Writer> = {
+  conditions: conditionTable,
+  changelog: changelogTable,
+  gaps: gapTable,
+  ambiguities: ambiguityTable,
+  unplaced: unplacedTable,
+  limits: limitTable,
+};
+
+/**
+ * The Markdown that a placeholder of a guide stands for.
+ *
+ * @param document the bundled document
+ * @param kind `table`, `enum` or `schema`
+ * @param name which table, or the name of a component schema
+ * @throws Error when there is no such thing in the bundle
+ */
+export function placeholderText(document: OpenApiDocument, kind: string, name: string): string {
+  if (kind === 'table') {
+    const write = tables[name];
+    if (!write) throw new Error(`no table "${name}"; there are: ${Object.keys(tables).join(', ')}`);
+    return write(document);
+  }
+  const schema = document.components?.schemas?.[name];
+  if (!schema) throw new Error(`no schema "${name}" in the bundle`);
+  if (kind === 'enum') return enumText(document, name, schema);
+  if (kind === 'schema') return fieldTable(document, schema);
+  throw new Error(`no placeholder of the kind "${kind}"; there are: table, enum, schema`);
+}
+
+/** The members of an object schema as a table. */
+export function fieldTable(document: OpenApiDocument, schema: Schema): string {
+  const members = membersOf(document, schema);
+  if (members.length === 0) throw new Error('a schema without members cannot be shown as a table');
+  return markdownTable(
+    ['Field', 'Type', 'Meaning'],
+    members.map(([name, member]) => {
+      const since = typeof member['x-since'] === 'string' ? ` Since ${member['x-since']}.` : '';
+      return [`\`${name}\``, typeText(member), descriptionOf(document, member) + since];
+    }),
+  );
+}
+
+/** Address of an operation in the reference. */
+export function operationLink(document: OpenApiDocument, operationId: string): string {
+  const operation = listOperations(document).find(
+    (candidate) => candidate.operation.operationId === operationId,
+  );
+  const tag = operation?.operation.tags?.[0];
+  if (tag === undefined) throw new Error(`${operationId} is no operation with a tag`);
+  return `[${operationId}](#/${tag.toLowerCase().replaceAll(' ', '-')}/${operationId.toLowerCase()})`;
+}
+
+function conditionTable(document: OpenApiDocument): string {
+  const all = listOperations(document).length;
+  return markdownTable(
+    ['Status', 'When', 'Operations', 'Condition'],
+    (document['x-conditions'] ?? []).map(({ id, status, when, operations }) => [
+      String(status),
+      when,
+      operations.length === all
+        ? 'every operation'
+        : operations.map((operationId) => operationLink(document, operationId)).join(', '),
+      `\`${id}\``,
+    ]),
+  );
+}
+
+function changelogTable(document: OpenApiDocument): string {
+  return markdownTable(
+    ['Version', 'Change', 'Breaking'],
+    (document.info['x-changelog'] ?? []).flatMap(({ version, breaking, changes }) =>
+      changes.map(({ text }) => [version, text, breaking ? '**breaking**' : 'no']),
+    ),
+  );
+}
+
+function gapTable(document: OpenApiDocument): string {
+  return markdownTable(
+    ['Id', 'What is not shown', 'Origin', 'Section of the interface document'],
+    (document['x-gap-register'] ?? []).map(({ id, statement, subjects, origin, section }) => [
+      `\`${id}\``,
+      subjects?.length ? `${statement} Subjects: ${subjects.join(', ')}.` : statement,
+      origin,
+      section,
+    ]),
+  );
+}
+
+function ambiguityTable(document: OpenApiDocument): string {
+  return markdownTable(
+    ['Id', 'Where the interface document can be read in two ways', 'The reading taken here', 'Section'],
+    (document['x-ambiguities'] ?? []).map(({ id, ambiguity, reading, section }) => [
+      `\`${id}\``,
+      ambiguity,
+      reading,
+      section,
+    ]),
+  );
+}
+
+function unplacedTable(document: OpenApiDocument): string {
+  return markdownTable(
+    ['Operation', 'Group', 'What is known', 'Since', 'Gaps'],
+    (document['x-unplaced']?.operations ?? []).map((operation) => [
+      `\`${operation.operationId}\``,
+      operation.tag ?? 'none',
+      operation.description ?? operation.summary ?? '',
+      operation['x-since'] ?? '',
+      operation['x-gap'].map((id) => `\`${id}\``).join(', '),
+    ]),
+  );
+}
+
+/** Bounds of parameters, the headers that report the rate limit, and the limits that each tab sets for itself. */
+function limitTable(document: OpenApiDocument): string {
+  const bounded = listOperations(document).flatMap(({ operation }) =>
+    (operation.parameters ?? []).flatMap((node) => {
+      const { name, schema } = dereference<Parameter>(document, node);
+      const range = schema && rangeText(dereference<Schema>(document, schema));
+      return range ? [[`\`${name}\` of ${operationLink(document, operation.operationId)}`, range]] : [];
+    }),
+  );
+  const reported = Object.entries(document.components?.headers ?? {})
+    .filter(([name]) => name.startsWith('X-RateLimit-'))
+    .map(([name, header]) => [`Rate limit, in the header \`${name}\``, header.description ?? '']);
+  const settings = document.components?.schemas?.['TabSettings'];
+  const perTab = settings
+    ? membersOf(document, settings)
+        .filter(([name]) => /^(?:min|max)_|_constraints$/.test(name))
+        .map(([name, member]) => [`\`${name}\`, set per tab`, descriptionOf(document, member)])
+    : [];
+  return markdownTable(['Limit', 'Value'], [...bounded, ...reported, ...perTab]);
+}
+
+function enumText(document: OpenApiDocument, name: string, schema: Schema): string {
+  const values = listedValues(document, schema);
+  if (values.length === 0) throw new Error(`schema "${name}" lists no values`);
+  return values.map((value) => `\`${value}\``).join(', ');
+}
+
+function membersOf(document: OpenApiDocument, schema: Schema): [name: string, member: Schema][] {
+  const { properties, allOf } = dereference<Schema>(document, schema);
+  const inherited = Array.isArray(allOf)
+    ? allOf.filter(isObject).flatMap((part) => membersOf(document, part))
+    : [];
+  const own = isObject(properties) ? Object.entries(properties) : [];
+  return [...inherited, ...own.filter((entry): entry is [string, Schema] => isObject(entry[1]))];
+}
+
+function descriptionOf(document: OpenApiDocument, schema: Schema): string {
+  const text = schema['description'] ?? dereference<Schema>(document, schema)['description'];
+  return typeof text === 'string' ? text : '';
+}

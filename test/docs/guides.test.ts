@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { deriveDocument } from '../../scripts/docs/derive-document.ts';
+import { composeGuides } from '../../scripts/docs/guides.ts';
+import type { Guide, OpenApiDocument } from '../../scripts/shared/document.ts';
+import { readBundle } from '../support/generated.ts';
+
+/** The bundle with guides of the test's own. */
+function withGuides(...contents: string[]): OpenApiDocument {
+  const guides: Guide[] = contents.map((content, index) => ({
+    id: `g${index}`,
+    title: `Guide ${index}`,
+    content,
+  }));
+  return { ...readBundle(), 'x-guides': guides };
+}
+
+const compose = (...contents: string[]): string => composeGuides(withGuides(...contents)).markdown;
+
+describe('placeholders', () => {
+  it.each([
+    ['<!-- table: conditions -->', '| 401 | The `x-api-key` header is missing'],
+    ['<!-- table: changelog -->', '| 2.0 |'],
+    ['<!-- table: gaps -->', '| `GAP-042` |'],
+    ['<!-- table: ambiguities -->', '| `AMB-26` |'],
+    ['<!-- table: unplaced -->', '| `unrecuseReviewer` | Applications |'],
+    ['<!-- table: limits -->', '1 to 100, default 10 |'],
+    ['<!-- enum: LocaleCode -->', '`ar_AR`, `bg_BG`'],
+    ['<!-- enum: KnownWebhookEventKind -->', '`AllocationWasCreated`'],
+    ['<!-- schema: PaginationEnvelope -->', '| `current_page` | integer |'],
+  ])('%s', (placeholder, text) => {
+    expect(compose(`Before\n\n${placeholder}\n\nAfter`)).toContain(text);
+  });
+
+  it.each([
+    ['<!-- table: nothing -->', 'no table "nothing"'],
+    ['<!-- enum: Nothing -->', 'no schema "Nothing"'],
+    ['<!-- enum: TabSettings -->', 'lists no values'],
+    ['<!-- picture: LocaleCode -->', 'no placeholder of the kind "picture"'],
+    ['<!-- todo -->', 'not a placeholder'],
+  ])('%s is an error that names the guide', (placeholder, message) => {
+    expect(() => compose('fine', `line\n\n${placeholder}`)).toThrow(/guide g1: .*in the line: <!--/);
+    expect(() => compose(placeholder)).toThrow(message);
+  });
+
+  it('stay as they are in code', () => {
+    expect(compose('```html\n<!-- anything -->\n## no heading\n[x](./nowhere.md)\n```')).toContain(
+      '<!-- anything -->',
+    );
+  });
+
+  it('leave no row that a cell has broken', () => {
+    const tables = composeGuides(readBundle()).markdown.match(/(?:^\|.*\n)+/gm) ?? [];
+    const broken = tables.filter((table) => {
+      const rows = table.trim().split('\n');
+      return new Set(rows.map((row) => row.replaceAll('\\|', '').split('|').length)).size > 1;
+    });
+    expect(tables.length).toBeGreaterThan(6);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it('lead to guides and their headings', () => {
+    const markdown = compose(
+      '[a](./g1.md) [b](./g1.md#two-words-401) [c](#own) [d](https://x.invalid/)\n\n## Own',
+      '## Two `words`: 401!',
+    );
+    expect(markdown).toContain(
+      '[a](#/guide/g1) [b](#/guide/g1/two-words-401) [c](#/guide/g0/own) [d](https://x.invalid/)',
+    );
+    expect(markdown).toContain('## Two `words`: 401! {% #two-words-401 %}');
+  });
+
+  it('tell headings of the same name apart', () => {
+    expect(composeGuides(withGuides('## A\n\n## A\n')).sections).toEqual([
+      '/guide/g0',
+      '/guide/g0/a',
+      '/guide/g0/a-1',
+    ]);
+  });
+
+  it.each(['./g9.md', './g0.md#nowhere', '#nowhere', '../README.md', 'g0.md', '/g0'])(
+    '%s leads nowhere',
+    (target) => {
+      expect(() => compose(`[x](${target})`)).toThrow(/guide g0: the link .* leads nowhere/);
+    },
+  );
+});
+
+describe('the derived document', () => {
+  const bundle = readBundle();
+  const { document } = deriveDocument(bundle);
+
+  it('leaves the bundle as it is', () => {
+    expect(bundle).toEqual(readBundle());
+  });
+
+  it('has none of the extensions of this project', () => {
+    expect(JSON.stringify(document)).not.toMatch(
+      /"x-(?:gap|amb|since|conditions|guides|unplaced|unnamed-parameters)"/,
+    );
+  });
+
+  it('shows the conditions of an error response that apply to the operation, and their examples', () => {
+    const badRequest = JSON.stringify(document.paths['/fund/{fund_slug}']?.get?.responses['400']);
+    const when = new Map(bundle['x-conditions']?.map((condition) => [condition.id, condition.when]));
+    for (const id of ['invalid-slug', 'invalid-accept']) {
+      expect(badRequest).toContain(when.get(id));
+      expect(badRequest).toContain(`"${id}":`);
+    }
+    for (const id of ['empty-body', 'invalid-sort-direction']) {
+      expect(badRequest).not.toContain(when.get(id));
+      expect(badRequest).not.toContain(`"${id}":`);
+    }
+  });
+
+  it('says what is not known, and since when things exist, where the reader meets it', () => {
+    const schemas = document.components?.schemas ?? {};
+    expect(schemas['GrantStatus']?.['description']).toContain('Not shown in the interface:');
+    expect(JSON.stringify(schemas['AllocationPayment'])).toMatch(
+      /"Not provided","description":"[^"]*Since 2\.3\./,
+    );
+    const applications = document.tags?.find(({ name }) => name === 'Applications')?.description;
+    expect(applications).toContain('`unrecuseReviewer`');
+    expect(applications).toContain('`under review`');
+  });
+
+  it('says every gap of a node that the reader meets', () => {
+    const text = JSON.stringify(document);
+    const met = (bundle['x-gap-register'] ?? []).filter(({ nodes }) =>
+      nodes.some((node) => /^\/(?:paths|components|tags|webhooks)\//.test(node)),
+    );
+    expect(met.length).toBeGreaterThan(35);
+    expect(met.filter(({ id }) => !text.includes(`[${id}]`)).map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+/** The built documentation in a real browser, from a plain static server. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteServer } from '../../scripts/docs/site-server.ts';
+import { listOperations } from '../../scripts/shared/operations.ts';
+import { startBrowser } from '../support/browser.ts';
+import { generated, readBundle } from '../support/generated.ts';
+
+const document = readBundle();
+const operations = listOperations(document);
+
+let server: Server;
+let browser: Browser;
+let origin: string;
+let page: Page;
+let outside: string[];
+let complaints: string[];
+
+beforeAll(async () => {
+  server = createSiteServer(join(generated, 'docs')).listen(0, '127.0.0.1');
+  [browser] = await Promise.all([startBrowser(), once(server, 'listening')]);
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+beforeEach(async () => {
+  outside = [];
+  complaints = [];
+  page = await browser.newPage({ viewport: { width: 1400, height: 1000 } });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) outside.push(url);
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+afterEach(async () => {
+  await page.close();
+  if (outside.length > 0) throw new Error(`The page asked other hosts: ${outside.join(', ')}`);
+  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`);
+});
+
+/** Opens a place of the reference and waits for it. */
+async function open(hash: string, section: string): Promise<string> {
+  await page.goto(`${origin}/${hash}`);
+  return textOf(section);
+}
+
+function textOf(section: string): Promise<string> {
+  return page.locator(`[data-section-id="${section}"]`).first().innerText();
+}
+
+it('shows the description and the guides on its first page', async () => {
+  const response = await page.goto(origin);
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await page.locator('h1').first().waitFor();
+  const text = await page.locator('#redoc').innerText();
+  expect(text).toContain(document.info.title);
+  for (const guide of document['x-guides'] ?? []) expect(text).toContain(guide.title);
+});
+
+it('lists the gaps, the ambiguities and the unplaced operations', async () => {
+  await page.goto(`${origin}/#/guide/what-is-not-known`);
+  await page.getByText('GAP-001').first().waitFor();
+  const text = await page.locator('#redoc').innerText();
+  for (const { id } of document['x-gap-register'] ?? []) expect(text).toContain(id);
+  for (const { id } of document['x-ambiguities'] ?? []) expect(text).toContain(id);
+  for (const { operationId } of document['x-unplaced']?.operations ?? []) expect(text).toContain(operationId);
+});
+
+describe('every operation', () => {
+  it.each(operations.map(({ operation, path }) => [operation.operationId, path, operation] as const))(
+    '%s',
+    async (operationId, path, operation) => {
+      const tag = (operation.tags?.[0] ?? '').toLowerCase().replaceAll(' ', '-');
+      const address = `/${tag}/${operationId.toLowerCase()}`;
+      const text = await open(`#${address}`, address);
+      const unnamed = operation['x-unnamed-parameters'] ?? [];
+      const expected = [
+        operation.summary ?? '',
+        path,
+        ...Object.keys(operation.responses),
+        ...('2XX' in operation.responses ? ['Not shown in the interface:', 'GAP-006'] : []),
+        ...unnamed.map(({ role }) => role.replaceAll('-', ' ')),
+      ];
+      expect(expected.filter((part) => !text.includes(part))).toEqual([]);
+      const success = Object.keys(operation.responses).find((status) => status.startsWith('2'));
+      expect(text.replace(/^.*?\nResponses\n/s, '').match(/\b[2-5](?:\d\d|XX)\b/)?.[0]).toBe(success);
+    },
+  );
+});
+
+it('says in an error response which conditions lead to it', async () => {
+  await open('#/funds/getfund', '/funds/getfund');
+  const section = page.locator('[data-section-id="/funds/getfund"]').first();
+  await section.getByText('401', { exact: true }).first().click();
+  const condition = document['x-conditions']?.find(({ id }) => id === 'missing-api-key');
+  const when = section.getByText((condition?.when ?? 'none').replaceAll('`', ''), { exact: true });
+  await when.waitFor();
+  expect(await when.count()).toBe(1);
+});
+
+it('follows links between guides, from tables and from the menu', async () => {
+  await page.goto(`${origin}/#/guide/errors/every-condition`);
+  await page
+    .locator('[data-section-id="/guide/errors/every-condition"] a', { hasText: 'recuseReviewer' })
+    .first()
+    .click();
+  await page.waitForURL(`${origin}/#/applications/recusereviewer`);
+  await page.getByText('Recuse').first().waitFor();
+  await page.locator('.menu-content a', { hasText: 'Rate limits' }).click();
+  await page.waitForURL(/#\/guide\/rate-limits/);
+  await expect.poll(() => textOf('/guide/rate-limits'), { timeout: 10_000 }).toContain('Rate limits');
+});
+
+it('links places by their hash before any script has run', async () => {
+  const html = await (await fetch(`${origin}/`)).text();
+  const paths = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  expect(paths).toContain('#/guide/errors');
+  expect(paths.filter((href) => href?.startsWith('/'))).toEqual([]);
+  expect(html).not.toMatch(/<script(?![^>]* src=)/);
+});
+
+it('works without the server sending its policy, and in the dark', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(origin);
+  await page.locator('h1').first().waitFor();
+  await page.locator('html.dark').waitFor();
+  expect(await page.locator('h1').first().innerText()).toContain(document.info.title);
+});
+
+it('finds operations and guides by its search', async () => {
+  await page.goto(origin);
+  await page.getByTestId('search-trigger').filter({ hasText: 'Search' }).click();
+  await page.locator('input:focus').pressSequentially('recusal');
+  // The words that were found are in elements of their own.
+  await expect
+    .poll(() => page.locator('body').innerText(), { timeout: 20_000 })
+    .toMatch(/PUT\s*\/application\/\{application_slug\}\/recuse\s*Recuse a reviewer/);
+});
