@@ -58,6 +58,7 @@ export function readLanguages(codes: readonly LanguageCode[] | undefined): strin
   if (codes === undefined) return undefined;
   if (codes.length === 0) throw new TypeError('languages must name at least one language, or be left out.');
   const unknown = codes.find((code) => !languageCodes.includes(code));
-  if (unknown !== undefined) throw new TypeError(`languages: ${String(unknown)} is no language of the interface.`);
+  if (unknown !== undefined)
+    throw new TypeError(`languages: ${String(unknown)} is no language of the interface.`);
   return codes.join(',');
 }

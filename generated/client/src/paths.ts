@@ -63,7 +63,7 @@ export interface paths {
          *     Within the score sets concerned the reviewer can then not be assigned in the future. The recusal is recorded even
          *     when the reviewer has no current assignment to the application.
          *
-         *     An operation that undoes a recusal exists and takes the same payload, but its path is not shown.
+         *     An unrecuse operation exists and takes the same payload, but its path is not shown.
          */
         put: operations["recuseReviewer"];
         post?: never;
@@ -92,7 +92,8 @@ export interface paths {
         /**
          * Create an allocation payment
          * @description Creates an allocation payment. The payload, the response and the errors particular to this operation are not shown.
-         *     The operation corresponds to the payment event kinds of version 2.1, as their names say.
+         *     The operation corresponds to the payment event kinds of version 2.1, as their names say. Where a request carries
+         *     `date_due` and `date_paid`, they are accepted in ISO 8601 Zulu form since version 2.3.
          */
         post: operations["createAllocationPayment"];
         delete?: never;
@@ -190,8 +191,9 @@ export interface paths {
         };
         /**
          * List fields
-         * @description Returns a page of fields. Of this operation only the range of its page size is known; its default page size, its other
-         *     parameters, the shape of a field and its errors are not described.
+         * @description Returns a page of fields in the pagination envelope. Of its parameters only the range of the page size is known; that it
+         *     takes a page number is inferred from the page URLs of the envelope. Its default page size, its other parameters, the
+         *     shape of a field and its errors are not described. The errors given are those that hold for every request.
          */
         get: operations["listFields"];
         put?: never;
@@ -308,7 +310,7 @@ export interface components {
             allocation_amount: number;
             /** @description The applicant who owns the application; may be null. */
             applicant: components["schemas"]["Applicant"] | null;
-            /** @description The application that the payment is made for; may be null. */
+            /** @description The application, as a reference with its title and its integer identifier; may be null. */
             application: components["schemas"]["PaymentApplication"] | null;
             /** @description The fund that the allocation draws on. */
             fund: components["schemas"]["TranslatedReference"];
@@ -336,13 +338,13 @@ export interface components {
             last_page: number;
             /** @description URL of the last page. It is relative when the requested page lies beyond the last one. */
             last_page_url: string;
-            /** @description URL of the next page. On the last page it is an empty string; null occurs too. */
+            /** @description URL of the next page. On the last page it is an empty string; it may also be null. */
             next_page_url: string | null;
             /** @description Canonical URL of the endpoint, without query parameters. */
             path: string;
             /** @description The most records that a page holds. */
             per_page: number;
-            /** @description URL of the previous page. On the first page it is an empty string; null occurs too. */
+            /** @description URL of the previous page. On the first page it is an empty string; it may also be null. */
             prev_page_url: string | null;
             /** @description Position of the page's last record among all records. Null when the page lies beyond the last one. */
             to: number | null;
@@ -364,10 +366,10 @@ export interface components {
         AllocationPaymentStatus: string;
         /**
          * Allowed file types
-         * @description File extensions that an attachments tab accepts, by group. An empty array stands for every extension that the
+         * @description File extensions that are accepted, by group. An empty array stands for every extension that the
          *     account allows.
          */
-        AllowedFileTypes: {
+        AllowedFileTypes: ({
             /** @description Accepted extensions of documents. */
             documents?: components["schemas"]["FileExtensions"];
             /** @description Accepted extensions of images. */
@@ -380,7 +382,9 @@ export interface components {
             video?: components["schemas"]["FileExtensions"];
             /** @description Accepted extensions of archives. */
             archives?: components["schemas"]["FileExtensions"];
-        } | [
+        } & {
+            [key: string]: components["schemas"]["FileExtensions"];
+        }) | [
         ];
         /**
          * Applicant
@@ -407,16 +411,18 @@ export interface components {
         };
         /**
          * Application, as far as known
-         * @description What the change history says of an application. Its other fields, and the types of these, are not shown.
+         * @description What the change history says of an application. Its other fields, and the types of these, are not shown. Version 2.1
+         *     added a grant status, and a form slug to the operations on applications; the names of these members are not shown.
+         *     Since version 2.3 dates are accepted and returned in ISO 8601 Zulu form.
          */
         Application: {
             /** @description Name of a file in application responses, which was called `name` before. Its place among the response's members is not shown. */
             filename?: unknown;
             /** @description What is known of an uploaded file, in the response of getting an application. Its place among the response's members is not shown. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description End date of the grant. Its type is not shown. */
+            /** @description Added to applications together with the grant status. Its type is not shown. */
             grant_end_date?: unknown;
-            /** @description Deadline particular to the application, on application operations. Its type, and whether it is sent or returned, are not shown. */
+            /** @description Added to application operations. Its meaning, its type, and whether it is sent or returned, are not shown. */
             custom_deadline?: unknown;
         } & {
             [key: string]: unknown;
@@ -441,11 +447,11 @@ export interface components {
          * @description What the change history says of an attachment. Its other fields, and the types of these, are not shown.
          */
         Attachment: {
-            /** @description Name of the attached file, which was called `name` before. */
+            /** @description Name of the attached file, which was called `name` before. Its place among the response's members is not shown. */
             filename?: unknown;
             /** @description What is known of the file, in the response of uploading an attachment. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description The tab that the attachment belongs to. Its members are not shown. */
+            /** @description A tab object. Its members, and how it relates to the attachment, are not shown. */
             tab?: {
                 [key: string]: unknown;
             };
@@ -454,10 +460,10 @@ export interface components {
         };
         /**
          * Category, as far as known
-         * @description What the change history says of a category. Its other fields, and the types of these, are not shown.
+         * @description What the change history says of a category. Its other fields, and the types of these, are not shown. Version 2.1 added a form slug to the operations on categories; its name and place are not shown.
          */
         Category: {
-            /** @description Name of a file in category responses, which was called `name` before. */
+            /** @description Name of a file in category responses, which was called `name` before. Its place among the response's members is not shown. */
             filename?: unknown;
         } & {
             [key: string]: unknown;
@@ -467,7 +473,7 @@ export interface components {
          * @description What the change history says of a chapter. Its other fields are not shown.
          */
         Chapter: {
-            /** @description The managers of the chapter. */
+            /** @description The managers of the chapter, an array of objects since version 2.2. */
             managers?: components["schemas"]["ChapterManager"][];
         } & {
             [key: string]: unknown;
@@ -529,7 +535,7 @@ export interface components {
         ContributorFieldValue: string | boolean;
         /**
          * Contributor update
-         * @description The new values for fields of a contributor.
+         * @description The new values for fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3.
          */
         ContributorUpdateRequest: {
             /** @description Map from the slug of a field to its new value. */
@@ -572,7 +578,7 @@ export interface components {
             slug: components["schemas"]["Slug"];
             /** @description Display name of the fund in each language. */
             name: components["schemas"]["TranslatedText"];
-            /** @description What the fund is for, in each language. */
+            /** @description Description of the fund in each language. */
             description: components["schemas"]["TranslatedText"];
             /** @description Total budget of the fund. */
             budget: number;
@@ -647,7 +653,7 @@ export interface components {
         OptionalSlug: components["schemas"]["Slug"] | null;
         /**
          * Pagination envelope
-         * @description One page of a list, with its position among all records. The page URLs carry the `page` and `per_page` query
+         * @description Answer of a list operation: one page of the list, with its position among all records. The page URLs carry the `page` and `per_page` query
          *     parameters.
          */
         PaginationEnvelope: {
@@ -663,13 +669,13 @@ export interface components {
             last_page: number;
             /** @description URL of the last page. It is relative when the requested page lies beyond the last one. */
             last_page_url: string;
-            /** @description URL of the next page. On the last page it is an empty string; null occurs too. */
+            /** @description URL of the next page. On the last page it is an empty string; it may also be null. */
             next_page_url: string | null;
             /** @description Canonical URL of the endpoint, without query parameters. */
             path: string;
             /** @description The most records that a page holds. */
             per_page: number;
-            /** @description URL of the previous page. On the first page it is an empty string; null occurs too. */
+            /** @description URL of the previous page. On the first page it is an empty string; it may also be null. */
             prev_page_url: string | null;
             /** @description Position of the page's last record among all records. Null when the page lies beyond the last one. */
             to: number | null;
@@ -678,7 +684,7 @@ export interface components {
         };
         /**
          * Application of a payment
-         * @description Reference to the application that a payment is made for. Beside the title it carries an integer identifier.
+         * @description Reference to the application in a single payment. Beside the title it carries an integer identifier.
          */
         PaymentApplication: components["schemas"]["TitledReference"] & {
             /** @description Integer identifier of the application. */
@@ -836,7 +842,7 @@ export interface components {
             image_dimension_constraints?: components["schemas"]["ImageDimensionConstraints"];
             /** @description How an eligibility tab decides; may be null. */
             assessment_mode?: components["schemas"]["AssessmentMode"] | null;
-            /** @description Score that makes an application eligible; may be null. It applies when the assessment mode is `auto` or `both`. */
+            /** @description Score that is needed to be eligible; may be null. It applies when the assessment mode is `auto` or `both`. */
             min_eligibility_score?: number | null;
             /** @description Whether the remaining tabs are hidden from an ineligible application. */
             hide_other_tabs_when_ineligible?: boolean;
@@ -900,11 +906,11 @@ export interface components {
         UploadedFile: {
             /** @description Name of the uploaded file. */
             filename?: unknown;
-            /** @description Token of the uploaded file. Its meaning is not shown. */
+            /** @description A token. Its meaning is not shown. */
             token?: unknown;
-            /** @description How to download the file. Its form is not shown. */
+            /** @description Member for the download. Its meaning is not shown. */
             download?: unknown;
-            /** @description Address of the file. Its form is not shown. */
+            /** @description Member for the link. Its meaning is not shown. */
             link?: unknown;
         } & {
             [key: string]: unknown;
@@ -1097,7 +1103,7 @@ export interface components {
          *     it, and its default, are not said.
          */
         FieldPage: number;
-        /** @description The largest number of records that a page holds. The range is wider than that of other lists. The default is not shown, nor is the error for a value outside the range. */
+        /** @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range. */
         FieldPerPage: number;
         /** @description Slug of the fund to return. */
         FundSlug: components["schemas"]["Slug"];
@@ -1113,6 +1119,7 @@ export interface components {
          * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
          *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
          *     A language that the account does not support gives 400.
+         *     Send the list without spaces, as none are shown.
          */
         XApiLanguage: string;
     };
@@ -1156,6 +1163,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1197,6 +1205,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1240,6 +1249,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1288,6 +1298,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1321,6 +1332,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1359,6 +1371,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1396,6 +1409,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1433,6 +1447,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1470,6 +1485,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1503,7 +1519,7 @@ export interface operations {
                  *     it, and its default, are not said.
                  */
                 page?: components["parameters"]["FieldPage"];
-                /** @description The largest number of records that a page holds. The range is wider than that of other lists. The default is not shown, nor is the error for a value outside the range. */
+                /** @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range. */
                 per_page?: components["parameters"]["FieldPerPage"];
             };
             header?: {
@@ -1511,6 +1527,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1544,6 +1561,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
+                 *     Send the list without spaces, as none are shown.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };

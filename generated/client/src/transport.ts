@@ -29,7 +29,9 @@ export function createTransport(options: TransportOptions): Transport {
 
   return async function send(request: Request): Promise<Response> {
     if (!request.url.startsWith(`${baseUrl}/`)) {
-      throw new TypeError(`Not sent: the address is not under ${baseUrl}, and the API key goes nowhere else.`);
+      throw new TypeError(
+        `Not sent: the address is not under ${baseUrl}, and the API key goes nowhere else.`,
+      );
     }
     const path = request.url.slice(baseUrl.length).replace(/[?#].*$/s, '');
     if (!paths.some((expression) => expression.test(path))) {
