@@ -45,8 +45,8 @@ const cases: Case[] = [
   {
     rule: 'known-register-ids',
     what: 'a gap in an unplaced operation',
-    change: (spec) => spec.edit('openapi.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
-    at: ['openapi.yaml', 'GAP-300'],
+    change: (spec) => spec.edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
+    at: ['unplaced/listThings.yaml', 'GAP-300'],
     message: /Unknown gap `GAP-300`/,
   },
   {
@@ -105,7 +105,7 @@ const cases: Case[] = [
     change: (spec) =>
       spec
         .edit(thingPath, '      x-gap: [GAP-002]\n', '')
-        .edit('openapi.yaml', '[GAP-003]', '[GAP-003, GAP-002]'),
+        .edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-002]'),
     at: [thingPath, "'2XX'"],
     message: /The status `2XX` is a range/,
   },
@@ -189,7 +189,7 @@ const cases: Case[] = [
     rule: 'example-file',
     what: 'an example whose file is missing',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
-    at: [thingPath, '../examples/nameless.json'],
+    at: [thingPath, '../examples/getThing/nameless.json'],
     message: /Cannot read the example: the file does not exist/,
   },
 ];

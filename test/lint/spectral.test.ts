@@ -32,7 +32,13 @@ test('a warning is placed in the source', async () => {
 });
 
 test.each([
-  ['a JSON example in a file', 'examples/named.json', '"weight": null', '"weight": "heavy"', '"heavy"'],
+  [
+    'a JSON example in a file',
+    'examples/getThing/named.json',
+    '"weight": null',
+    '"weight": "heavy"',
+    '"heavy"',
+  ],
   ['an example of a parameter', 'components/parameters/ThingSlug.yaml', 'AbCdEfGh', 'short', 'short'],
 ])('%s is still held against its schema', async (_what, file, from, to, at) => {
   const spec = newSpec().edit(file, from, to);

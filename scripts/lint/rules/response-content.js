@@ -1,0 +1,92 @@
+// @ts-check
+import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
+
+/** Statuses whose responses have no body, by the definition of HTTP. */
+const withoutBody = ['204', '205', '304'];
+
+/**
+ * Every response is documented in the JSON and in the XML media type of the current version, with the same schema and
+ * with an example in each.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const responseContent = () => {
+  const first = once();
+  let version = '';
+  return {
+    Info(info) {
+      version = String(info.version);
+    },
+    Paths: {
+      PathItem(pathItem, context) {
+        for (const operation of operationsOf(pathItem, context)) {
+          for (const { status, response, location } of responsesOf(operation, context.resolve)) {
+            if (withoutBody.includes(status) || !first(location)) continue;
+            /** @type {(message: string, place: import('../operations.js').Location) => void} */
+            const report = (message, place) => context.report({ message, location: place });
+            const content = contentOf(response, location);
+            if (content.length === 0) {
+              const message =
+                'The response documents no body; give it `content` in both media types, with a schema that names the gap when the body is not shown.';
+              report(message, location.child(['description']).key());
+              continue;
+            }
+            checkPair(content, location, version, report);
+          }
+        }
+      },
+    },
+  };
+};
+
+/**
+ * @param {ReturnType<typeof contentOf>} content
+ * @param {import('../operations.js').Location} location
+ * @param {string} version
+ * @param {(message: string, place: import('../operations.js').Location) => void} report
+ */
+function checkPair(content, location, version, report) {
+  const json = content.find(({ name }) => name.endsWith('+json'));
+  const xml = content.find(({ name }) => name.endsWith('+xml'));
+  for (const { name, location: place } of content) {
+    const other = (name === json?.name ? xml : json)?.name;
+    if (!/^application\/vnd\..+\+(?:json|xml)$/.test(name)) {
+      const message = `Responses are not sent as \`${name}\`; document the vendor media types, one with \`+json\` and one with \`+xml\`.`;
+      report(message, place.key());
+    } else if (other !== undefined && name.replace(/\+\w+$/, '') !== other.replace(/\+\w+$/, '')) {
+      if (name !== json?.name)
+        report(
+          `\`${name}\` and \`${other}\` differ in more than their ending; correct one of them.`,
+          place.key(),
+        );
+    } else if (/\.v\d/.test(name) && !name.includes(`.v${version}+`)) {
+      report(
+        `\`${name}\` is not of the current version, which is ${version} (\`info.version\`); correct it.`,
+        place.key(),
+      );
+    }
+  }
+  if (json && !xml)
+    report(
+      `The response has no XML form; add \`${json.name.replace(/json$/, 'xml')}\`.`,
+      location.child(['content']).key(),
+    );
+  if (xml && !json)
+    report(
+      `The response has no JSON form; add \`${xml.name.replace(/xml$/, 'json')}\`.`,
+      location.child(['content']).key(),
+    );
+  if (json && xml && JSON.stringify(json.mediaType.schema) !== JSON.stringify(xml.mediaType.schema)) {
+    report(
+      'The XML form has another schema than the JSON form; give both the same.',
+      xml.location.child(['schema']).key(),
+    );
+  }
+  for (const { mediaType, location: place } of content) {
+    if (Object.keys(mediaType.examples ?? {}).length > 0) continue;
+    report(
+      'The media type has no example; add one under `examples`, from a file in spec/examples/.',
+      place.key(),
+    );
+  }
+}
