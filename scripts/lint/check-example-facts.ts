@@ -69,7 +69,10 @@ function checkSum(value: JsonObject, path: readonly PathSegment[], report: Repor
  */
 function checkSlugs(examples: readonly BodyExample[], report: Report): void {
   const records = recordsOf(examples);
-  const kinds = new Map<string, string>();
+  // A record says for sure what its slug stands for; of the others the first one does.
+  const kinds = new Map(
+    [...records].flatMap(([kind, slugs]) => [...slugs].map((slug) => [slug, kind] as const)),
+  );
   for (const { value, path, operationId, isRequest } of examples) {
     for (const inner of innerValues(value, path)) {
       const slug = slugOf(inner.value);

@@ -49,33 +49,21 @@ function checkPair(content, location, version, report) {
   const json = content.find(({ name }) => name.endsWith('+json'));
   const xml = content.find(({ name }) => name.endsWith('+xml'));
   for (const { name, location: place } of content) {
-    const other = (name === json?.name ? xml : json)?.name;
     if (!/^application\/vnd\..+\+(?:json|xml)$/.test(name)) {
       const message = `Responses are not sent as \`${name}\`; document the vendor media types, one with \`+json\` and one with \`+xml\`.`;
       report(message, place.key());
-    } else if (other !== undefined && name.replace(/\+\w+$/, '') !== other.replace(/\+\w+$/, '')) {
-      if (name !== json?.name)
-        report(
-          `\`${name}\` and \`${other}\` differ in more than their ending; correct one of them.`,
-          place.key(),
-        );
     } else if (/\.v\d/.test(name) && !name.includes(`.v${version}+`)) {
-      report(
-        `\`${name}\` is not of the current version, which is ${version} (\`info.version\`); correct it.`,
-        place.key(),
-      );
+      const message = `\`${name}\` is not of the current version, which is ${version} (\`info.version\`); correct it.`;
+      report(message, place.key());
     }
   }
-  if (json && !xml)
-    report(
-      `The response has no XML form; add \`${json.name.replace(/json$/, 'xml')}\`.`,
-      location.child(['content']).key(),
-    );
-  if (xml && !json)
-    report(
-      `The response has no JSON form; add \`${xml.name.replace(/xml$/, 'json')}\`.`,
-      location.child(['content']).key(),
-    );
+  const wanted = (json ?? xml)?.name.replace(/\+\w+$/, json ? '+xml' : '+json') ?? '';
+  if (!json !== !xml)
+    report(`The response has one form only; add \`${wanted}\`.`, location.child(['content']).key());
+  if (json && xml && xml.name !== wanted) {
+    const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its ending; correct one of them.`;
+    report(message, xml.location.key());
+  }
   if (json && xml && JSON.stringify(json.mediaType.schema) !== JSON.stringify(xml.mediaType.schema)) {
     report(
       'The XML form has another schema than the JSON form; give both the same.',
