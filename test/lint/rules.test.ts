@@ -246,6 +246,43 @@ test('a gap counts as named where it stands beside a reference', async () => {
   expect(await lint(spec)).toEqual([]);
 });
 
+describe('a closed gap', () => {
+  const closed = (spec: SpecFolder): SpecFolder =>
+    spec.edit('registers/gaps.yaml', 'slug: success', 'slug: success\n  closed: The success status is 200.');
+  const known = (spec: SpecFolder): SpecFolder =>
+    spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
+
+  test('is named by no node', async () => {
+    expect(await lint(known(closed(newSpec())))).toEqual([]);
+  });
+
+  test('is reported where a node still names it', async () => {
+    const spec = closed(newSpec());
+    expect(await lint(spec)).toEqual([
+      expect.objectContaining({ ...spec.place(thingPath, 'GAP-002'), rule: 'interface/closed-gaps' }),
+    ]);
+  });
+
+  test('is an open one that no node names, without the key', async () => {
+    const spec = known(newSpec());
+    expect(await lint(spec)).toEqual([
+      expect.objectContaining({
+        ...spec.place('registers/gaps.yaml', 'GAP-002'),
+        rule: 'interface/used-register-entries',
+      }),
+    ]);
+  });
+
+  test('says in one sentence what is known', async () => {
+    const spec = known(closed(newSpec())).edit(
+      'registers/gaps.yaml',
+      'closed: The success status is 200.',
+      'closed: true',
+    );
+    expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['struct']);
+  });
+});
+
 test('conditions may apply to a list of operations', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', '[getThing]', '[otherThing]');
   expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['interface/error-statuses']);
