@@ -44,7 +44,7 @@ export interface BuildWorkers {
 export async function build(
   { root, spec, out }: BuildOptions,
   log: (line: string) => void,
-  { worker = new BuildWorker(), spelling = new BuildWorker(startSpellingThread()) }: BuildWorkers = {},
+  { worker = new BuildWorker(), spelling = new BuildWorker(startSpellingThread) }: BuildWorkers = {},
   cache: StageCache = noStageCache,
 ): Promise<void> {
   const stages = new Stages(log);
@@ -90,7 +90,7 @@ export async function build(
  */
 export async function main(
   args: readonly string[],
-  threads?: { readonly worker: Worker; readonly spelling: Worker },
+  threads?: { readonly worker: Worker; readonly spelling: Worker | (() => Worker) },
 ): Promise<void> {
   // A reader of the report that goes away, such as `head`, does not end the build.
   process.stdout.on('error', () => undefined);

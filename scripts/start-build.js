@@ -4,12 +4,13 @@
  * own loader before tsx takes over, which doubles the time of each, and lets other threads load theirs meanwhile.
  */
 import { setFlagsFromString } from 'node:v8';
+import { preload } from './shared/preload.js';
 import { shortLived } from './shared/short-lived.js';
-import { startSpellingThread, startWorkerThread } from './shared/start-worker-thread.js';
+import { mayStartSpellingThread, startWorkerThread } from './shared/start-worker-thread.js';
 
 setFlagsFromString(shortLived);
-const threads = { worker: startWorkerThread(), spelling: startSpellingThread() };
-await import('@redocly/openapi-core');
+const threads = { worker: startWorkerThread(), spelling: mayStartSpellingThread() };
+await preload();
 const { register } = await import('tsx/esm/api');
 register();
 const { main } = await import('./build.ts');

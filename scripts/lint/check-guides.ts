@@ -20,9 +20,8 @@ type Finding = Omit<SourceProblem, 'file'>;
  * guides also that placeholders are known and that names and requests are those of the bundle.
  */
 export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
-  const take = (file: ProseFile): Text => ({ ...file, ...markdownParts(file) });
-  const guides = (await guideFiles(source)).map(take);
-  const others = (await repositoryFiles(source)).map(take);
+  const guides = (await guideFiles(source)).map(takeApart);
+  const others = (await repositoryFiles(source)).map(takeApart);
   const { document } = spec.bundle;
   const words = vocabularyOf(spec);
   return [
@@ -47,6 +46,10 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
       ]),
     ),
   ];
+}
+
+function takeApart(file: ProseFile): Text {
+  return { ...file, ...markdownParts(file) };
 }
 
 function placed({ file }: Text, findings: readonly Finding[]): SourceProblem[] {
@@ -84,13 +87,13 @@ function missingLanguages({ parts }: Text): Finding[] {
 
 function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { closedToo: boolean }): Finding[] {
   const gaps = document['x-gap-register'] ?? [];
-  const known = [...gaps, ...(document['x-ambiguities'] ?? [])].map(({ id }) => id);
-  const closed = gaps.filter((gap) => gap.closed !== undefined).map(({ id }) => id);
+  const known = new Set([...gaps, ...(document['x-ambiguities'] ?? [])].map(({ id }) => id));
+  const closed = new Set(gaps.filter((gap) => gap.closed !== undefined).map(({ id }) => id));
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(/\b(?:GAP|AMB)-\d+\b/g)].flatMap(({ 0: id, index: start }) => {
       const place = { line: index + 1, column: start + 1, rule: 'guide-id' };
-      if (!known.includes(id)) return [{ ...place, message: `No register holds \`${id}\`; correct the id.` }];
-      if (closedToo || !closed.includes(id)) return [];
+      if (!known.has(id)) return [{ ...place, message: `No register holds \`${id}\`; correct the id.` }];
+      if (closedToo || !closed.has(id)) return [];
       return [{ ...place, message: `The gap \`${id}\` is closed; say what is known now.` }];
     }),
   );

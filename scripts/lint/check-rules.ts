@@ -15,6 +15,7 @@ export const checkRules = [
   'guide-name',
   'guide-placeholder',
   'guide-request',
+  'openapi-schema',
   'reached-file',
   'schema-compiles',
   'spelling',

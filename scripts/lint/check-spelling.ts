@@ -2,6 +2,7 @@ import type { OpenSpec } from '../bundle/open-spec.ts';
 import type { SourceProblem } from '../shared/problems.ts';
 import type { BuildWorker } from '../shared/worker.ts';
 import { guideFiles, repositoryFiles, yamlFiles } from './prose-files.ts';
+import { SpellingCache } from './spelling-cache.ts';
 
 const spellingModule = new URL('spelling.js', import.meta.url);
 
@@ -13,10 +14,23 @@ interface Misspelling {
   suggestions: string[];
 }
 
-/** Checks the spelling of spec, guides and README in a worker. Call it after the references were followed. */
+/**
+ * Checks the spelling of spec, guides and README in a worker. Call it after the references were followed.
+ *
+ * @param source the spec
+ * @param worker used for the texts that are not known to be right; not started when there are none
+ */
 export async function checkSpelling(source: OpenSpec, worker: BuildWorker): Promise<SourceProblem[]> {
-  const texts = await Promise.all([yamlFiles(source), guideFiles(source), repositoryFiles(source)]);
-  const found = await worker.run<Misspelling[]>(spellingModule, 'findMisspellings', texts.flat());
+  const [texts, cache] = await Promise.all([
+    Promise.all([yamlFiles(source), guideFiles(source), repositoryFiles(source)]),
+    SpellingCache.open(),
+  ]);
+  const files = texts.flat();
+  const unknown = files.filter((file) => !cache.has(file));
+  if (unknown.length === 0) return [];
+  const found = await worker.run<Misspelling[]>(spellingModule, 'findMisspellings', unknown);
+  const wrong = new Set(found.map(({ file }) => file));
+  await cache.keep(files.filter(({ file }) => !wrong.has(file)));
   return found.map(({ word, suggestions, ...place }) => ({
     ...place,
     rule: 'spelling',

@@ -25,7 +25,7 @@ Exit codes: 0 nothing to say; 1 there are problems; 2 the command line is wrong.
 /** Threads that are started already. */
 export interface LintThreads {
   readonly spectral: Worker;
-  readonly spelling: Worker;
+  readonly spelling: Worker | (() => Worker);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function main(args: readonly string[], threads?: LintThreads): Prom
     if (options === 'help') return console.log(usage);
     const workers = {
       spectral: new BuildWorker(threads?.spectral ?? startSpectralThread()),
-      spelling: new BuildWorker(threads?.spelling ?? startSpellingThread()),
+      spelling: new BuildWorker(threads?.spelling ?? startSpellingThread),
     };
     try {
       const problems = await runLint(options.spec, `${options.root}/redocly.yaml`, workers);

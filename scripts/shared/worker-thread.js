@@ -39,9 +39,11 @@ async function answer({ id, module, name, argument }) {
   try {
     if (module.endsWith('.ts')) await loadTypeScript();
     const exports = await import(module);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage({ id, value: await exports[name](argument) });
   } catch (error) {
     const { message, stack, problems } = /** @type {Error & { problems?: unknown }} */ (error);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage({ id, failure: { message, stack, problems } });
   }
 }

@@ -247,11 +247,6 @@ test('a gap counts as named where it stands beside a reference', async () => {
 });
 
 describe('a closed gap', () => {
-  const closed = (spec: SpecFolder): SpecFolder =>
-    spec.edit('registers/gaps.yaml', 'slug: success', 'slug: success\n  closed: The success status is 200.');
-  const known = (spec: SpecFolder): SpecFolder =>
-    spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
-
   test('is named by no node', async () => {
     expect(await lint(known(closed(newSpec())))).toEqual([]);
   });
@@ -287,3 +282,15 @@ test('conditions may apply to a list of operations', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', '[getThing]', '[otherThing]');
   expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['interface/error-statuses']);
 });
+
+function closed(spec: SpecFolder): SpecFolder {
+  return spec.edit(
+    'registers/gaps.yaml',
+    'slug: success',
+    'slug: success\n  closed: The success status is 200.',
+  );
+}
+
+function known(spec: SpecFolder): SpecFolder {
+  return spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
+}

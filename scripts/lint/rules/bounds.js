@@ -6,6 +6,7 @@ const pairs = /** @type {const} */ ([
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
   ['minContains', 'maxContains'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
 ]);
 
 /**
@@ -16,10 +17,7 @@ const pairs = /** @type {const} */ ([
 export const bounds = () => ({
   Schema(schema, { location, report }) {
     const values = /** @type {Record<string, unknown>} */ (schema);
-    for (const [low, high] of [
-      ...pairs,
-      .../** @type {const} */ ([['exclusiveMinimum', 'exclusiveMaximum']]),
-    ]) {
+    for (const [low, high] of pairs) {
       const [from, to] = [values[low], values[high]];
       const exclusive = low === 'exclusiveMinimum';
       if (typeof from !== 'number' || typeof to !== 'number' || (exclusive ? from < to : from <= to))

@@ -13,11 +13,13 @@ export const closedGaps = () => {
     ...visitor,
     Root: {
       leave(root, context) {
-        const closed = readRegister(root, 'x-gap-register', context)
-          .filter(({ node }) => 'closed' in node)
-          .map(({ id }) => id);
+        const closed = new Set(
+          readRegister(root, 'x-gap-register', context)
+            .filter(({ node }) => 'closed' in node)
+            .map(({ id }) => id),
+        );
         for (const { id, location } of named['x-gap']) {
-          if (!closed.includes(id)) continue;
+          if (!closed.has(id)) continue;
           const message = `The gap \`${id}\` is closed; remove it here, or take \`closed\` off its register entry.`;
           context.report({ message, location });
         }

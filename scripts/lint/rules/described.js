@@ -26,25 +26,6 @@ const empty = new Set([
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
 export const described = () => {
-  /**
-   * @param {string} what
-   * @param {unknown} name
-   * @param {unknown} description
-   * @param {import('../operations.js').Location} place
-   * @param {import('@redocly/openapi-core').UserContext['report']} report
-   */
-  function check(what, name, description, place, report) {
-    if (typeof description !== 'string' || description.trim() === '') {
-      report({
-        message: `The ${what} is not described; say in \`description\` what it means.`,
-        location: place,
-      });
-    } else if (saysItsNameAgain(description, String(name))) {
-      const message = `The description of the ${what} says its name again; say what it means.`;
-      report({ message, location: place });
-    }
-  }
-
   return {
     Schema(schema, { location, report, resolve }) {
       const component = componentName(location);
@@ -129,4 +110,23 @@ function wordsOf(text) {
     .split(/[^\p{L}\p{N}*]+/u)
     .filter((word) => word !== '')
     .map((word) => word.replace(/(?<=..)s$/, ''));
+}
+
+/**
+ * @param {string} what
+ * @param {unknown} name
+ * @param {unknown} description
+ * @param {import('../operations.js').Location} place
+ * @param {import('@redocly/openapi-core').UserContext['report']} report
+ */
+function check(what, name, description, place, report) {
+  if (typeof description !== 'string' || description.trim() === '') {
+    report({
+      message: `The ${what} is not described; say in \`description\` what it means.`,
+      location: place,
+    });
+  } else if (saysItsNameAgain(description, String(name))) {
+    const message = `The description of the ${what} says its name again; say what it means.`;
+    report({ message, location: place });
+  }
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { basename, dirname } from 'node:path';
+import { ofOwnTypes } from '../operations.js';
 
 /** Folders of components, by the type of node that a reference to one stands for. */
 const folders = new Map([
@@ -26,21 +27,6 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 export const fileName = () => {
   let operationId = '';
-
-  /**
-   * @param {unknown} node a reference to a file; anything else has no file of its own
-   * @param {string} wanted path of the file, below the folder of the one that refers
-   * @param {Location} location
-   * @param {Report} report
-   */
-  function checkReference(node, wanted, location, report) {
-    const ref = /** @type {{ $ref?: unknown } | null} */ (Object(node))?.$ref;
-    if (typeof ref !== 'string' || ref.startsWith('#') || ref === wanted) return;
-    report({
-      message: `The file is called \`${wanted}\`; rename \`${ref}\`.`,
-      location: location.child(['$ref']),
-    });
-  }
 
   return {
     Root(root, { location, report }) {
@@ -92,21 +78,19 @@ export const fileName = () => {
       const message = `The example is a file \`examples/${folder}/${name}.*\`; rename \`${file}\` or the case.`;
       report({ message, location: location.child(['externalValue']) });
     },
-    // Visitors of the project's own types, which Redocly's typings do not know.
-    ...{
-      UnplacedOperation(
-        /** @type {{ operationId?: unknown }} */ operation,
-        /** @type {import('@redocly/openapi-core').UserContext} */ { rawNode, rawLocation, report },
-      ) {
-        checkReference(rawNode, `unplaced/${String(operation.operationId)}.yaml`, rawLocation, report);
+    ...ofOwnTypes({
+      UnplacedOperation(operation, { rawNode, rawLocation, report }) {
+        checkReference(rawNode, `unplaced/${String(operation['operationId'])}.yaml`, rawLocation, report);
       },
-      Guide(
-        /** @type {{ id?: unknown, content?: unknown }} */ guide,
-        /** @type {import('@redocly/openapi-core').UserContext} */ { location, report },
-      ) {
-        checkReference(guide.content, `guides/${String(guide.id)}.md`, location.child(['content']), report);
+      Guide(guide, { location, report }) {
+        checkReference(
+          guide['content'],
+          `guides/${String(guide['id'])}.md`,
+          location.child(['content']),
+          report,
+        );
       },
-    },
+    }),
   };
 };
 
@@ -116,4 +100,19 @@ export const fileName = () => {
  */
 function inFolder(location, folder) {
   return basename(dirname(location.source.absoluteRef)) === folder;
+}
+
+/**
+ * @param {unknown} node a reference to a file; anything else has no file of its own
+ * @param {string} wanted path of the file, below the folder of the one that refers
+ * @param {Location} location
+ * @param {Report} report
+ */
+function checkReference(node, wanted, location, report) {
+  const ref = /** @type {{ $ref?: unknown } | null} */ (Object(node))?.$ref;
+  if (typeof ref !== 'string' || ref.startsWith('#') || ref === wanted) return;
+  report({
+    message: `The file is called \`${wanted}\`; rename \`${ref}\`.`,
+    location: location.child(['$ref']),
+  });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** Headers of which OpenAPI says that a parameter of their name is ignored. */
-const ignored = ['accept', 'content-type', 'authorization'];
+const ignored = new Set(['accept', 'content-type', 'authorization']);
 
 /**
  * `Accept`, `Content-Type` and the key are no parameters: media types and the security scheme say them, and clients
@@ -30,7 +30,7 @@ export const noNegotiationParameter = () => {
               message: `\`${name}\` is the key of the security scheme; remove the parameter.`,
               location,
             });
-          } else if (ignored.includes(lower)) {
+          } else if (ignored.has(lower)) {
             const message = `\`${name}\` is said by media types and security, and tools ignore such a parameter; remove it.`;
             report({ message, location });
           }

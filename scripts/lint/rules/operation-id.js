@@ -1,5 +1,5 @@
 // @ts-check
-import { operationsOf } from '../operations.js';
+import { ofOwnTypes, operationsOf } from '../operations.js';
 
 /** What the first word of an operationId can be, by the method. */
 const verbs = new Map([
@@ -55,14 +55,10 @@ export const operationId = () => {
         }
       },
     },
-    // A visitor of one of the project's own types, which Redocly's typings do not know.
-    ...{
-      UnplacedOperation(
-        /** @type {{ operationId?: unknown }} */ operation,
-        /** @type {import('@redocly/openapi-core').UserContext} */ { location, report },
-      ) {
-        check(operation.operationId, location.child(['operationId']), report);
+    ...ofOwnTypes({
+      UnplacedOperation(operation, { location, report }) {
+        check(operation['operationId'], location.child(['operationId']), report);
       },
-    },
+    }),
   };
 };

@@ -1,5 +1,6 @@
 // @ts-check
 import { nearest } from '../nearest.js';
+import { ofOwnTypes } from '../operations.js';
 
 /**
  * An operation belongs to one resource group, and the group exists. An operation without a path may belong to none.
@@ -33,14 +34,10 @@ export const operationTag = () => {
       }
       tags.forEach((tag, index) => check(tag, location.child(['tags', index]), report));
     },
-    // A visitor of one of the project's own types, which Redocly's typings do not know.
-    ...{
-      UnplacedOperation(
-        /** @type {{ tag?: unknown }} */ operation,
-        /** @type {import('@redocly/openapi-core').UserContext} */ { location, report },
-      ) {
-        if (operation.tag !== undefined) check(operation.tag, location.child(['tag']), report);
+    ...ofOwnTypes({
+      UnplacedOperation(operation, { location, report }) {
+        if (operation['tag'] !== undefined) check(operation['tag'], location.child(['tag']), report);
       },
-    },
+    }),
   };
 };

@@ -1,6 +1,6 @@
 // @ts-check
 import { conditionApplies } from '../conditions.js';
-import { contentOf, follow, operationsOf } from '../operations.js';
+import { contentOf, follow, ofOwnTypes, operationsOf } from '../operations.js';
 import { readRegister } from '../registers.js';
 
 /**
@@ -11,21 +11,6 @@ import { readRegister } from '../registers.js';
 export const requestBody = () => {
   /** @type {import('../registers.js').Entry[]} */
   let conditions = [];
-
-  /**
-   * @param {import('@redocly/openapi-core').Oas3RequestBody} body
-   * @param {import('../operations.js').Location} location
-   * @param {import('@redocly/openapi-core').UserContext['report']} report
-   */
-  function checkMediaTypes(body, location, report) {
-    for (const { name, location: place } of contentOf(body, location)) {
-      if (name === 'application/json') continue;
-      report({
-        message: `A request body is \`application/json\`, not \`${name}\`; correct it.`,
-        location: place.key(),
-      });
-    }
-  }
 
   return {
     Root(root, context) {
@@ -71,20 +56,31 @@ export const requestBody = () => {
         }
       },
     },
-    // A visitor of one of the project's own types, which Redocly's typings do not know.
-    ...{
-      UnplacedOperation(
-        /** @type {{ requestBody?: import('@redocly/openapi-core').Oas3RequestBody }} */ operation,
-        /** @type {import('@redocly/openapi-core').UserContext} */ { location, report, resolve },
-      ) {
-        if (!operation.requestBody) return;
+    ...ofOwnTypes({
+      UnplacedOperation(operation, { location, report, resolve }) {
+        if (!operation['requestBody']) return;
         const { node, location: place } = follow(
-          operation.requestBody,
+          /** @type {import('@redocly/openapi-core').Oas3RequestBody} */ (operation['requestBody']),
           location.child(['requestBody']),
           resolve,
         );
         if (node) checkMediaTypes(node, place, report);
       },
-    },
+    }),
   };
 };
+
+/**
+ * @param {import('@redocly/openapi-core').Oas3RequestBody} body
+ * @param {import('../operations.js').Location} location
+ * @param {import('@redocly/openapi-core').UserContext['report']} report
+ */
+function checkMediaTypes(body, location, report) {
+  for (const { name, location: place } of contentOf(body, location)) {
+    if (name === 'application/json') continue;
+    report({
+      message: `A request body is \`application/json\`, not \`${name}\`; correct it.`,
+      location: place.key(),
+    });
+  }
+}

@@ -2,7 +2,7 @@
 import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 
 /** Statuses whose responses have no body, by the definition of HTTP. */
-const withoutBody = ['204', '205', '304'];
+const withoutBody = new Set(['204', '205', '304']);
 
 /**
  * Every response is documented in the JSON and in the XML media type of the current version, with the same schema and
@@ -21,7 +21,7 @@ export const responseContent = () => {
       PathItem(pathItem, context) {
         for (const operation of operationsOf(pathItem, context)) {
           for (const { status, response, location } of responsesOf(operation, context.resolve)) {
-            if (withoutBody.includes(status) || !first(location)) continue;
+            if (withoutBody.has(status) || !first(location)) continue;
             /** @type {(message: string, place: import('../operations.js').Location) => void} */
             const report = (message, place) => context.report({ message, location: place });
             const content = contentOf(response, location);

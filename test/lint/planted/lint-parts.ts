@@ -18,8 +18,8 @@ import type { SpecCopy } from './spec-copy.ts';
 /** Lints a copy of the spec, as a whole or only with the stages that can see a certain rule's faults. */
 export function lintParts(spec: SpecCopy) {
   const workers = {
-    spectral: new BuildWorker(startSpectralThread()),
-    spelling: new BuildWorker(startSpellingThread()),
+    spectral: new BuildWorker(startSpectralThread),
+    spelling: new BuildWorker(startSpellingThread),
   };
   const clean = readClean(spec);
 
@@ -76,6 +76,7 @@ function stageOf(rule: string): string {
     added: 'check: changelog',
     changelog: 'check: changelog',
     schema: 'check: schemas',
+    openapi: 'check: openapi',
   };
   return names[kind] ?? 'check: examples';
 }

@@ -162,4 +162,10 @@ export const schemas: Planted[] = [
     at: [fund, 'description: When it was made.'],
     missedByOthers: true,
   },
+  {
+    rule: 'openapi-schema',
+    fault: 'a style that no path parameter has',
+    plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'in: path', 'in: path\nstyle: form'),
+    at: [component('parameters', 'FundSlug'), 'form'],
+  },
 ];
