@@ -13,7 +13,6 @@ export const examples: Planted[] = [
     fault: 'an example whose file is missing',
     plant: (spec) => spec.edit(files.fund, 'getFund/arts-fund.json', 'getFund/lost/arts-fund.json'),
     at: [files.fund, '../examples/getFund/lost/arts-fund.json'],
-    missedByOthers: true,
   },
   {
     rule: 'valid-example',

@@ -27,7 +27,6 @@ export const operations: Planted[] = [
     fault: 'a request body in XML',
     plant: (spec) => spec.edit(files.contributor, 'application/json:', 'application/xml:'),
     at: [files.contributor, 'application/xml:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/request-body',

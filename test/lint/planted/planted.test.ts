@@ -5,17 +5,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rules } from '../../../scripts/lint/plugin.js';
 import { checkRules } from '../../../scripts/lint/check-rules.ts';
+import { planted } from './all.ts';
 import { lintParts } from './lint-parts.ts';
-import type { Planted } from './planted.ts';
-import { errors } from './errors.planted.ts';
-import { examples } from './examples.planted.ts';
-import { guides } from './guides.planted.ts';
-import { operations } from './operations.planted.ts';
-import { registers } from './registers.planted.ts';
-import { schemas } from './schemas.planted.ts';
 import { SpecCopy } from './spec-copy.ts';
 
-const planted: Planted[] = [...errors, ...operations, ...schemas, ...registers, ...examples, ...guides];
 const spec = new SpecCopy();
 const lint = lintParts(spec);
 

@@ -66,7 +66,6 @@ export const registers: Planted[] = [
     fault: 'a misspelt key of a register',
     plant: (spec) => spec.edit(files.gaps, '  origin: implied', '  orgin: implied'),
     at: [files.gaps, 'orgin'],
-    missedByOthers: true,
   },
   {
     rule: 'added-since',
