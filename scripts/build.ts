@@ -1,7 +1,7 @@
 /**
  * `npm run build`: the one flow, from `spec/` to everything in `generated/`.
  *
- *     spec ── lint ── bundle ──┬── checks of the bundle
+ *     spec ── lint ── bundle ──┬── lint of the bundle
  *                              ├── openapi.yaml, openapi.json, GAPS.md
  *                              ├── types, client
  *                              ├── documentation
@@ -13,12 +13,7 @@ import { bundleSpec } from './bundle/bundle-spec.ts';
 import { openSpec } from './bundle/open-spec.ts';
 import { writeBundle } from './bundle/write-bundle.ts';
 import { buildDocs } from './docs/build-docs.ts';
-import { checkExamples } from './lint/check-examples.ts';
-import { checkOpenApiSchema } from './lint/check-openapi-schema.ts';
-import { checkWithSpectral } from './lint/check-with-spectral.ts';
-import { checkXmlTwins } from './lint/check-xml-twins.ts';
-import { lintSpec } from './lint/lint-spec.ts';
-import { checkSchemas, SchemaCompiler } from './lint/schema-compiler.ts';
+import { bundleStages, sourceStages, spellingStage, type LintStage } from './lint/lint-stages.ts';
 import { buildMock } from './mock/build-mock.ts';
 import { readBuildOptions, usage, UsageError, type BuildOptions } from './shared/build-options.ts';
 import { discardOnSignal } from './shared/discard-on-signal.ts';
@@ -27,22 +22,29 @@ import { BuildError, formatProblems } from './shared/problems.ts';
 import { formatBytes, sizesIn } from './shared/sizes.ts';
 import { noStageCache, type StageCache } from './shared/stage-cache.ts';
 import { all, Stages } from './shared/stages.ts';
+import { startSpellingThread } from './shared/start-worker-thread.js';
 import { BuildWorker } from './shared/worker.ts';
 import { buildTypesAndClient } from './types/client-stage.ts';
+
+/** Threads of a build: one for types, client and Spectral, one for spelling. */
+export interface BuildWorkers {
+  readonly worker?: BuildWorker;
+  readonly spelling?: BuildWorker;
+}
 
 /**
  * Builds everything. On failure the output folder stays as it was.
  *
  * @param options what to build, and where to
  * @param log takes the report, line by line
- * @param worker a thread to use; stopped at the end
+ * @param workers threads to use; stopped at the end
  * @param cache what earlier builds of this process made; nothing is kept when absent
  * @throws BuildError when the spec has problems, and Error when a stage fails for another reason
  */
 export async function build(
   { root, spec, out }: BuildOptions,
   log: (line: string) => void,
-  worker = new BuildWorker(),
+  { worker = new BuildWorker(), spelling = new BuildWorker(startSpellingThread) }: BuildWorkers = {},
   cache: StageCache = noStageCache,
 ): Promise<void> {
   const stages = new Stages(log);
@@ -50,24 +52,22 @@ export async function build(
   const stopWatching = discardOnSignal(worker, output);
   try {
     const source = await stages.run('read', () => openSpec(spec, `${root}/redocly.yaml`));
-    await stages.check('lint', () => lintSpec(source));
+    for (const { name, find } of sourceStages(source)) await stages.check(name, find);
     const bundled = await stages.run('bundle', () => bundleSpec(source));
 
     const context = { bundle: bundled.bundle, outDir: output.workDir, root };
     const keep = cache.for(context);
-    const schemas = new SchemaCompiler(bundled.bundle.document);
+    const workers = { spectral: worker, spelling };
+    const check = ({ name, find }: LintStage): Promise<void> => stages.check(name, find);
     await all([
       stages.run('docs', () => keep('docs', 'whole', () => buildDocs(context))),
       stages.run('types, client', () =>
         keep('client', 'described', () => buildTypesAndClient(context, worker)),
       ),
-      stages.check('check: spectral', () => checkWithSpectral(bundled, worker)),
       stages.run('write', () => writeBundle(context)),
       stages.run('mock', () => keep('mock', 'described', () => buildMock(context))),
-      stages.check('check: schemas', () => checkSchemas(bundled, schemas)),
-      stages.check('check: examples', () => checkExamples(bundled, schemas)),
-      stages.check('check: xml', () => checkXmlTwins(bundled)),
-      stages.check('check: openapi', () => checkOpenApiSchema(bundled)),
+      check(spellingStage(source, workers)),
+      ...bundleStages(source, bundled, workers).map(check),
     ]);
 
     await output.publish();
@@ -76,7 +76,7 @@ export async function build(
     }
   } finally {
     stopWatching();
-    await worker.stop();
+    await Promise.all([worker.stop(), spelling.stop()]);
     output.discard();
   }
 }
@@ -85,15 +85,22 @@ export async function build(
  * Builds as the command line says, prints the report and sets the exit code.
  *
  * @param args arguments of the command line
- * @param thread a second thread that is started already
+ * @param threads threads that are started already
  */
-export async function main(args: readonly string[], thread?: Worker): Promise<void> {
+export async function main(
+  args: readonly string[],
+  threads?: { readonly worker: Worker; readonly spelling: Worker | (() => Worker) },
+): Promise<void> {
   // A reader of the report that goes away, such as `head`, does not end the build.
   process.stdout.on('error', () => undefined);
   try {
     const options = readBuildOptions(args);
     if (options === 'help') return console.log(usage);
-    await build(options, console.log, new BuildWorker(thread));
+    await build(
+      options,
+      console.log,
+      threads && { worker: new BuildWorker(threads.worker), spelling: new BuildWorker(threads.spelling) },
+    );
     console.log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -2,12 +2,14 @@ import type { Gap, OpenApiDocument } from '../shared/document.ts';
 import { describePlaces } from './describe-places.ts';
 
 /**
- * Writes GAPS.md: every unknown of the interface, by kind, with the places that it touches.
+ * Writes GAPS.md: every unknown of the interface, by kind, with the places that it touches, and apart from them what
+ * was unknown and is known now.
  *
  * @param document the bundled document
  */
 export function gapsReport(document: OpenApiDocument): string {
-  const gaps = document['x-gap-register'] ?? [];
+  const register = document['x-gap-register'] ?? [];
+  const gaps = register.filter(({ closed }) => closed === undefined);
   const byKind = new Map<string, Gap[]>();
   for (const gap of gaps) byKind.set(gap.kind, [...(byKind.get(gap.kind) ?? []), gap]);
   const stated = gaps.filter(({ origin }) => origin === 'stated').length;
@@ -35,8 +37,24 @@ export function gapsReport(document: OpenApiDocument): string {
         list.map((gap) => row(document, gap)),
       ),
     ]),
+    ...closedSection(register),
     '',
   ].join('\n');
+}
+
+function closedSection(register: readonly Gap[]): string[] {
+  const rows = register.flatMap(({ id, statement, closed, section }) =>
+    closed === undefined ? [] : [[id, statement, closed, section]],
+  );
+  if (rows.length === 0) return [];
+  return [
+    '',
+    '## Closed',
+    '',
+    'These were open once. Their ids are not used again.',
+    '',
+    ...table(['Id', 'Was not known', 'Known now', 'Section of the document'], rows),
+  ];
 }
 
 function row(document: OpenApiDocument, { id, statement, origin, section, subjects, nodes }: Gap): string[] {

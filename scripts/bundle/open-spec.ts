@@ -14,10 +14,14 @@ export interface OpenSpec {
  *
  * @param rootFile absolute path of `openapi.yaml`
  * @param configFile absolute path of `redocly.yaml`
+ * @param reader reads the files; one that has read some already does not read them again
  * @throws BuildError when the root file is missing, not YAML, or not an object
  */
-export async function openSpec(rootFile: string, configFile: string): Promise<OpenSpec> {
-  const reader = new SourceReader();
+export async function openSpec(
+  rootFile: string,
+  configFile: string,
+  reader = new SourceReader(),
+): Promise<OpenSpec> {
   const [config, root] = await Promise.all([
     loadConfig({ configPath: configFile }),
     reader.resolveDocument(null, rootFile, true).catch((error: unknown) => {

@@ -83,16 +83,25 @@ function changelogTable(document: OpenApiDocument): string {
   );
 }
 
+/** The gaps that are open, and in a table of their own those that are closed. */
 function gapTable(document: OpenApiDocument): string {
-  return markdownTable(
-    ['Id', 'What is not shown', 'Origin', 'Section of the interface document'],
-    (document['x-gap-register'] ?? []).map(({ id, statement, subjects, origin, section }) => [
-      `\`${id}\``,
-      subjects?.length ? `${statement} Subjects: ${subjects.join(', ')}.` : statement,
-      origin,
-      section,
-    ]),
+  const register = document['x-gap-register'] ?? [];
+  const closed = register.flatMap((gap) =>
+    gap.closed === undefined ? [] : [[`\`${gap.id}\``, gap.statement, gap.closed]],
   );
+  const open = markdownTable(
+    ['Id', 'What is not shown', 'Origin', 'Section of the interface document'],
+    register
+      .filter((gap) => gap.closed === undefined)
+      .map(({ id, statement, subjects, origin, section }) => [
+        `\`${id}\``,
+        subjects?.length ? `${statement} Subjects: ${subjects.join(', ')}.` : statement,
+        origin,
+        section,
+      ]),
+  );
+  if (closed.length === 0) return open;
+  return `${open}\n\nNot known once, and known now:\n\n${markdownTable(['Id', 'What was not shown', 'What is known'], closed)}`;
 }
 
 function ambiguityTable(document: OpenApiDocument): string {

@@ -4,7 +4,7 @@ import { toXml } from '../examples/toXml.ts';
 import type { Example, Json, MediaType } from '../shared/document.ts';
 import type { SourceProblem } from '../shared/problems.ts';
 
-const hint = 'write it anew with scripts/examples/write-xml-twins.ts';
+const hint = 'write the twins anew with `npm run examples`';
 
 /**
  * Checks the XML examples, which no schema can: each is well formed, and it is the twin of the JSON example of the

@@ -52,6 +52,7 @@ const ownTypes = {
       statement: text,
       section: text,
       subjects: texts,
+      closed: text, // what is known now; the entry stays
       nodes: texts, // computed by the bundler
     },
     required: ['id', 'slug', 'origin', 'kind', 'statement', 'section'],
@@ -89,7 +90,7 @@ const ownTypes = {
   },
   Changes: { properties: {}, items: 'Change' },
   Change: {
-    properties: { text, affects: texts },
+    properties: { text, affects: texts, adds: texts },
     required: ['text'],
   },
   Guides: { properties: {}, items: 'Guide' },

@@ -6,7 +6,8 @@ import { BuildError, type SourceProblem } from '../shared/problems.ts';
 /**
  * Lints the source files with Redocly and the rules of this interface, as `redocly.yaml` says.
  *
- * @returns the problems found; errors and warnings alike
+ * @returns the problems found, errors and warnings alike; references that lead nowhere alone where there are any, since
+ *   other rules may only miss what is not there
  * @throws BuildError when files cannot be read or parsed, or refer to one another in a circle, since whatever else
  *   lint finds then may only follow from that
  */
@@ -18,7 +19,9 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
     },
   );
   if (reader.problems.length > 0) throw new BuildError(reader.problems);
-  return found.filter(({ ignored }) => !ignored).map(toSourceProblem);
+  const problems = found.filter(({ ignored }) => !ignored).map(toSourceProblem);
+  const unresolved = problems.filter(({ rule }) => rule === 'no-unresolved-refs');
+  return unresolved.length > 0 ? unresolved : problems;
 }
 
 /** Turns what Redocly reports into a problem at a place of a source file. */

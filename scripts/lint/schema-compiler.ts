@@ -92,7 +92,10 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
   };
   // A schema is compiled with the schemas inside it, so those need no look of their own unless something fails.
   if (outermost(spec.nodes.schemas).flatMap(compile).length === 0) return [];
-  const failures = spec.nodes.schemas.flatMap(compile);
+  const failing = spec.nodes.schemas.flatMap(compile);
+  // A schema fails with every schema that refers to it; the ones to look at fail by themselves.
+  const own = failing.filter(({ path }) => failsAlone(schemaAt(spec, path)));
+  const failures = own.length > 0 ? own : failing;
   // A schema fails with the schemas inside it; the innermost ones are the ones to look at.
   return failures
     .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))
@@ -101,6 +104,21 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
       message: `The schema does not compile: ${reason}.`,
       rule: 'schema-compiles',
     }));
+}
+
+function schemaAt({ bundle }: BundledSpec, path: readonly string[]): Schema {
+  return path.reduce<unknown>((parent, key) => Object(parent)[key], bundle.document) as Schema;
+}
+
+/** Tells whether a schema does not compile even if whatever it refers to would. */
+function failsAlone(schema: Schema): boolean {
+  const text = JSON.stringify(schema, (key, value: Json) => (key === '$ref' ? undefined : value));
+  try {
+    new SchemaCompiler({} as OpenApiDocument).compile(JSON.parse(text) as Schema);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function outermost(schemas: BundledSpec['nodes']['schemas']): BundledSpec['nodes']['schemas'] {

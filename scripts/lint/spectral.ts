@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
+import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
 import type { OpenApiDocument } from '../shared/document.ts';
@@ -20,17 +21,18 @@ const spectral = new spectralCore.Spectral();
 spectral.setRuleset(readRuleset(new URL('../../.spectral.yaml', import.meta.url)));
 
 /**
- * Reads a ruleset that extends `spectral:oas` and sets severities. Spectral's own reader of rulesets can read more,
- * and takes longer for it than the rules run.
+ * Reads a ruleset that extends the two sets and sets severities. Spectral's own reader of rulesets can read more, and
+ * takes longer for it than the rules run.
  *
  * @throws Error when there is more in the file
  */
 function readRuleset(file: URL): RulesetDefinition {
-  const { extends: base, rules, ...rest } = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  if (base !== 'spectral:oas' || Object.keys(rest).length > 0) {
-    throw new Error('.spectral.yaml: the build reads `extends: spectral:oas` and `rules`, and nothing else');
+  const { extends: bases, rules, ...rest } = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const known = JSON.stringify(['spectral:oas', ['@stoplight/spectral-owasp-ruleset', 'off']]);
+  if (JSON.stringify(bases) !== known || Object.keys(rest).length > 0) {
+    throw new Error(`.spectral.yaml: the build reads \`extends: ${known}\` and \`rules\`, and nothing else`);
   }
-  return { extends: [oas], rules } as RulesetDefinition;
+  return { extends: [oas, [owasp, 'off']], rules } as RulesetDefinition;
 }
 
 /**

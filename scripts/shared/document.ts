@@ -116,6 +116,8 @@ export interface Gap {
   statement: string;
   section: string;
   subjects?: string[];
+  /** What is known now, when the gap is closed; no node names it then. */
+  closed?: string;
   /** JSON pointers into the bundle, sorted; added by the bundler. */
   nodes: string[];
 }
@@ -143,7 +145,13 @@ export interface Condition {
 export interface ChangelogEntry {
   version: string;
   breaking: boolean;
-  changes: { text: string; affects?: string[] }[];
+  changes: {
+    text: string;
+    /** Names in the bundle that the change touches. */
+    affects?: string[];
+    /** Names in the bundle that the change introduced; they carry `x-since`. */
+    adds?: string[];
+  }[];
 }
 
 export interface Guide {

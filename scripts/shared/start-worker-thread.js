@@ -1,13 +1,47 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { spellingCacheFile } from '../lint/spelling-cache-file.js';
+
+const spectral = [
+  '@stoplight/spectral-core',
+  '@stoplight/spectral-rulesets',
+  '@stoplight/spectral-owasp-ruleset',
+];
 
 /**
- * Starts the second thread of a build. It loads its packages at once.
+ * Starts the second thread of a build: types, client and Spectral. It loads its packages at once.
  *
  * @returns {Worker} which does not keep the process alive
  */
 export function startWorkerThread() {
-  const worker = new Worker(new URL('worker-thread.js', import.meta.url), { execArgv: [] });
+  return start({ packages: ['typescript', 'openapi-typescript', ...spectral] });
+}
+
+/** Starts a thread for Spectral alone. */
+export function startSpectralThread() {
+  return start({ packages: spectral });
+}
+
+/** Starts a thread for spelling, which loads its dictionary at once. */
+export function startSpellingThread() {
+  return start({
+    call: { module: new URL('../lint/spelling.js', import.meta.url).href, name: 'loadDictionary' },
+  });
+}
+
+/**
+ * Starts a thread for spelling where it is needed for sure, because nothing is remembered of earlier runs.
+ *
+ * @returns {Worker | (() => Worker)} the thread, or what starts it
+ */
+export function mayStartSpellingThread() {
+  return existsSync(spellingCacheFile) ? startSpellingThread : startSpellingThread();
+}
+
+/** @param {import('./worker-thread.js').Warmup} workerData what to do before the first call comes */
+function start(workerData) {
+  const worker = new Worker(new URL('worker-thread.js', import.meta.url), { execArgv: [], workerData });
   worker.unref();
   return worker;
 }

@@ -10,20 +10,18 @@ interface Answer {
 
 /** A second thread that runs functions of modules, for work that keeps a processor busy. */
 export class BuildWorker {
-  readonly #thread: Worker;
   readonly #waiting = new Map<
     number,
     { resolve: (value: unknown) => void; reject: (error: Error) => void }
   >();
+  readonly #start: () => Worker;
+  #thread: Worker | undefined;
   #lastId = 0;
 
-  /** @param thread a thread that was started earlier */
-  constructor(thread = startWorkerThread()) {
-    this.#thread = thread;
-    thread.on('message', (answer: Answer) => this.#settle(answer));
-    thread.on('error', (error: Error) => this.#fail(error));
-    thread.on('exit', () => this.#fail(new Error('The worker has ended')));
-    thread.unref(); // only a call keeps the process alive
+  /** @param thread a thread that was started earlier, or what starts one at the first call */
+  constructor(thread: Worker | (() => Worker) = startWorkerThread()) {
+    this.#start = typeof thread === 'function' ? thread : () => thread;
+    if (typeof thread !== 'function') this.#thread = this.#listen(thread);
   }
 
   /**
@@ -39,22 +37,31 @@ export class BuildWorker {
     const id = ++this.#lastId;
     const value = await new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#thread.ref();
+      const thread = (this.#thread ??= this.#listen(this.#start()));
+      thread.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      this.#thread.postMessage({ id, module: module.href, name, argument });
+      thread.postMessage({ id, module: module.href, name, argument });
     });
     return value as Result;
   }
 
   /** Ends the thread, whatever it is doing. */
   async stop(): Promise<void> {
-    await this.#thread.terminate();
+    await this.#thread?.terminate();
+  }
+
+  #listen(thread: Worker): Worker {
+    thread.on('message', (answer: Answer) => this.#settle(answer));
+    thread.on('error', (error: Error) => this.#fail(error));
+    thread.on('exit', () => this.#fail(new Error('The worker has ended')));
+    thread.unref(); // only a call keeps the process alive
+    return thread;
   }
 
   #settle({ id, value, failure }: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (this.#waiting.size === 0) this.#thread.unref();
+    if (this.#waiting.size === 0) this.#thread?.unref();
     if (!failure) return waiting?.resolve(value);
     waiting?.reject(
       failure.problems

@@ -10,10 +10,10 @@ afterEach(removeSpecs);
 describe.each(brokenSpecs)('a build of a spec with $what', ({ change, at, message }) => {
   test('names the place in the source and leaves the last output as it was', () => {
     const spec = newSpec();
-    const out = spec.path('out/generated');
+    const out = spec.path('../out/generated');
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'file'), 'the last output');
-    const before = snapshot(spec.path('out'));
+    const before = snapshot(spec.path('../out'));
     change(spec);
 
     const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
@@ -27,8 +27,8 @@ describe.each(brokenSpecs)('a build of a spec with $what', ({ change, at, messag
         .join('\n'),
     ).toMatch(new RegExp(message.source, `${message.flags}m`));
     expect(status).toBe(1);
-    expect(snapshot(spec.path('out'))).toEqual(before);
-    expect(readdirSync(spec.path('out'))).toEqual(['generated']);
+    expect(snapshot(spec.path('../out'))).toEqual(before);
+    expect(readdirSync(spec.path('../out'))).toEqual(['generated']);
   });
 });
 
@@ -38,11 +38,11 @@ test('a spec that is not there is named', () => {
     '--spec',
     spec.path('nowhere.yaml'),
     '--out',
-    spec.path('out/generated'),
+    spec.path('../out/generated'),
   );
   expect(errors).toMatch(/nowhere\.yaml:1:1 {2}Cannot read the spec: the file does not exist/);
   expect(status).toBe(1);
-  expect(readdirSync(spec.path('out'))).toEqual([]);
+  expect(readdirSync(spec.path('../out'))).toEqual([]);
 });
 
 test('a command line that is not understood is explained', () => {

@@ -33,7 +33,7 @@ test('examples are inlined: JSON as a value, XML as its text', async () => {
   });
   expect(response).toHaveProperty(
     ['content', 'application/vnd.things+xml', 'examples', 'named', 'value'],
-    spec.read('examples/named.xml'),
+    spec.read('examples/getThing/named.xml'),
   );
 });
 

@@ -42,6 +42,27 @@ test('every gap stands in the table of its kind, with the places it touches', as
   `);
 });
 
+test('a closed gap stands apart, with what is known now, and counts no more', async () => {
+  const spec = newSpec()
+    .edit('registers/gaps.yaml', 'slug: success', 'slug: success\n  closed: The success status is 200.')
+    .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
+    .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');
+  const { document } = (await bundle(spec)).bundle;
+  expect(document['x-gap-register']?.[1]).toMatchObject({
+    id: 'GAP-002',
+    closed: 'The success status is 200.',
+    nodes: [],
+  });
+  const report = gapsReport(document);
+  expect(report).toContain('leaves 2 things open. Of 1 it says');
+  expect(report).not.toContain('## Status code');
+  const closed = report.slice(report.indexOf('## Closed'));
+  expect(closed).toContain('| Id | Was not known | Known now | Section of the document |');
+  expect(closed).toContain(
+    '| GAP-002 | The success status is not shown. | The success status is 200. | Endpoints |',
+  );
+});
+
 test('a vertical bar does not end a cell', async () => {
   const spec = newSpec().edit(
     'registers/gaps.yaml',

@@ -30,12 +30,12 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
       'value',
       'name',
     ],
-    ['examples/named.json', '"Lamp"'],
+    ['examples/getThing/named.json', '"Lamp"'],
   ],
   [
     'an XML example',
     [...operation, 'responses', '2XX', 'content', 'application/vnd.things+xml', 'examples', 'named', 'value'],
-    ['examples/named.xml', '<?xml'],
+    ['examples/getThing/named.xml', '<?xml'],
   ],
   [
     'a reference that stays one',

@@ -43,6 +43,17 @@ describe('placeholders', () => {
     expect(() => compose(placeholder)).toThrow(message);
   });
 
+  it('say apart which gaps are closed', () => {
+    const document = withGuides('<!-- table: gaps -->');
+    const [gap] = document['x-gap-register'] ?? [];
+    if (gap) gap.closed = 'The addresses are listed.';
+    const { markdown } = composeGuides(document);
+    const [open = '', closed = ''] = markdown.split('known now:');
+    expect(open).not.toContain('`GAP-001`');
+    expect(open).toContain('`GAP-002`');
+    expect(closed).toMatch(/\| `GAP-001` \| .* \| The addresses are listed\. \|/);
+  });
+
   it('stay as they are in code', () => {
     expect(compose('```html\n<!-- anything -->\n## no heading\n[x](./nowhere.md)\n```')).toContain(
       '<!-- anything -->',

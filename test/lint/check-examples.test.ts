@@ -24,20 +24,24 @@ describe('an invalid example is reported in its own file', () => {
   test.each<[string, (spec: SpecFolder) => SpecFolder, [file: string, text: string], RegExp]>([
     [
       'of a media type, in a JSON file',
-      (spec) => spec.edit('examples/named.json', '"weight": null', '"weight": "heavy"'),
-      ['examples/named.json', '"heavy"'],
+      (spec) => spec.edit('examples/getThing/named.json', '"weight": null', '"weight": "heavy"'),
+      ['examples/getThing/named.json', '"heavy"'],
       /weight must be number,null/,
     ],
     [
       'with a missing member',
-      (spec) => spec.edit('examples/named.json', '  "name": "Lamp",\n', ''),
-      ['examples/named.json', '{'],
+      (spec) => spec.edit('examples/getThing/named.json', '  "name": "Lamp",\n', ''),
+      ['examples/getThing/named.json', '{'],
       /must have required property 'name'/,
     ],
     [
       'of a media type, in the path file',
       (spec) =>
-        spec.edit(thingPath, 'externalValue: ../examples/named.json', 'value: { slug: AbCdEfGh, name: 7 }'),
+        spec.edit(
+          thingPath,
+          'externalValue: ../examples/getThing/named.json',
+          'value: { slug: AbCdEfGh, name: 7 }',
+        ),
       [thingPath, '7'],
       /name must be string/,
     ],
@@ -96,8 +100,8 @@ describe('an invalid example is reported in its own file', () => {
             "type: [number, 'null']\n    default: 0",
             "type: [string, 'null']\n    format: date-time",
           )
-          .edit('examples/named.json', 'null', '"yesterday"'),
-      ['examples/named.json', '"yesterday"'],
+          .edit('examples/getThing/named.json', 'null', '"yesterday"'),
+      ['examples/getThing/named.json', '"yesterday"'],
       /must match format "date-time"/,
     ],
   ])('%s', async (_what, change, [file, text], message) => {

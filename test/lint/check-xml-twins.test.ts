@@ -4,7 +4,7 @@ import { bundle } from '../support/pipeline.ts';
 import { newSpec, removeSpecs, type SpecFolder } from '../support/spec-folder.ts';
 
 const thingPath = 'paths/thing_{thing_slug}.yaml';
-const xml = 'examples/named.xml';
+const xml = 'examples/getThing/named.xml';
 
 afterEach(removeSpecs);
 
@@ -23,14 +23,15 @@ test.each<[string, string, (spec: SpecFolder) => SpecFolder, [file: string, text
   [
     'xml-well-formed',
     'an example that is no text',
-    (spec) => spec.edit(thingPath, 'externalValue: ../examples/named.xml', 'value: { slug: AbCdEfGh }'),
+    (spec) =>
+      spec.edit(thingPath, 'externalValue: ../examples/getThing/named.xml', 'value: { slug: AbCdEfGh }'),
     [thingPath, '{ slug'],
     /text of an XML document/,
   ],
   [
     'xml-twin',
     'another value than the JSON example has',
-    (spec) => spec.edit('examples/named.json', '"Lamp"', '"Candle"'),
+    (spec) => spec.edit('examples/getThing/named.json', '"Lamp"', '"Candle"'),
     [xml, '  <name>'],
     /differs from its JSON twin/,
   ],
@@ -48,11 +49,11 @@ test.each<[string, string, (spec: SpecFolder) => SpecFolder, [file: string, text
       spec.edit(
         thingPath,
         '            named:',
-        '            other:\n              externalValue: ../examples/named.json\n            named:',
+        '            other:\n              externalValue: ../examples/getThing/named.json\n            named:',
       ),
     [
       thingPath,
-      'named:\n              summary: A thing with a name\n              externalValue: ../examples/named.xml',
+      'named:\n              summary: A thing with a name\n              externalValue: ../examples/getThing/named.xml',
     ],
     /"other" has no XML form/,
   ],
@@ -63,8 +64,8 @@ test.each<[string, string, (spec: SpecFolder) => SpecFolder, [file: string, text
       spec
         .edit(
           thingPath,
-          'externalValue: ../examples/named.xml',
-          'externalValue: ../examples/named.xml\n            other:\n              externalValue: ../examples/other.xml',
+          'externalValue: ../examples/getThing/named.xml',
+          'externalValue: ../examples/getThing/named.xml\n            other:\n              externalValue: ../examples/other.xml',
         )
         .write('examples/other.xml', '<Thing/>'),
     ['examples/other.xml', '<Thing/>'],

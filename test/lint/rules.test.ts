@@ -45,8 +45,8 @@ const cases: Case[] = [
   {
     rule: 'known-register-ids',
     what: 'a gap in an unplaced operation',
-    change: (spec) => spec.edit('openapi.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
-    at: ['openapi.yaml', 'GAP-300'],
+    change: (spec) => spec.edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
+    at: ['unplaced/listThings.yaml', 'GAP-300'],
     message: /Unknown gap `GAP-300`/,
   },
   {
@@ -105,7 +105,7 @@ const cases: Case[] = [
     change: (spec) =>
       spec
         .edit(thingPath, '      x-gap: [GAP-002]\n', '')
-        .edit('openapi.yaml', '[GAP-003]', '[GAP-003, GAP-002]'),
+        .edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-002]'),
     at: [thingPath, "'2XX'"],
     message: /The status `2XX` is a range/,
   },
@@ -189,7 +189,7 @@ const cases: Case[] = [
     rule: 'example-file',
     what: 'an example whose file is missing',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
-    at: [thingPath, '../examples/nameless.json'],
+    at: [thingPath, '../examples/getThing/nameless.json'],
     message: /Cannot read the example: the file does not exist/,
   },
 ];
@@ -246,7 +246,51 @@ test('a gap counts as named where it stands beside a reference', async () => {
   expect(await lint(spec)).toEqual([]);
 });
 
+describe('a closed gap', () => {
+  test('is named by no node', async () => {
+    expect(await lint(known(closed(newSpec())))).toEqual([]);
+  });
+
+  test('is reported where a node still names it', async () => {
+    const spec = closed(newSpec());
+    expect(await lint(spec)).toEqual([
+      expect.objectContaining({ ...spec.place(thingPath, 'GAP-002'), rule: 'interface/closed-gaps' }),
+    ]);
+  });
+
+  test('is an open one that no node names, without the key', async () => {
+    const spec = known(newSpec());
+    expect(await lint(spec)).toEqual([
+      expect.objectContaining({
+        ...spec.place('registers/gaps.yaml', 'GAP-002'),
+        rule: 'interface/used-register-entries',
+      }),
+    ]);
+  });
+
+  test('says in one sentence what is known', async () => {
+    const spec = known(closed(newSpec())).edit(
+      'registers/gaps.yaml',
+      'closed: The success status is 200.',
+      'closed: true',
+    );
+    expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['struct']);
+  });
+});
+
 test('conditions may apply to a list of operations', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', '[getThing]', '[otherThing]');
   expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['interface/error-statuses']);
 });
+
+function closed(spec: SpecFolder): SpecFolder {
+  return spec.edit(
+    'registers/gaps.yaml',
+    'slug: success',
+    'slug: success\n  closed: The success status is 200.',
+  );
+}
+
+function known(spec: SpecFolder): SpecFolder {
+  return spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
+}

@@ -71,7 +71,7 @@ it('Spectral', async () => {
     'lint',
     bundle,
     '--ruleset',
-    '.spectral.js',
+    '.spectral.yaml',
     '--fail-severity',
     'hint',
   );

@@ -8,9 +8,9 @@ const base = fileURLToPath(new URL('base-spec', import.meta.url));
 /** The project's `redocly.yaml`, by which specs are linted wherever they stand. */
 export const configFile = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 
-/** A copy of the smallest valid spec in a folder of its own, to be broken by a test. */
+/** A copy of the smallest valid spec in a folder of its own with room beside it, to be broken by a test. */
 export class SpecFolder {
-  readonly folder = mkdtempSync(join(tmpdir(), 'spec-'));
+  readonly folder = join(mkdtempSync(join(tmpdir(), 'spec-')), 'spec');
   readonly root = this.path('openapi.yaml');
 
   constructor() {
@@ -50,7 +50,7 @@ export class SpecFolder {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(dirname(this.folder), { recursive: true, force: true });
   }
 }
 

@@ -24,7 +24,7 @@ export const conditionStatus = () => {
           const wanted = statusOf.get(id);
           if (wanted === undefined || String(wanted) === status) return;
           report({
-            message: `The condition \`${id}\` has status ${wanted}, and the response stands under \`${status}\`.`,
+            message: `The condition \`${id}\` has status ${wanted}, and the response stands under \`${status}\`; remove the condition here, or correct its status.`,
             location: place?.child(['x-conditions', index]) ?? location,
           });
         });

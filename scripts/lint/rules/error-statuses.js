@@ -37,12 +37,12 @@ export const errorStatuses = () => {
           const responses = location.child([method, 'responses']);
           for (const status of documented) {
             if (expected.has(status)) continue;
-            const message = `No condition of \`${facts.operationId}\` has status ${status}.`;
+            const message = `No condition of \`${facts.operationId}\` has status ${status}; remove the response, or let a condition of registers/conditions.yaml apply here.`;
             report({ message, location: responses.child([status]).key() });
           }
           for (const status of expected) {
             if (documented.includes(status)) continue;
-            const message = `\`${facts.operationId}\` has conditions with status ${status}, which it does not document.`;
+            const message = `\`${facts.operationId}\` has conditions with status ${status}, which it does not document; add the response, from components/responses/.`;
             report({ message, location: responses.key() });
           }
         }

@@ -14,7 +14,7 @@ export const knownExtensions = () => ({
     for (const key of Object.keys(node)) {
       if (!key.startsWith(prefix) || known.includes(key)) continue;
       report({
-        message: `Unknown extension \`${key}\` in ${type.name}.`,
+        message: `Unknown extension \`${key}\` in ${type.name}; correct it, or make it known in scripts/lint/extensions.js.`,
         location: location.child([key]).key(),
         suggest: nearest(key, known),
       });

@@ -18,7 +18,11 @@ export const knownRegisterIds = () => {
           const known = readRegister(root, register, context).map(({ id }) => id);
           for (const { id, location } of named[key]) {
             if (known.includes(id)) continue;
-            context.report({ message: `Unknown ${noun} \`${id}\`.`, location, suggest: nearest(id, known) });
+            context.report({
+              message: `Unknown ${noun} \`${id}\`; correct the id, or add the entry to its register.`,
+              location,
+              suggest: nearest(id, known),
+            });
           }
         }
       },

@@ -32,7 +32,7 @@ export const knownVersion = () => {
       leave(_root, { report }) {
         for (const { version, location } of named) {
           if (known.includes(version)) continue;
-          const message = `The changelog has no version \`${version}\`.`;
+          const message = `The changelog has no version \`${version}\`; correct it.`;
           report({ message, location, suggest: nearest(version, known) });
         }
       },

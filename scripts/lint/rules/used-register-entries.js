@@ -3,7 +3,7 @@ import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from './collect-named-ids.js';
 
 /**
- * A register entry that no node names: the reader would never meet it.
+ * A register entry that no node names: the reader would never meet it. A gap that is closed is named by none.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -15,9 +15,10 @@ export const usedRegisterEntries = () => {
       leave(root, context) {
         for (const { register, key, noun } of registers) {
           const used = new Set(named[key].map(({ id }) => id));
-          for (const { id, location } of readRegister(root, register, context)) {
-            if (used.has(id)) continue;
-            const message = `No node names the ${noun} \`${id}\` with \`${key}\`.`;
+          for (const { id, node, location } of readRegister(root, register, context)) {
+            // What names a closed gap after all is reported at the node.
+            if (used.has(id) || 'closed' in node) continue;
+            const message = `No node names the ${noun} \`${id}\` with \`${key}\`; name it where the reader meets it.`;
             context.report({ message, location: location.child(['id']) });
           }
         }

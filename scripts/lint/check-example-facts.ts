@@ -1,0 +1,140 @@
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import type { Json, JsonObject } from '../shared/document.ts';
+import type { PathSegment } from '../shared/pointer.ts';
+import type { SourceProblem } from '../shared/problems.ts';
+import { bodyExamples, innerValues, isJsonObject, type BodyExample, type Inner } from './json-examples.ts';
+
+type Report = (path: readonly PathSegment[], rule: string, message: string) => void;
+
+/**
+ * Holds the examples against what no schema can say of them: the status that an error repeats, who alone carries
+ * `errors`, sums, the form of times, and that what one example refers to exists in another.
+ *
+ * @returns what is wrong, each at the place in the example's own file
+ */
+export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
+  const problems: SourceProblem[] = [];
+  const report: Report = (path, rule, message) => {
+    problems.push({ ...spec.sourceMap.locate(spec.bundle.document, path), rule, message });
+  };
+  const examples = bodyExamples(spec);
+  const statusOf = new Map(
+    (spec.bundle.document['x-conditions'] ?? []).map(({ id, status }) => [id, status]),
+  );
+  for (const example of examples) {
+    checkStatus(example, statusOf.get(example.name), report);
+    for (const inner of innerValues(example.value, example.path)) {
+      if (typeof inner.value === 'string') checkTimes(inner.value, inner.path, report);
+      else if (isJsonObject(inner.value)) checkSum(inner.value, inner.path, report);
+    }
+  }
+  checkSlugs(examples, report);
+  return problems;
+}
+
+/** The envelope of an error repeats the status, and 422 alone carries `errors`. */
+function checkStatus({ value, path }: BodyExample, status: number | undefined, report: Report): void {
+  if (status === undefined || !isJsonObject(value)) return;
+  if ('status_code' in value && value['status_code'] !== status) {
+    const message = `The error has status ${status}, and its \`status_code\` says ${JSON.stringify(value['status_code'])}; say the same.`;
+    report([...path, 'status_code'], 'example-status', message);
+  }
+  if (status !== 422 && 'errors' in value) {
+    const message = `Only a 422 carries \`errors\`, and this is a ${status}; remove the member.`;
+    report([...path, 'errors'], 'example-status', message);
+  }
+}
+
+const dateTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?!Z|[\d:.])/;
+
+function checkTimes(text: string, path: readonly PathSegment[], report: Report): void {
+  const [found] = dateTime.exec(text) ?? [];
+  if (found === undefined) return;
+  report(path, 'example-time', `The time ${found}… is not in Zulu form; let it end in \`Z\`.`);
+}
+
+/** `available` equals `budget` minus `allocated`. */
+function checkSum(value: JsonObject, path: readonly PathSegment[], report: Report): void {
+  const [budget, allocated, available] = [value['budget'], value['allocated'], value['available']];
+  if (typeof budget !== 'number' || typeof allocated !== 'number' || typeof available !== 'number') return;
+  // In hundredths: money as a fraction of two is not exact.
+  if (Math.round((budget - allocated) * 100) === Math.round(available * 100)) return;
+  const message = `\`available\` equals \`budget\` minus \`allocated\`, which is ${Math.round((budget - allocated) * 100) / 100}; correct one of the three.`;
+  report([...path, 'available'], 'example-sum', message);
+}
+
+/**
+ * A reference to a kind of resource whose records are shown refers to one of them, a slug stands for one kind of
+ * thing, and an update names fields that exist.
+ */
+function checkSlugs(examples: readonly BodyExample[], report: Report): void {
+  const records = recordsOf(examples);
+  // A record says for sure what its slug stands for; of the others the first one does.
+  const kinds = new Map(
+    [...records].flatMap(([kind, slugs]) => [...slugs].map((slug) => [slug, kind] as const)),
+  );
+  for (const { value, path, operationId, isRequest } of examples) {
+    for (const inner of innerValues(value, path)) {
+      const slug = slugOf(inner.value);
+      const kind = kindOf(inner, operationId);
+      if (slug !== undefined && kind !== undefined) {
+        const place = [...inner.path, 'slug'];
+        const other = kinds.get(slug) ?? kind;
+        kinds.set(slug, other);
+        if (other !== kind) {
+          const message = `\`${slug}\` is the slug of a ${other} in another example, and of a ${kind} here; give each its own.`;
+          report(place, 'example-slug', message);
+        } else if (records.get(kind)?.has(slug) === false) {
+          const message = `No example shows the ${kind} \`${slug}\`; refer to one that an example of it shows.`;
+          report(place, 'example-slug', message);
+        }
+      }
+    }
+    if (!isRequest || !isJsonObject(value) || !isJsonObject(value['fields'])) continue;
+    for (const slug of Object.keys(value['fields'])) {
+      if (records.get('field')?.has(slug) !== false) continue;
+      const message = `No example shows the field \`${slug}\`; name one that the example of the answer shows.`;
+      report([...path, 'fields', slug], 'example-slug', message);
+    }
+  }
+}
+
+/** The slugs of the records that are shown, by kind of resource. */
+function recordsOf(examples: readonly BodyExample[]): Map<string, Set<string>> {
+  const records = new Map<string, Set<string>>();
+  const add = (kind: string, slug: string | undefined): void => {
+    if (slug !== undefined) records.set(kind, (records.get(kind) ?? new Set()).add(slug));
+  };
+  for (const { value, operationId, isRequest } of examples) {
+    const kind = recordKind(operationId);
+    if (kind === undefined || isRequest || !isJsonObject(value)) continue;
+    add(kind, slugOf(value));
+    for (const item of [value['data']].flat()) add(kind, slugOf(item));
+    // A contributor's fields are shown whole, one by one.
+    for (const item of [value['fields']].flat()) add('field', slugOf(item));
+  }
+  return records;
+}
+
+function slugOf(value: Json | undefined): string | undefined {
+  const slug = isJsonObject(value) ? value['slug'] : undefined;
+  return typeof slug === 'string' ? slug : undefined;
+}
+
+/** `listAllocationPayments` returns records of the kind `allocation_payment`. */
+function recordKind(operationId: string | undefined): string | undefined {
+  const resource = /^(?:get|update|list)([A-Z]\w*)$/.exec(operationId ?? '')?.[1];
+  if (resource === undefined) return undefined;
+  const snake = resource.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
+  return operationId?.startsWith('list') ? singular(snake) : snake;
+}
+
+/** What an object with a slug is: by the member that holds it, or by the operation when it is the record itself. */
+function kindOf({ key }: Inner, operationId: string | undefined): string | undefined {
+  if (key === '' || key === 'data') return recordKind(operationId);
+  return key === 'applicant' ? 'user' : singular(key);
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+}

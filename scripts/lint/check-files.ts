@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OpenSpec } from '../bundle/open-spec.ts';
+import type { SourceProblem } from '../shared/problems.ts';
+
+/**
+ * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.
+ *
+ * @returns one problem for each
+ */
+export async function checkFiles({ reader, root }: OpenSpec): Promise<SourceProblem[]> {
+  const reached = new Set((await reader.documents()).map(({ source }) => source.absoluteRef));
+  const folder = dirname(root.source.absoluteRef);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !reached.has(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      column: 1,
+      rule: 'reached-file',
+      message: 'Nothing refers to the file, so the description lacks it; refer to it or remove it.',
+    }));
+}

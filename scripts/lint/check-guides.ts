@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import type { OpenSpec } from '../bundle/open-spec.ts';
+import { placeholderText } from '../docs/tables.ts';
+import type { OpenApiDocument } from '../shared/document.ts';
+import { listOperations } from '../shared/operations.ts';
+import type { SourceProblem } from '../shared/problems.ts';
+import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
+import { nearest } from './nearest.js';
+import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+interface Text extends ProseFile, MarkdownParts {}
+
+type Finding = Omit<SourceProblem, 'file'>;
+
+/**
+ * Checks the guides, and what the repository says of itself: links resolve, code blocks have a language, ids exist; in
+ * guides also that placeholders are known and that names and requests are those of the bundle.
+ */
+export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
+  const guides = (await guideFiles(source)).map(takeApart);
+  const others = (await repositoryFiles(source)).map(takeApart);
+  const { document } = spec.bundle;
+  const words = vocabularyOf(spec);
+  return [
+    ...guides.flatMap((text) =>
+      placed(text, [
+        ...badLinks(text, (target) => guides.find(({ file }) => file === target)),
+        ...missingLanguages(text),
+        ...badIds(text, document, { closedToo: false }),
+        ...badPlaceholders(text, document),
+        ...unknownNames(text, words, document),
+        ...unknownRequests(text, document),
+      ]),
+    ),
+    ...others.flatMap((text) =>
+      placed(text, [
+        ...badLinks(
+          text,
+          (target) => [...others, ...guides].find(({ file }) => file === target) ?? existsSync(target),
+        ),
+        ...missingLanguages(text),
+        ...badIds(text, document, { closedToo: true }),
+      ]),
+    ),
+  ];
+}
+
+function takeApart(file: ProseFile): Text {
+  return { ...file, ...markdownParts(file) };
+}
+
+function placed({ file }: Text, findings: readonly Finding[]): SourceProblem[] {
+  return findings.map((finding) => ({ file, ...finding }));
+}
+
+function at({ line, column }: Part, rule: string, message: string, hint?: string): Finding {
+  return { line, column, rule, message, ...(hint === undefined ? {} : { hint }) };
+}
+
+/** @param find gives what a link to a file leads to: a text, whether something is there, or nothing */
+function badLinks(text: Text, find: (file: string) => Text | boolean | undefined): Finding[] {
+  return text.parts.flatMap((part) => {
+    if (part.kind !== 'link' || /^(?:[a-z][a-z0-9+.-]*:|#\/)/i.test(part.text)) return [];
+    const [path = '', fragment] = part.text.split('#');
+    const target = path === '' ? text : find(resolve(dirname(text.file), path));
+    if (!target) return [at(part, 'guide-link', `The link to \`${path}\` leads to no file; correct it.`)];
+    if (fragment === undefined || typeof target === 'boolean' || target.anchors.has(fragment)) return [];
+    const message = `${basename(target.file)} has no heading with the address \`#${fragment}\`; correct the link.`;
+    return [at(part, 'guide-link', message, meant(nearest(fragment, target.anchors)))];
+  });
+}
+
+function missingLanguages({ parts }: Text): Finding[] {
+  return parts
+    .filter(({ kind, language }) => kind === 'code-block' && language === undefined)
+    .map((part) =>
+      at(
+        part,
+        'guide-code-language',
+        'The code block has no language; say it after the opening fence, such as ```json.',
+      ),
+    );
+}
+
+function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { closedToo: boolean }): Finding[] {
+  const gaps = document['x-gap-register'] ?? [];
+  const known = new Set([...gaps, ...(document['x-ambiguities'] ?? [])].map(({ id }) => id));
+  const closed = new Set(gaps.filter((gap) => gap.closed !== undefined).map(({ id }) => id));
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/\b(?:GAP|AMB)-\d+\b/g)].flatMap(({ 0: id, index: start }) => {
+      const place = { line: index + 1, column: start + 1, rule: 'guide-id' };
+      if (!known.has(id)) return [{ ...place, message: `No register holds \`${id}\`; correct the id.` }];
+      if (closedToo || !closed.has(id)) return [];
+      return [{ ...place, message: `The gap \`${id}\` is closed; say what is known now.` }];
+    }),
+  );
+}
+
+function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== 'comment') return [];
+    const [, kind, name] = /^<!--\s*(\w+):\s*([\w-]+)\s*-->$/.exec(part.text) ?? [];
+    const rule = 'guide-placeholder';
+    if (kind === undefined || name === undefined) {
+      return [
+        at(part, rule, 'A comment in a guide is a placeholder such as `<!-- table: gaps -->`; this is none.'),
+      ];
+    }
+    try {
+      placeholderText(document, kind, name);
+      return [];
+    } catch (error) {
+      return [
+        at(
+          part,
+          rule,
+          `The placeholder stands for nothing: ${error instanceof Error ? error.message : String(error)}.`,
+        ),
+      ];
+    }
+  });
+}
+
+/** One name, as `name`, `Name.member`, `name=value` or `GET /path`. */
+const oneName = /^(?:[A-Za-z][\w-]*(?:\.[a-z_]+)?|[A-Z]+ \/\S*|\/\S+)$/;
+
+function unknownNames({ parts }: Text, words: ReadonlySet<string>, document: OpenApiDocument): Finding[] {
+  const code = parts.filter(({ kind }) => kind === 'code-block').map((part) => part.text);
+  // A guide may speak of the names that its own code samples introduce.
+  const own = new Set(code.flatMap((block) => block.match(/[A-Za-z_][\w-]*/g) ?? []));
+  const places = new Set(
+    listOperations(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+  );
+  return parts.flatMap((part) => {
+    const [name = ''] = part.text.split(/=(?=[^=]*$)/);
+    if (part.kind !== 'code-span' || !oneName.test(name) || /^(?:GAP|AMB)-/.test(name)) return [];
+    if (words.has(name) || own.has(name) || places.has(name)) return [];
+    const [owner = '', member] = name.split('.');
+    // What a sample's own object has is not ours to say; what a schema has is.
+    if (member !== undefined && (words.has(owner) ? words.has(member) : own.has(owner))) return [];
+    const message = `The description has no \`${name}\`; correct the name.`;
+    return [at(part, 'guide-name', message, meant(nearest(name, [...words, ...places])))];
+  });
+}
+
+/** The requests in `http` blocks go to operations that exist. */
+function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] {
+  const known = listOperations(document).map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  return parts.flatMap((part) => {
+    const [, method, path = ''] =
+      /^([A-Z]+) (?:https?:\/\/[^/\s]+|\{\w+\})?(\/[^\s?]*)/.exec(part.text) ?? [];
+    if (part.kind !== 'code-block' || part.language !== 'http' || method === undefined) return [];
+    if (known.some((operation) => operation.method === method && operation.pattern.test(path))) return [];
+    const message = `The description has no operation \`${method} ${path}\`; correct the request.`;
+    return [{ ...at(part, 'guide-request', message), line: part.line + 1 }];
+  });
+}
+
+function meant(words: readonly string[]): string | undefined {
+  return words.length > 0 ? `did you mean ${words.map((word) => `\`${word}\``).join(' or ')}?` : undefined;
+}

@@ -1,0 +1,62 @@
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import type { Example, Json, JsonObject } from '../shared/document.ts';
+import type { PathSegment } from '../shared/pointer.ts';
+
+/** A named JSON example of a body. */
+export interface BodyExample {
+  /** Name of the case. */
+  readonly name: string;
+  readonly value: Json;
+  /** Keys that lead to the value in the bundle. */
+  readonly path: readonly PathSegment[];
+  /** The operation that the body belongs to; none for a shared response. */
+  readonly operationId: string | undefined;
+  readonly isRequest: boolean;
+}
+
+/** Lists the named JSON examples of request and response bodies, in document order. */
+export function bodyExamples({ bundle, nodes }: BundledSpec): BodyExample[] {
+  return nodes.mediaTypes.flatMap(({ node, path }) => {
+    if (!path.at(-1)?.endsWith('json')) return [];
+    const [root, pathName = '', method = ''] = path;
+    const operation: unknown =
+      root === 'paths' ? Object(Object(bundle.document.paths)[pathName])[method] : undefined;
+    const operationId = (operation as { operationId?: string } | undefined)?.operationId;
+    return Object.entries((node.examples ?? {}) as Record<string, Example>).flatMap(([name, { value }]) =>
+      value === undefined
+        ? []
+        : [
+            {
+              name,
+              value,
+              path: [...path, 'examples', name, 'value'],
+              operationId,
+              isRequest: path.includes('requestBody'),
+            },
+          ],
+    );
+  });
+}
+
+/** A value inside an example, with the key that it stands under. */
+export interface Inner {
+  readonly value: Json;
+  /** Nearest key that is no index; `''` for the example itself. */
+  readonly key: string;
+  readonly path: readonly PathSegment[];
+}
+
+/** Walks through a value: itself first, then what it contains. */
+export function* innerValues(value: Json, path: readonly PathSegment[], key = ''): Generator<Inner> {
+  yield { value, key, path };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const isItem = Array.isArray(value);
+    yield* innerValues(inner, [...path, isItem ? Number(name) : name], isItem ? key : name);
+  }
+}
+
+/** Tells whether a value is an object. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

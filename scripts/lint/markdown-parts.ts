@@ -1,0 +1,57 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { headingAnchor } from '../docs/markdown.ts';
+import type { ProseFile } from './prose-files.ts';
+
+/** A part of a Markdown text. */
+export interface Part {
+  readonly kind: 'code-span' | 'code-block' | 'comment' | 'link';
+  /** The code, the comment with its marks, or the target of the link. */
+  readonly text: string;
+  /** Of a code block. */
+  readonly language: string | undefined;
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+}
+
+/** What the checks of a Markdown text look at. */
+export interface MarkdownParts {
+  readonly parts: readonly Part[];
+  /** The addresses of the headings. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
+
+/** Takes a Markdown text apart. */
+export function markdownParts({ text }: ProseFile): MarkdownParts {
+  const parts: Part[] = [];
+  const anchors = new Set<string>();
+  const times = new Map<string, number>();
+  const visit = (node: Node): void => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const add = (kind: Part['kind'], content: string, language?: string | null): void => {
+      parts.push({ kind, text: content, language: language ?? undefined, line, column });
+    };
+    if (node.type === 'inlineCode') add('code-span', node.value);
+    if (node.type === 'code') add('code-block', node.value, node.lang);
+    if (node.type === 'html')
+      for (const comment of node.value.match(/<!--[\s\S]*?-->/g) ?? []) add('comment', comment);
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') add('link', node.url);
+    if (node.type === 'heading') {
+      const { start, end } = node.position ?? {};
+      const source = text
+        .slice(start?.offset, end?.offset)
+        .replace(/^#+\s*/, '')
+        .trimEnd();
+      const anchor = headingAnchor(source);
+      const before = times.get(anchor) ?? 0;
+      times.set(anchor, before + 1);
+      anchors.add(before === 0 ? anchor : `${anchor}-${before}`);
+    }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  for (const node of fromMarkdown(text).children) visit(node);
+  return { parts, anchors };
+}

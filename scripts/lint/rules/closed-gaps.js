@@ -1,0 +1,29 @@
+// @ts-check
+import { readRegister } from '../registers.js';
+import { collectNamedIds } from './collect-named-ids.js';
+
+/**
+ * A closed gap is known now, so no node names it any more.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const closedGaps = () => {
+  const { visitor, named } = collectNamedIds();
+  return {
+    ...visitor,
+    Root: {
+      leave(root, context) {
+        const closed = new Set(
+          readRegister(root, 'x-gap-register', context)
+            .filter(({ node }) => 'closed' in node)
+            .map(({ id }) => id),
+        );
+        for (const { id, location } of named['x-gap']) {
+          if (!closed.has(id)) continue;
+          const message = `The gap \`${id}\` is closed; remove it here, or take \`closed\` off its register entry.`;
+          context.report({ message, location });
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,69 @@
+// @ts-check
+import { contentOf, follow, once, operationsOf, referencedName, responsesOf } from '../operations.js';
+
+/** Bodies of the errors that have one of their own. */
+const ownBody = new Map([
+  ['422', 'ValidationErrorEnvelope'],
+  ['503', 'MaintenanceStatus'],
+]);
+
+/**
+ * Every error has the error envelope, a failed validation the one with `errors`, and maintenance its own body. No
+ * other error has a member `errors`.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const errorBody = () => {
+  const first = once();
+  return {
+    Paths: {
+      PathItem(pathItem, context) {
+        const { report, resolve } = context;
+        for (const operation of operationsOf(pathItem, context)) {
+          for (const { status, response, location } of responsesOf(operation, resolve)) {
+            if (!/^[45]/.test(status)) continue;
+            const wanted = ownBody.get(status) ?? 'ErrorEnvelope';
+            for (const { mediaType, location: place } of contentOf(response, location)) {
+              const schema = place.child(['schema']);
+              const name = referencedName(mediaType.schema);
+              if (name !== wanted && first(schema, wanted)) {
+                const message = `The body of status ${status} is the schema \`${wanted}\`; refer to it.`;
+                report({ message, location: schema.key() });
+                continue;
+              }
+              const errors = findMember(mediaType.schema, 'errors', schema, resolve);
+              if (status !== '422' && errors && first(errors)) {
+                const message =
+                  'Only a 422 response carries `errors`; move the member to `ValidationErrorEnvelope`.';
+                report({ message, location: errors.key() });
+              }
+              if (status === '422' && !errors && first(schema, 'errors')) {
+                const target = follow(mediaType.schema, schema, resolve).location;
+                const message = 'A 422 response carries `errors`; declare the member and require it.';
+                report({ message, location: target });
+              }
+            }
+          }
+        }
+      },
+    },
+  };
+};
+
+/**
+ * @param {unknown} schema
+ * @param {string} member
+ * @param {import('../operations.js').Location} location
+ * @param {import('@redocly/openapi-core').UserContext['resolve']} resolve
+ * @returns {import('../operations.js').Location | undefined} where the schema declares the member
+ */
+function findMember(schema, member, location, resolve) {
+  const found = follow(/** @type {object} */ (schema), location, resolve);
+  const node = /** @type {{ properties?: object, allOf?: object[] } | undefined} */ (found.node);
+  if (member in Object(node?.properties)) return found.location.child(['properties', member]);
+  for (const [index, part] of (node?.allOf ?? []).entries()) {
+    const inner = findMember(part, member, found.location.child(['allOf', index]), resolve);
+    if (inner) return inner;
+  }
+  return undefined;
+}

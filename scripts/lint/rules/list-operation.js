@@ -1,0 +1,89 @@
+// @ts-check
+import { contentOf, follow, operationsOf, referencedName, responsesOf } from '../operations.js';
+
+const paging = ['page', 'per_page'];
+
+/**
+ * A list operation answers with the pagination envelope and takes `page` and `per_page` with their limits; no other
+ * operation does.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const listOperation = () => ({
+  Paths: {
+    PathItem(pathItem, context) {
+      const { report, resolve } = context;
+      for (const placed of operationsOf(pathItem, context)) {
+        const { operation, location, parameters, facts } = placed;
+        const isList = /^list[A-Z]/.test(facts.operationId);
+        const bodies = responsesOf(placed, resolve)
+          .filter(({ status }) => status.startsWith('2'))
+          .flatMap(({ response, location: place }) => contentOf(response, place));
+        for (const { mediaType, location: media } of bodies) {
+          const schema = media.child(['schema']);
+          const paged = holdsEnvelope(mediaType.schema, schema, resolve);
+          if (isList && !paged) {
+            const message =
+              'A list operation answers with the pagination envelope; build the schema on components/schemas/PaginationEnvelope.yaml.';
+            report({ message, location: schema.key() });
+          }
+          if (!isList && paged) {
+            const message =
+              'Only a list operation answers with the pagination envelope; name the operation `list…`, or give it another schema.';
+            report({ message, location: schema.key() });
+          }
+        }
+        const query = parameters.filter(({ parameter }) => parameter.in === 'query');
+        for (const name of paging) {
+          const found = query.find(({ parameter }) => parameter.name === name);
+          if (!isList && found) {
+            report({
+              message: `Only list operations take \`${name}\`; remove it.`,
+              location: found.location.child(['name']),
+            });
+          }
+          if (!isList) continue;
+          if (!found) {
+            const message = `A list operation takes \`${name}\`; add the parameter.`;
+            report({
+              message,
+              location: ('parameters' in operation ? location.child(['parameters']) : location).key(),
+            });
+            continue;
+          }
+          checkLimits(found, resolve, report);
+        }
+      }
+    },
+  },
+});
+
+/**
+ * @param {import('../operations.js').PlacedParameter} placed
+ * @param {import('@redocly/openapi-core').UserContext['resolve']} resolve
+ * @param {import('@redocly/openapi-core').UserContext['report']} report
+ */
+function checkLimits({ parameter, location }, resolve, report) {
+  const { node, location: place } = follow(parameter.schema, location.child(['schema']), resolve);
+  const schema = /** @type {Record<string, unknown>} */ (node ?? {});
+  if (schema['type'] !== 'integer' || schema['minimum'] !== 1) {
+    const message = `\`${parameter.name}\` is an integer of 1 or more; say \`type: integer\` and \`minimum: 1\`.`;
+    report({ message, location: place.key() });
+  }
+  if (parameter.name === 'per_page' && typeof schema['maximum'] !== 'number') {
+    report({ message: 'The page size has a largest value; say it as `maximum`.', location: place.key() });
+  }
+}
+
+/**
+ * @param {unknown} schema
+ * @param {import('../operations.js').Location} location
+ * @param {import('@redocly/openapi-core').UserContext['resolve']} resolve
+ * @returns {boolean}
+ */
+function holdsEnvelope(schema, location, resolve) {
+  if (referencedName(schema) === 'PaginationEnvelope') return true;
+  const found = follow(/** @type {object} */ (schema), location, resolve);
+  const parts = /** @type {{ allOf?: unknown[] } | undefined} */ (found.node)?.allOf ?? [];
+  return parts.some((part, index) => holdsEnvelope(part, found.location.child(['allOf', index]), resolve));
+}

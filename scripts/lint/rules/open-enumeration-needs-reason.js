@@ -1,0 +1,30 @@
+// @ts-check
+import { follow } from '../operations.js';
+
+/** Any of these narrows the strings that a schema accepts. */
+const narrowing = ['enum', 'const', 'pattern', 'format', 'maxLength'];
+
+/**
+ * Known values beside any string: either not all values are known, or the document says so in words. The schema names
+ * the gap or the reading.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const openEnumerationNeedsReason = () => ({
+  Schema(schema, { location, report, resolve }) {
+    const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(
+      (branch, index) =>
+        /** @type {Record<string, unknown>} */ (
+          follow(branch, location.child(['anyOf', index]), resolve).node ?? {}
+        ),
+    );
+    const known = branches.some((branch) => Array.isArray(branch['enum']));
+    const open = branches.some(
+      (branch) => branch['type'] === 'string' && !narrowing.some((key) => key in branch),
+    );
+    if (!known || !open || 'x-gap' in schema || 'x-amb' in schema) return;
+    const message =
+      'The values are an enumeration that is open to any string; name the gap with `x-gap`, or the reading with `x-amb`, that is the reason.';
+    report({ message, location });
+  },
+});

@@ -1,0 +1,64 @@
+// @ts-check
+import { ofOwnTypes, operationsOf } from '../operations.js';
+
+/** What the first word of an operationId can be, by the method. */
+const verbs = new Map([
+  ['get', (/** @type {string} */ verb) => verb === 'get' || verb === 'list'],
+  ['post', (/** @type {string} */ verb) => !['get', 'list', 'update', 'delete'].includes(verb)],
+  ['put', (/** @type {string} */ verb) => !['get', 'list', 'create', 'delete'].includes(verb)],
+  ['patch', (/** @type {string} */ verb) => !['get', 'list', 'create', 'delete'].includes(verb)],
+  ['delete', (/** @type {string} */ verb) => verb === 'delete'],
+]);
+
+/**
+ * An operationId is verb and resource in camel case, its verb fits the method, and no other operation has it, those
+ * without a path and the webhooks included.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const operationId = () => {
+  /** @type {Set<string>} */
+  const taken = new Set();
+
+  /**
+   * @param {unknown} id
+   * @param {import('../operations.js').Location} location
+   * @param {import('@redocly/openapi-core').UserContext['report']} report
+   */
+  function check(id, location, report) {
+    if (typeof id !== 'string') return;
+    if (!/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(id)) {
+      const message = `\`${id}\` is not verb and resource in camel case, such as \`getFund\`; rename it.`;
+      report({ message, location });
+    }
+    if (taken.has(id)) report({ message: `Another operation is called \`${id}\`; rename one.`, location });
+    taken.add(id);
+  }
+
+  return {
+    Paths: {
+      PathItem(pathItem, context) {
+        for (const { method, operation, location } of operationsOf(pathItem, context)) {
+          const place = location.child(['operationId']);
+          check(operation.operationId, place, context.report);
+          const verb = /^[a-z]+/.exec(String(operation.operationId))?.[0] ?? '';
+          if (verbs.get(method)?.(verb) !== false) continue;
+          const message = `A ${method.toUpperCase()} operation is not called \`${verb}…\`; choose a verb that fits the method.`;
+          context.report({ message, location: place });
+        }
+      },
+    },
+    WebhooksMap: {
+      PathItem(pathItem, context) {
+        for (const { operation, location } of operationsOf(pathItem, context)) {
+          check(operation.operationId, location.child(['operationId']), context.report);
+        }
+      },
+    },
+    ...ofOwnTypes({
+      UnplacedOperation(operation, { location, report }) {
+        check(operation['operationId'], location.child(['operationId']), report);
+      },
+    }),
+  };
+};

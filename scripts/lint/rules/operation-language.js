@@ -1,0 +1,25 @@
+// @ts-check
+import { operationsOf } from '../operations.js';
+
+/**
+ * Every operation takes the `x-api-language` header.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const operationLanguage = () => ({
+  Paths: {
+    PathItem(pathItem, context) {
+      for (const { operation, location, parameters } of operationsOf(pathItem, context)) {
+        const takesIt = parameters.some(
+          ({ parameter }) => parameter.in === 'header' && parameter.name === 'x-api-language',
+        );
+        if (takesIt) continue;
+        context.report({
+          message:
+            'The operation does not take `x-api-language`; refer to components/parameters/XApiLanguage.yaml, last in `parameters`.',
+          location: ('parameters' in operation ? location.child(['parameters']) : location).key(),
+        });
+      }
+    },
+  },
+});

@@ -1,0 +1,23 @@
+// @ts-check
+import { readRegister, registers } from '../registers.js';
+
+/**
+ * An id stands for one entry of its register.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const uniqueRegisterIds = () => ({
+  Root(root, context) {
+    for (const { register, noun } of registers) {
+      /** @type {Set<string>} */
+      const taken = new Set();
+      for (const { id, location } of readRegister(root, register, context)) {
+        if (taken.has(id)) {
+          const message = `Another ${noun} is called \`${id}\`; take the next free one.`;
+          context.report({ message, location: location.child(['id']) });
+        }
+        taken.add(id);
+      }
+    }
+  },
+});

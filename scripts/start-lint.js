@@ -1,0 +1,17 @@
+// @ts-check
+/**
+ * What `npm run lint` starts. As with `start-build.js`, `tsx scripts/lint/main.ts` does the same, later: two threads
+ * load Spectral and the dictionary while this one loads Redocly.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { preload } from './shared/preload.js';
+import { shortLived } from './shared/short-lived.js';
+import { mayStartSpellingThread, startSpectralThread } from './shared/start-worker-thread.js';
+
+setFlagsFromString(shortLived);
+const threads = { spectral: startSpectralThread(), spelling: mayStartSpellingThread() };
+await preload();
+const { register } = await import('tsx/esm/api');
+register();
+const { main } = await import('./lint/main.ts');
+await main(process.argv.slice(2), threads);

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { projectRoot } from '../support/run-build.ts';
+import { component } from './planted/planted.ts';
+import { SpecCopy } from './planted/spec-copy.ts';
+
+const spec = new SpecCopy();
+afterEach(() => spec.restore());
+afterAll(() => spec.remove());
+
+function lint(...args: string[]): { status: number | null; printed: string; errors: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectRoot, 'scripts/start-lint.js'), ...args],
+    { cwd: spec.path('..'), encoding: 'utf8' },
+  );
+  return { status, printed: stdout, errors: stderr };
+}
+
+test('the spec of the project gives nothing to say', () => {
+  expect(lint()).toEqual({ status: 0, printed: 'Nothing to say.\n', errors: '' });
+});
+
+describe('a spec with faults of three stages', () => {
+  test('is told line by line, relative to the working directory', () => {
+    plant();
+    const { status, printed, errors } = lint('--spec', 'spec');
+    expect(printed.split('\n').map((line) => line.split('  ').slice(0, 2).join(' '))).toEqual([
+      'spec/components/schemas/Fund.yaml:17:18 spelling',
+      'spec/components/schemas/Fund.yaml:19:3 interface/described',
+      'spec/examples/errors/not-found.json:3:18 example-status',
+      'spec/examples/errors/not-found.xml:5:1 xml-twin',
+      '',
+      '4 problems',
+      '',
+    ]);
+    expect(printed).toMatch(/`Totle` is in no dictionary; .* \(did you mean .*title.*\?\)/);
+    expect({ status, errors }).toEqual({ status: 1, errors: '' });
+  });
+
+  test('is told as JSON', () => {
+    plant();
+    const { status, printed } = lint('--spec', 'spec/openapi.yaml', '--json');
+    const found = JSON.parse(printed) as object[];
+    expect(found).toHaveLength(4);
+    expect(found[1]).toEqual({
+      file: 'spec/components/schemas/Fund.yaml',
+      line: 19,
+      column: 3,
+      rule: 'interface/described',
+      severity: 'error',
+      message: 'The description of the member `allocated` says its name again; say what it means.',
+    });
+    expect(status).toBe(1);
+  });
+});
+
+test('a file that cannot be parsed is told alone', () => {
+  spec.edit(component('schemas', 'Fund'), 'title: Fund', 'title: [Fund');
+  const { status, printed } = lint('--spec', 'spec');
+  expect(printed).toMatch(/^spec\/components\/schemas\/Fund\.yaml:\d+:\d+ {2}yaml {2}.*\n\n1 problem\n$/);
+  expect(status).toBe(1);
+});
+
+test('it explains itself', () => {
+  const { status, printed } = lint('--help');
+  expect(printed).toContain('Usage: npm run lint -- [options]');
+  expect(status).toBe(0);
+});
+
+test.each([['--jsn'], ['--spec'], ['spec/openapi.yaml']])('it does not understand %s', (...args) => {
+  const { status, errors } = lint(...args);
+  expect(errors).toContain('Usage: npm run lint -- [options]');
+  expect(status).toBe(2);
+});
+
+function plant(): void {
+  spec.edit(component('schemas', 'Fund'), 'Total budget of the fund.', 'Totle of the money.');
+  spec.edit(component('schemas', 'Fund'), 'Amount that has been allocated from the budget.', 'Allocated.');
+  spec.edit('examples/errors/not-found.json', '404', '400');
+}

@@ -1,0 +1,161 @@
+import { component, files, type Planted } from './planted.ts';
+
+const notFound = component('responses', 'NotFound');
+const badRequest = component('responses', 'BadRequest');
+const json = 'application/vnd.service.v2.3+json';
+const envelope = '$ref: ../schemas/ErrorEnvelope.yaml';
+const xmlForm = / {2}application\/vnd\.service\.v2\.3\+xml:[\s\S]*$/;
+
+/** Faults in errors and in the bodies of responses. */
+export const errors: Planted[] = [
+  {
+    rule: 'interface/error-body',
+    fault: 'a 404 with another body than the envelope',
+    plant: (spec) => spec.edit(notFound, envelope, '$ref: ../schemas/MaintenanceStatus.yaml'),
+    at: [notFound, 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-body',
+    fault: 'maintenance with the envelope',
+    plant: (spec) =>
+      spec.edit(
+        component('responses', 'ServiceUnavailable'),
+        '../schemas/MaintenanceStatus.yaml',
+        '../schemas/ErrorEnvelope.yaml',
+      ),
+    at: [component('responses', 'ServiceUnavailable'), 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-body',
+    fault: 'a failed validation without its own envelope',
+    plant: (spec) =>
+      spec.edit(component('responses', 'UnprocessableContent'), 'ValidationErrorEnvelope', 'ErrorEnvelope'),
+    at: [component('responses', 'UnprocessableContent'), 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-body',
+    fault: 'an envelope that carries `errors` with every status',
+    plant: (spec) =>
+      spec.edit(
+        component('schemas', 'ErrorEnvelope'),
+        'properties:\n',
+        'properties:\n  errors:\n    description: What failed.\n    type: string\n',
+      ),
+    at: [component('schemas', 'ErrorEnvelope'), 'errors:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-body',
+    fault: 'an envelope of a failed validation without `errors`',
+    plant: (spec) =>
+      spec.edit(component('schemas', 'ValidationErrorEnvelope'), / {2}- type: object[\s\S]*$/, ''),
+    at: [component('schemas', 'ValidationErrorEnvelope'), 'title:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/response-content',
+    fault: 'an error in JSON only',
+    plant: (spec) => spec.edit(notFound, xmlForm, ''),
+    at: [notFound, 'content:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/response-content',
+    fault: 'a plain media type',
+    plant: (spec) => spec.edit(files.fund, json, 'application/json'),
+    at: [files.fund, 'application/json'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/response-content',
+    fault: 'the media type of an old version',
+    plant: (spec) => spec.edit(files.fund, json, 'application/vnd.service.v2.2+json'),
+    at: [files.fund, 'application/vnd.service.v2.2+json'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/response-content',
+    fault: 'an XML form with another schema than the JSON form',
+    plant: (spec) =>
+      spec.edit(files.fund, /schemas\/Fund\.yaml(?=[\s\S]*schemas\/Fund\.yaml)/, 'schemas/Tab.yaml'),
+    at: [files.fund, 'schema:\n            $ref: ../components/schemas/Fund.yaml'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/response-content',
+    fault: 'a body without an example',
+    plant: (spec) => spec.edit(files.fields, / {10}examples:\n.*\n.*\n.*one-page\.json\n/, ''),
+    at: [files.fields, `${json}:`],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/response-content',
+    fault: 'a success that says nothing of its body',
+    plant: (spec) => spec.edit(files.account, / {6}content:[\s\S]*?(?= {4}'400')/, ''),
+    at: [files.account, 'description: The account.'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-examples',
+    fault: 'a condition without an example',
+    plant: (spec) => spec.edit(badRequest, / {6}empty-body:\n.*\n.*empty-body\.json\n/, ''),
+    at: [badRequest, 'examples:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-examples',
+    fault: 'an example that is called after no condition',
+    plant: (spec) => spec.edit(notFound, '      not-found:\n', '      gone:\n'),
+    at: [notFound, 'gone:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-examples',
+    fault: 'a response that leaves out a condition of the operation',
+    plant: (spec) =>
+      spec.edit(component('responses', 'Unauthorized'), 'x-conditions: [missing-api-key]\n', ''),
+    at: [component('responses', 'Unauthorized'), 'description:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-statuses',
+    fault: 'an operation that forgets 429',
+    plant: (spec) => spec.edit(files.fund, / {4}'429':\n.*\n/, ''),
+    at: [files.fund, 'responses:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-statuses',
+    fault: 'an error that no condition ends in',
+    plant: (spec) =>
+      spec.edit(
+        files.fund,
+        "    '429':",
+        "    '409':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
+      ),
+    at: [files.fund, "'409':"],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/error-statuses',
+    fault: 'a list that answers 404',
+    plant: (spec) =>
+      spec.edit(
+        files.fields,
+        "    '429':",
+        "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
+      ),
+    at: [files.fields, "'404':"],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/condition-status',
+    fault: 'a condition of another status',
+    plant: (spec) => spec.edit(notFound, '[not-found]', '[not-found, rate-limited]'),
+    at: [notFound, 'rate-limited'],
+    missedByOthers: true,
+  },
+];

@@ -1,0 +1,98 @@
+import { component, files, type Planted } from './planted.ts';
+
+const arts = 'examples/getFund/arts-fund.json';
+const paid = 'examples/getAllocationPayment/paid.json';
+const scheduled = 'examples/getAllocationPayment/scheduled.json';
+const missing = 'examples/errors/not-found.json';
+const update = 'examples/updateContributor/change-two-fields.request.json';
+
+/** Faults in examples. */
+export const examples: Planted[] = [
+  {
+    rule: 'interface/example-file',
+    fault: 'an example whose file is missing',
+    plant: (spec) => spec.edit(files.fund, 'getFund/arts-fund.json', 'getFund/lost/arts-fund.json'),
+    at: [files.fund, '../examples/getFund/lost/arts-fund.json'],
+  },
+  {
+    rule: 'valid-example',
+    fault: 'an amount that is a text',
+    plant: (spec) => spec.edit(arts, '80000.5', '"80000.5"'),
+    at: [arts, '"80000.5"'],
+  },
+  {
+    rule: 'valid-example',
+    fault: 'a default outside the range',
+    plant: (spec) => spec.edit(component('parameters', 'PerPage'), 'default: 10', 'default: 200'),
+    at: [component('parameters', 'PerPage'), '200'],
+  },
+  {
+    rule: 'valid-example',
+    fault: 'a date-time with an offset',
+    plant: (spec) => spec.edit(arts, '2026-01-06T08:10:00Z', '2026-01-06T08:10:00+01:00'),
+    at: [arts, '"2026-01-06T08:10:00+01:00"'],
+  },
+  {
+    rule: 'example-sum',
+    fault: 'more available than budget minus allocated',
+    plant: (spec) => spec.edit(arts, '"available": 70600', '"available": 70601'),
+    at: [arts, '70601'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'example-slug',
+    fault: 'a reference to a fund that no example shows',
+    plant: (spec) => spec.edit(scheduled, '"slug": "bxZvISGS"', '"slug": "QQQQQQQQ"'),
+    at: [scheduled, '"QQQQQQQQ"'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'example-slug',
+    fault: 'a slug that is a season here and a fund there',
+    plant: (spec) => spec.edit(scheduled, '"slug": "TsUdFWVj"', '"slug": "bxZvISGS"'),
+    at: [scheduled, '"bxZvISGS"'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'example-slug',
+    fault: 'an update of a field that no example shows',
+    plant: (spec) => spec.edit(update, 'MDfktWCW', 'QQQQQQQQ'),
+    at: [update, '"Workshop lead"'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'example-time',
+    fault: 'a time in a comment that is not in Zulu form',
+    plant: (spec) => spec.edit(paid, /(?<="comments": )".*"/, '"Ari (2026-03-18T10:24:33+02:00): sent"'),
+    at: [paid, '"Ari (2026'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'example-status',
+    fault: 'an error that says another status than its own',
+    plant: (spec) => spec.edit(missing, '404', '400'),
+    at: [missing, '400'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'example-status',
+    fault: 'a 404 with `errors`',
+    plant: (spec) => spec.edit(missing, '404', '404,\n  "errors": {}'),
+    at: [missing, '{}'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'xml-twin',
+    fault: 'an XML example that says something else than its twin',
+    plant: (spec) => spec.edit('examples/getFund/arts-fund.xml', 'GBP', 'USD'),
+    at: ['examples/getFund/arts-fund.xml', '  <currency>'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'xml-well-formed',
+    fault: 'an XML example with an element that is not closed',
+    plant: (spec) => spec.edit('examples/getFund/arts-fund.xml', '</currency>', ''),
+    at: ['examples/getFund/arts-fund.xml', '</Fund>'],
+    missedByOthers: true,
+  },
+];

@@ -1,0 +1,112 @@
+import { component, files, type Planted } from './planted.ts';
+
+const guide = 'guides/pagination.md';
+const add = (text: string): Pick<Planted, 'plant'> => ({
+  plant: (spec) => spec.write(guide, `${spec.read(guide)}\n${text}\n`),
+});
+
+/** Faults in guides, in what the repository says of itself, and in spelling. */
+export const guides: Planted[] = [
+  {
+    rule: 'guide-link',
+    fault: 'a link to no guide',
+    ...add('See [more](./pages.md).'),
+    at: [guide, '[more]'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-link',
+    fault: 'a link to no heading',
+    ...add('See [errors](./errors.md#every-conditon).'),
+    at: [guide, '[errors](./errors.md#every-conditon)'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-link',
+    fault: 'a link of the README to no file',
+    plant: (spec) => spec.write('../README.md', `${spec.read('../README.md')}\nSee [there](./NOWHERE.md).\n`),
+    at: ['../README.md', '[there]'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-code-language',
+    fault: 'a code block without a language',
+    ...add('```\nGET /fund\n```'),
+    at: [guide, '```\nGET /fund'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-placeholder',
+    fault: 'a placeholder for no table',
+    ...add('<!-- table: holes -->'),
+    at: [guide, '<!-- table: holes'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-placeholder',
+    fault: 'a comment that is no placeholder',
+    ...add('<!-- to do -->'),
+    at: [guide, '<!-- to do'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-name',
+    fault: 'an operation that does not exist',
+    ...add('Call `listPayments` first.'),
+    at: [guide, '`listPayments`'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-name',
+    fault: 'a member that does not exist',
+    ...add('Read `current_pag` first.'),
+    at: [guide, '`current_pag`'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-name',
+    fault: 'a request that does not exist',
+    ...add('Send `GET /fonds` first.'),
+    at: [guide, '`GET /fonds`'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-request',
+    fault: 'a sample request that does not exist',
+    ...add('```http\nGET https://eu.invalid/funds/AbCdEfGh\n```'),
+    at: [guide, 'GET https://eu.invalid/funds'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-id',
+    fault: 'a gap that no register holds',
+    ...add('This is not shown (`GAP-099`).'),
+    at: [guide, 'GAP-099'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-id',
+    fault: 'a gap that is closed',
+    plant: (spec) => {
+      spec.edit(files.gaps, '- id: GAP-039\n', '- id: GAP-039\n  closed: No use of it exists.\n');
+      spec.edit(component('headers', 'ETag'), 'x-gap: [GAP-039]\n', '');
+      spec.edit('guides/what-is-not-known.md', '# ', '# `GAP-039`: ');
+    },
+    at: ['guides/what-is-not-known.md', 'GAP-039'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'spelling',
+    fault: 'a misspelt word in the spec',
+    plant: (spec) => spec.edit(component('schemas', 'Fund'), 'Total budget', 'Totle budget'),
+    at: [component('schemas', 'Fund'), 'Totle'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'spelling',
+    fault: 'a misspelt word in a guide',
+    ...add('Count the pagges.'),
+    at: [guide, 'pagges'],
+    missedByOthers: true,
+  },
+];

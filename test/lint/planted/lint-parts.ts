@@ -1,0 +1,82 @@
+import { bundleSpec } from '../../../scripts/bundle/bundle-spec.ts';
+import { openSpec } from '../../../scripts/bundle/open-spec.ts';
+import { SourceReader } from '../../../scripts/bundle/source-reader.ts';
+import {
+  bundleStages,
+  sourceStages,
+  spellingStage,
+  type LintStage,
+} from '../../../scripts/lint/lint-stages.ts';
+import { lintSpec } from '../../../scripts/lint/lint-spec.ts';
+import { runLint } from '../../../scripts/lint/run-lint.ts';
+import type { SourceProblem } from '../../../scripts/shared/problems.ts';
+import { startSpectralThread, startSpellingThread } from '../../../scripts/shared/start-worker-thread.js';
+import { BuildWorker } from '../../../scripts/shared/worker.ts';
+import { configFile } from '../../support/spec-folder.ts';
+import type { SpecCopy } from './spec-copy.ts';
+
+/** Lints a copy of the spec, as a whole or only with the stages that can see a certain rule's faults. */
+export function lintParts(spec: SpecCopy) {
+  const workers = {
+    spectral: new BuildWorker(startSpectralThread),
+    spelling: new BuildWorker(startSpellingThread),
+  };
+  const clean = readClean(spec);
+
+  return {
+    /** When the copy was read as it is. */
+    ready: clean,
+
+    /** Runs the lint that `npm run lint` runs. */
+    everything: () => runLint(spec.root, configFile, workers),
+
+    /** Runs the stages that can see the faults of a rule. */
+    async partOf(rule: string): Promise<SourceProblem[]> {
+      if (/^interface\/|^struct$/.test(rule)) {
+        return lintSpec(await openSpec(spec.root, configFile, readerOf(await clean, spec.changed)));
+      }
+      const source = await openSpec(spec.root, configFile);
+      const found = await run(sourceStages(source));
+      if (rule === 'reached-file') return found;
+      if (rule === 'spelling') return run([spellingStage(source, workers)]);
+      const stages = bundleStages(source, await bundleSpec(source), workers);
+      return run(stages.filter(({ name }) => name === stageOf(rule)));
+    },
+
+    stop: () => Promise.all([workers.spectral.stop(), workers.spelling.stop()]),
+  };
+}
+
+/** Reads the copy as it is. Lint only looks at the parsed files, so one reading does for all of it. */
+async function readClean(spec: SpecCopy): Promise<SourceReader> {
+  const source = await openSpec(spec.root, configFile);
+  await lintSpec(source);
+  return source.reader;
+}
+
+/** A reader that has read what is not changed. */
+function readerOf(clean: SourceReader, changed: ReadonlySet<string>): SourceReader {
+  const reader = new SourceReader();
+  for (const [file, document] of clean.cache) if (!changed.has(file)) reader.cache.set(file, document);
+  return reader;
+}
+
+async function run(stages: readonly LintStage[]): Promise<SourceProblem[]> {
+  const found: SourceProblem[] = [];
+  for (const { find } of stages) found.push(...(await find()));
+  return found;
+}
+
+function stageOf(rule: string): string {
+  const [kind = ''] = rule.split(/[-/]/);
+  const names: Record<string, string> = {
+    spectral: 'check: spectral',
+    guide: 'check: guides',
+    xml: 'check: xml',
+    added: 'check: changelog',
+    changelog: 'check: changelog',
+    schema: 'check: schemas',
+    openapi: 'check: openapi',
+  };
+  return names[kind] ?? 'check: examples';
+}

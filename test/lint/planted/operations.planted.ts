@@ -1,0 +1,191 @@
+import { component, files, type Planted } from './planted.ts';
+
+const language = '    - $ref: ../components/parameters/XApiLanguage.yaml\n';
+const headerParameter = (name: string): string =>
+  `    - name: ${name}\n      in: header\n      description: What is sent, and how.\n      schema:\n        type: string\n`;
+const perPage = component('parameters', 'PerPage');
+const page = component('parameters', 'Page');
+
+/** Faults in operations, their parameters and their request bodies. */
+export const operations: Planted[] = [
+  {
+    rule: 'interface/operation-language',
+    fault: 'an operation that takes no language',
+    plant: (spec) => spec.edit(files.fund, language, ''),
+    at: [files.fund, 'parameters:'],
+    missedByOthers: true,
+  },
+  ...['Accept', 'Content-Type', 'x-api-key'].map((name): Planted => ({
+    rule: 'interface/no-negotiation-parameter',
+    fault: `the header ${name} as a parameter`,
+    plant: (spec) => spec.edit(files.fund, language, headerParameter(name) + language),
+    at: [files.fund, `${name}\n`],
+    missedByOthers: true,
+  })),
+  {
+    rule: 'interface/request-body',
+    fault: 'a request body in XML',
+    plant: (spec) => spec.edit(files.contributor, 'application/json:', 'application/xml:'),
+    at: [files.contributor, 'application/xml:'],
+  },
+  {
+    rule: 'interface/request-body',
+    fault: 'a request body of an operation without a path in XML',
+    plant: (spec) => spec.edit('unplaced/unrecuseReviewer.yaml', 'application/json:', 'application/xml:'),
+    at: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/request-body',
+    fault: 'a body that may be left out although an empty one is an error',
+    plant: (spec) => spec.edit(files.contributor, '    required: true\n', ''),
+    at: [files.contributor, 'requestBody:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/request-body',
+    fault: 'a GET with a body',
+    plant: (spec) =>
+      spec.edit(
+        files.fund,
+        '  responses:\n',
+        '  requestBody:\n    description: A filter.\n    content:\n      application/json:\n        schema:\n          $ref: ../components/schemas/RecusalRequest.yaml\n  responses:\n',
+      ),
+    at: [files.fund, 'requestBody:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/request-body',
+    fault: 'a POST without a body',
+    plant: (spec) => spec.edit(files.actionTask, / {2}requestBody:[\s\S]*?(?= {2}responses:)/, ''),
+    at: [files.actionTask, 'post:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/request-body',
+    fault: 'a request body without an example',
+    plant: (spec) => spec.edit(files.contributor, / {8}examples:\n.*\n.*\n.*request\.json\n/, ''),
+    at: [files.contributor, 'application/json:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/slug-parameter',
+    fault: 'a slug in the path without the pattern',
+    plant: (spec) =>
+      spec.edit(component('parameters', 'FundSlug'), '  $ref: ../schemas/Slug.yaml', '  type: string'),
+    at: [component('parameters', 'FundSlug'), 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/slug-parameter',
+    fault: 'a slug with another kind of name',
+    plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_id'),
+    at: [component('parameters', 'FundSlug'), 'fund_id'],
+  },
+  {
+    rule: 'interface/list-operation',
+    fault: 'a list without the envelope',
+    plant: (spec) => spec.edit(files.fields, 'PaginationEnvelope', 'Fund'),
+    at: [files.fields, 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/list-operation',
+    fault: 'a single record with the envelope',
+    plant: (spec) => spec.edit(files.fund, 'schemas/Fund.yaml', 'schemas/PaginationEnvelope.yaml'),
+    at: [files.fund, 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/list-operation',
+    fault: 'a list that takes no page size',
+    plant: (spec) => spec.edit(files.payments, '    - $ref: ../components/parameters/PerPage.yaml\n', ''),
+    at: [files.payments, 'parameters:\n    - $ref'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/list-operation',
+    fault: 'a page size without a largest value',
+    plant: (spec) => spec.edit(perPage, '  maximum: 100\n', ''),
+    at: [perPage, 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/list-operation',
+    fault: 'pages that are counted from 0',
+    plant: (spec) => spec.edit(page, 'minimum: 1', 'minimum: 0'),
+    at: [page, 'schema:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/list-operation',
+    fault: 'a single record that takes a page',
+    plant: (spec) =>
+      spec.edit(files.fund, language, `    - $ref: ../components/parameters/Page.yaml\n${language}`),
+    at: [page, 'page\n'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/operation-id',
+    fault: 'an operationId in snake case',
+    plant: (spec) => spec.edit(files.fund, 'getFund', 'get_fund'),
+    at: [files.fund, 'get_fund'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/operation-id',
+    fault: 'a verb that does not fit the method',
+    plant: (spec) => spec.edit(files.actionTask, 'createActionTask', 'getActionTasks'),
+    at: [files.actionTask, 'getActionTasks'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/operation-id',
+    fault: 'an operationId that an operation without a path has too',
+    plant: (spec) => spec.edit('unplaced/getRound.yaml', 'operationId: getRound', 'operationId: getFund'),
+    at: ['unplaced/getRound.yaml', 'getFund'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/operation-tag',
+    fault: 'a resource group that does not exist',
+    plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Fund]'),
+    at: [files.fund, 'Fund]'],
+  },
+  {
+    rule: 'interface/operation-tag',
+    fault: 'an operation in two resource groups',
+    plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Funds, Tabs]'),
+    at: [files.fund, 'tags:'],
+  },
+  {
+    rule: 'interface/operation-tag',
+    fault: 'an operation without a path in a resource group that does not exist',
+    plant: (spec) => spec.edit('unplaced/getRound.yaml', 'tag: Rounds', 'tag: Round'),
+    at: ['unplaced/getRound.yaml', 'Round\nsummary'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'spectral/owasp:api2:2023-no-api-keys-in-url',
+    fault: 'a key in the query',
+    plant: (spec) => spec.edit('components/securitySchemes/ApiKey.yaml', 'in: header', 'in: query'),
+    at: ['components/securitySchemes/ApiKey.yaml', 'query\n'],
+  },
+  {
+    rule: 'spectral/owasp:api2:2023-write-restricted',
+    fault: 'an operation that changes something without a key',
+    plant: (spec) => spec.edit(files.contributor, '  tags:', '  security: []\n  tags:'),
+    at: [files.contributor, '[]\n'],
+  },
+  {
+    rule: 'spectral/owasp:api7:2023-concerning-url-parameter',
+    fault: 'a parameter that takes an address to call',
+    plant: (spec) =>
+      spec.edit(
+        files.fund,
+        language,
+        `    - name: redirect_url\n      in: query\n      description: Where to go next.\n      schema:\n        type: string\n${language}`,
+      ),
+    at: [files.fund, 'redirect_url'],
+  },
+];

@@ -1,0 +1,43 @@
+/**
+ * Documents with one fault each, made as edits of a copy of the real spec. Each fault has to be seen by the rule that
+ * is there for it, at the place where it was planted; the spec as it is gives nothing to say.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { rules } from '../../../scripts/lint/plugin.js';
+import { checkRules } from '../../../scripts/lint/check-rules.ts';
+import { planted } from './all.ts';
+import { lintParts } from './lint-parts.ts';
+import { SpecCopy } from './spec-copy.ts';
+
+const spec = new SpecCopy();
+const lint = lintParts(spec);
+
+// The copy is read as it is before the first fault is planted.
+beforeAll(() => lint.ready, 60_000);
+
+afterEach(() => spec.restore());
+afterAll(async () => {
+  await lint.stop();
+  spec.remove();
+});
+
+test('the spec as it is gives nothing to say', async () => {
+  expect(await lint.everything()).toEqual([]);
+}, 60_000);
+
+test('there are at least sixty faults, and one for every rule of the house', () => {
+  expect(planted.length).toBeGreaterThanOrEqual(60);
+  const house = [...Object.keys(rules).map((name) => `interface/${name}`), ...checkRules];
+  const seen = new Set(planted.map(({ rule }) => rule));
+  expect(house.filter((rule) => !seen.has(rule))).toEqual([]);
+});
+
+describe.each(planted)('$rule sees $fault', ({ rule, plant, at: [file, text] }) => {
+  test(`in ${file}`, async () => {
+    plant(spec);
+    const problems = await lint.partOf(rule);
+    expect(problems.filter((problem) => problem.rule === rule)).toContainEqual(
+      expect.objectContaining(spec.place(file, text)),
+    );
+  });
+});

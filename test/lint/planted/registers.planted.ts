@@ -1,0 +1,180 @@
+import { component, files, type Planted } from './planted.ts';
+
+const fund = component('schemas', 'Fund');
+const entry = (id: string, more = ''): string =>
+  `- id: ${id}\n  slug: made-up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Fund\n${more}`;
+const first = '- id: GAP-001\n';
+
+/** Faults in the registers, in what names them, and in files and their names. */
+export const registers: Planted[] = [
+  {
+    rule: 'interface/known-register-ids',
+    fault: 'a gap that no register holds',
+    plant: (spec) => spec.edit(fund, '[GAP-042]', '[GAP-042, GAP-099]'),
+    at: [fund, 'GAP-099'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/known-register-ids',
+    fault: 'a condition that no register holds',
+    plant: (spec) => spec.edit(component('responses', 'NotFound'), '[not-found]', '[not-found, gone]'),
+    at: [component('responses', 'NotFound'), 'gone'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/used-register-entries',
+    fault: 'an open gap that no node names',
+    plant: (spec) => spec.edit(files.gaps, first, entry('GAP-043') + first),
+    at: [files.gaps, 'GAP-043'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/unique-register-ids',
+    fault: 'an id that is used again',
+    plant: (spec) => spec.edit(files.gaps, first, entry('GAP-002') + first),
+    at: [files.gaps, 'GAP-002\n  slug: unrecuse'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/closed-gaps',
+    fault: 'a node that names a closed gap',
+    plant: (spec) =>
+      spec.edit(
+        files.gaps,
+        '- id: GAP-039\n',
+        '- id: GAP-039\n  closed: It is sent back with `If-None-Match`.\n',
+      ),
+    at: [component('headers', 'ETag'), 'GAP-039'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/known-version',
+    fault: 'a version that the changelog lacks',
+    plant: (spec) => spec.edit(component('schemas', 'ChapterManager'), "x-since: '2.2'", "x-since: '2.4'"),
+    at: [component('schemas', 'ChapterManager'), "'2.4'"],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/known-extensions',
+    fault: 'a misspelt extension',
+    plant: (spec) => spec.edit(component('schemas', 'ChapterManager'), 'x-since:', 'x-sinse:'),
+    at: [component('schemas', 'ChapterManager'), 'x-sinse'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'struct',
+    fault: 'a misspelt key of a register',
+    plant: (spec) => spec.edit(files.gaps, '  origin: implied', '  orgin: implied'),
+    at: [files.gaps, 'orgin'],
+  },
+  {
+    rule: 'added-since',
+    fault: 'an operation that was added in a version and does not say it',
+    plant: (spec) => spec.edit(files.fields, "  x-since: '2.1'\n", ''),
+    at: [files.changelog, 'listFields]\n    - text: Form slug'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'added-since',
+    fault: 'a member that says another version than the one that added it',
+    plant: (spec) => spec.edit(component('schemas', 'Application'), "x-since: '2.2'", "x-since: '2.1'"),
+    at: [files.changelog, 'Application.custom_deadline'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'added-since',
+    fault: 'a value that does not say the version that added it',
+    plant: (spec) =>
+      spec.edit(
+        component('schemas', 'KnownWebhookEventKind'),
+        'An allocation was created. Added in version 2.1.',
+        'An allocation was created.',
+      ),
+    at: [files.changelog, 'KnownWebhookEventKind.AllocationWasCreated'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'added-since',
+    fault: 'a change that does not name what it added',
+    plant: (spec) => spec.edit(files.changelog, '      adds: [listFields]\n', ''),
+    at: [files.changelog, 'List fields added.'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'changelog-name',
+    fault: 'a change of a schema that does not exist',
+    plant: (spec) => spec.edit(files.changelog, '[FormReference]', '[FormRef]'),
+    at: [files.changelog, 'FormRef]'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/file-name',
+    fault: 'a path file that is not called after its path',
+    plant: (spec) =>
+      spec.move(files.fund, 'paths/funds.yaml').edit(files.root, files.fund, 'paths/funds.yaml'),
+    at: [files.root, 'paths/funds.yaml'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/file-name',
+    fault: 'a component that is not in PascalCase',
+    plant: (spec) =>
+      spec
+        .move(component('parameters', 'FundSlug'), component('parameters', 'fund_slug'))
+        .edit(files.fund, 'FundSlug.yaml', 'fund_slug.yaml'),
+    at: [files.fund, '../components/parameters/fund_slug.yaml'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/file-name',
+    fault: 'a header that refers to another header',
+    plant: (spec) => spec.edit(files.tab, 'headers/X-RateLimit-Reset.yaml', 'headers/Retry-After.yaml'),
+    at: [files.tab, '../components/headers/Retry-After.yaml'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/file-name',
+    fault: 'an operation without a path whose file has another name',
+    plant: (spec) =>
+      spec
+        .move('unplaced/getRound.yaml', 'unplaced/round.yaml')
+        .edit(files.root, 'unplaced/getRound.yaml', 'unplaced/round.yaml'),
+    at: [files.root, 'unplaced/round.yaml'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/file-name',
+    fault: 'a guide whose file has not its id',
+    plant: (spec) => spec.edit(files.root, 'id: languages', 'id: tongues'),
+    at: [files.root, 'guides/languages.md'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/file-name',
+    fault: 'the example of another operation',
+    plant: (spec) => spec.edit(files.fund, 'getFund/arts-fund.json', 'getTab/details-tab.json'),
+    at: [files.fund, '../examples/getTab/details-tab.json'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/file-name',
+    fault: 'a case that is not in kebab case',
+    plant: (spec) => spec.edit(files.fund, 'arts-fund:', 'artsFund:'),
+    at: [files.fund, 'artsFund:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'reached-file',
+    fault: 'a component that nothing refers to',
+    plant: (spec) => spec.write(component('schemas', 'Forgotten'), 'title: Forgotten\n'),
+    at: [component('schemas', 'Forgotten'), 'title:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'reached-file',
+    fault: 'an example that no case names',
+    plant: (spec) => spec.write('examples/getFund/spare.json', '{}\n'),
+    at: ['examples/getFund/spare.json', '{}'],
+    missedByOthers: true,
+  },
+];

@@ -1,0 +1,170 @@
+import { component, files, type Planted } from './planted.ts';
+
+const fund = component('schemas', 'Fund');
+const slug = component('schemas', 'Slug');
+const mode = component('schemas', 'AssessmentMode');
+const perPage = component('parameters', 'FieldPerPage');
+const created = /description: When the fund was created\.\n {4}\$ref: ZuluDateTime\.yaml/;
+
+/** Faults in schemas and descriptions. */
+export const schemas: Planted[] = [
+  {
+    rule: 'interface/no-untyped-schema',
+    fault: 'a member without a type',
+    plant: (spec) => spec.edit(fund, '    type: number\n', ''),
+    at: [fund, 'description: Total budget'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/no-untyped-schema',
+    fault: 'a bare object that names no gap',
+    plant: (spec) => spec.edit(component('schemas', 'GrantStatus'), 'x-gap: [GAP-009]\n', ''),
+    at: [component('schemas', 'GrantStatus'), 'title:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/status-range-needs-gap',
+    fault: 'a success range that names no gap',
+    plant: (spec) => spec.edit(files.fund, '      x-gap: [GAP-006]\n', ''),
+    at: [files.fund, "'2XX':"],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/placeholder-host-needs-gap',
+    fault: 'a placeholder address that names no gap',
+    plant: (spec) => spec.edit(files.root, '    x-gap: [GAP-001]\n', ''),
+    at: [files.root, 'base_url:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/open-enumeration-needs-reason',
+    fault: 'an open enumeration that names no gap and no reading',
+    plant: (spec) => spec.edit(component('schemas', 'WebhookEventKind'), 'x-gap: [GAP-019]\n', ''),
+    at: [component('schemas', 'WebhookEventKind'), 'title:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a member without a description',
+    plant: (spec) => spec.edit(fund, '    description: Total budget of the fund.\n', ''),
+    at: [fund, 'budget:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a description that says the name again',
+    plant: (spec) => spec.edit(fund, 'Total budget of the fund.', 'The budget.'),
+    at: [fund, 'budget:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a parameter without a description',
+    plant: (spec) => spec.edit(component('parameters', 'FundSlug'), /description: .*\n/, ''),
+    at: [component('parameters', 'FundSlug'), 'fund_slug'],
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a header without a description',
+    plant: (spec) => spec.edit(component('headers', 'ETag'), /description: .*\n/, ''),
+    at: [component('headers', 'ETag'), 'x-gap:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a response that says the name of its status',
+    plant: (spec) =>
+      spec.edit(component('responses', 'NotFound'), /description: .*\n/, 'description: Not found.\n'),
+    at: [component('responses', 'NotFound'), 'description:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a schema without a description',
+    plant: (spec) => spec.edit(fund, /description: Money.*\n/, ''),
+    at: [fund, 'title:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'an operation that says its name again',
+    plant: (spec) => spec.edit(files.fund, 'Returns one fund.', 'Get the fund.'),
+    at: [files.fund, 'get:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a value that is left out of the descriptions',
+    plant: (spec) => spec.edit(mode, / {2}both: .*\n/, ''),
+    at: [mode, 'x-enumDescriptions:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'a value whose description is its name',
+    plant: (spec) => spec.edit(mode, / {2}auto: .*\n/, '  auto: Auto.\n'),
+    at: [mode, 'auto: Auto'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/described',
+    fault: 'the description of a value that does not exist',
+    plant: (spec) => spec.edit(mode, '  both: ', '  neither: Nobody decides.\n  both: '),
+    at: [mode, 'neither:'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/bounds',
+    fault: 'a minimum above the maximum',
+    plant: (spec) => spec.edit(perPage, 'minimum: 1\n', 'minimum: 1000\n'),
+    at: [perPage, '1000'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/bounds',
+    fault: 'a text that is longer than it may be',
+    plant: (spec) =>
+      spec.edit(fund, '    type: number\n', '    type: string\n    minLength: 9\n    maxLength: 3\n'),
+    at: [fund, '9\n'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/safe-pattern',
+    fault: 'a pattern that backtracks without end',
+    plant: (spec) => spec.edit(slug, '^[A-Za-z]{8}$', '^([A-Za-z]+)+$'),
+    at: [slug, '^([A-Za-z]+)+$'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'interface/safe-pattern',
+    fault: 'a pattern that is no regular expression',
+    plant: (spec) => spec.edit(slug, '^[A-Za-z]{8}$', '^[A-Za-z{8}$'),
+    at: [slug, '^[A-Za-z{8}$'],
+  },
+  {
+    rule: 'interface/zulu-date-time',
+    fault: 'a date-time with any offset',
+    plant: (spec) =>
+      spec.edit(
+        fund,
+        created,
+        'description: When the fund was created.\n    type: string\n    format: date-time',
+      ),
+    at: [fund, 'date-time'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'schema-compiles',
+    fault: 'a format that does not exist',
+    plant: (spec) =>
+      spec.edit(fund, created, 'description: When it was made.\n    type: string\n    format: datetime'),
+    at: [fund, 'description: When it was made.'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'openapi-schema',
+    fault: 'a style that no path parameter has',
+    plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'in: path', 'in: path\nstyle: form'),
+    at: [component('parameters', 'FundSlug'), 'form'],
+  },
+];

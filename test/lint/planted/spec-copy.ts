@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../../support/run-build.ts';
+
+/** A copy of the real spec, and of the Markdown beside it, that is edited and put back again. */
+export class SpecCopy {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  readonly #originals = new Map<string, string | undefined>();
+
+  constructor() {
+    for (const name of ['spec', 'README.md', 'CONTRIBUTING.md']) {
+      cpSync(join(projectRoot, name), join(this.#folder, name), { recursive: true });
+    }
+  }
+
+  /** Root file of the spec. */
+  get root(): string {
+    return this.path('openapi.yaml');
+  }
+
+  /** Absolute path of a file below `spec/`; one that starts with `../` stands beside it. */
+  path(file: string): string {
+    return join(this.#folder, 'spec', file);
+  }
+
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
+  }
+
+  write(file: string, text: string): this {
+    this.#keep(file);
+    mkdirSync(dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), text);
+    return this;
+  }
+
+  /** Replaces the first occurrence of a text or pattern, which has to be there. */
+  edit(file: string, from: string | RegExp, to: string): this {
+    const before = this.read(file);
+    const after = before.replace(from, () => to);
+    if (after === before) throw new Error(`${file} has no ${String(from)}`);
+    return this.write(file, after);
+  }
+
+  move(from: string, to: string): this {
+    this.write(to, this.read(from));
+    this.#keep(from);
+    rmSync(this.path(from));
+    return this;
+  }
+
+  /** The place where a text begins. */
+  place(file: string, text: string): { file: string; line: number; column: number } {
+    const index = this.read(file).indexOf(text);
+    if (index < 0) throw new Error(`${file} has no ${JSON.stringify(text)}`);
+    const lines = this.read(file).slice(0, index).split('\n');
+    return { file: this.path(file), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  }
+
+  /** Absolute paths of the files that are changed. */
+  get changed(): Set<string> {
+    return new Set([...this.#originals.keys()].map((file) => this.path(file)));
+  }
+
+  /** Takes every change back. */
+  restore(): void {
+    for (const [file, text] of this.#originals) {
+      if (text === undefined) rmSync(this.path(file));
+      else writeFileSync(this.path(file), text);
+    }
+    this.#originals.clear();
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #keep(file: string): void {
+    if (this.#originals.has(file)) return;
+    try {
+      this.#originals.set(file, this.read(file));
+    } catch {
+      this.#originals.set(file, undefined);
+    }
+  }
+}
