@@ -1,0 +1,112 @@
+import type { Json, JsonObject } from '../shared/document.ts';
+import { parsePointer } from '../shared/pointer.ts';
+import { arrayOf, isObject, objectOf } from './json.ts';
+
+/** A node with the place that it was read from. */
+export interface Placed<T extends Json = Json> {
+  readonly value: T;
+  readonly pointer: string;
+}
+
+/** One of the two documents, with its references and its register of gaps at hand. */
+export class DocumentView {
+  readonly root: JsonObject;
+  readonly #visited = new Set<string>();
+  readonly #gapKinds: Map<string, readonly string[]>;
+  readonly #targets = new Map<string, Json | undefined>();
+
+  constructor(root: JsonObject) {
+    this.root = root;
+    this.#gapKinds = new Map(
+      arrayOf(root['x-gap-register'])
+        .map(objectOf)
+        .map((entry) => [String(entry['id']), String(entry['kind'] ?? '').split('+')]),
+    );
+  }
+
+  /** Reads the node at a JSON pointer; undefined where there is none. */
+  at(pointer: string): Json | undefined {
+    if (!this.#targets.has(pointer)) this.#targets.set(pointer, this.#read(pointer));
+    return this.#targets.get(pointer);
+  }
+
+  #read(pointer: string): Json | undefined {
+    let node: Json | undefined = this.root;
+    for (const segment of parsePointer(decodeFragment(pointer))) {
+      if (Array.isArray(node)) node = node[Number(segment)];
+      else if (isObject(node)) node = Object.hasOwn(node, segment) ? node[segment] : undefined;
+      else return undefined;
+    }
+    return node;
+  }
+
+  /** The pointer that a local `$ref` names, undefined for any other reference. Marks the target as used. */
+  target(ref: Json | undefined): string | undefined {
+    if (typeof ref !== 'string' || !ref.startsWith('#')) return undefined;
+    const pointer = decodeFragment(ref.slice(1));
+    if (this.at(pointer) === undefined) return undefined;
+    this.#visited.add(pointer);
+    return pointer;
+  }
+
+  /**
+   * Follows Reference Objects to what they name. A summary or description beside a `$ref` takes the place of the
+   * target's. References that lead nowhere, or in a circle, are returned as they stand.
+   */
+  follow(value: Json | undefined, pointer: string): Placed {
+    let node = value ?? null;
+    let place = pointer;
+    const seen = new Set<string>();
+    const words: JsonObject = {};
+    while (isObject(node) && typeof node['$ref'] === 'string') {
+      for (const key of ['summary', 'description']) {
+        if (node[key] !== undefined && words[key] === undefined) words[key] = node[key];
+      }
+      const target = this.target(node['$ref']);
+      if (target === undefined || seen.has(target)) break;
+      seen.add(target);
+      node = this.at(target) ?? null;
+      place = target;
+    }
+    return {
+      value: isObject(node) && Object.keys(words).length > 0 ? { ...node, ...words } : node,
+      pointer: place,
+    };
+  }
+
+  /** The value with every local reference replaced by what it names; one that would not end stays. */
+  inline(value: Json, seen: ReadonlySet<string> = new Set()): Json {
+    if (Array.isArray(value)) return value.map((item) => this.inline(item, seen));
+    if (!isObject(value)) return value;
+    const target = this.target(value['$ref']);
+    if (target === undefined || seen.has(target)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([key, member]) => [key, this.inline(member, seen)]),
+      );
+    }
+    const { $ref: _, ...beside } = value;
+    const named = this.inline(this.at(target) ?? true, new Set([...seen, target]));
+    return Object.keys(beside).length === 0
+      ? named
+      : { ...objectOf(named), ...objectOf(this.inline(beside, seen)) };
+  }
+
+  /** True where some reference led to this pointer. */
+  wasVisited(pointer: string): boolean {
+    return this.#visited.has(pointer);
+  }
+
+  /** The kinds of a registered gap, undefined for an id that the register lacks. */
+  gapKinds(id: string): readonly string[] | undefined {
+    return this.#gapKinds.get(id);
+  }
+}
+
+function decodeFragment(pointer: string): string {
+  if (!pointer.includes('%')) return pointer;
+  try {
+    return decodeURIComponent(pointer);
+  } catch {
+    return pointer;
+  }
+}

@@ -1,0 +1,39 @@
+import { styleText } from 'node:util';
+import type { Change, Level } from '../change.ts';
+import { byLevel, forWhom, type Report, showCounts, showStep } from '../report.ts';
+
+const COLOURS = { breaking: 'red', safe: 'green', documentation: 'gray' } as const satisfies Record<
+  Level,
+  string
+>;
+const MOST_DETAILS = 12;
+
+/**
+ * Writes a report for people: grouped by level, the worst first.
+ *
+ * @param isColoured whether the text goes to a terminal that shows colours
+ */
+export function formatText(report: Report, isColoured = false): string {
+  const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+    isColoured ? styleText(style, text, { validateStream: false }) : text;
+  const lines = [`${report.base} -> ${report.head}: ${showCounts(report)}`];
+  for (const [level, changes] of byLevel(report)) {
+    lines.push('', paint(['bold', COLOURS[level]], `${level.toUpperCase()} (${changes.length})`));
+    for (const change of changes) {
+      const { path, paths } = change.where;
+      const more = paths.length > 1 ? paint('dim', ` (and ${paths.length - 1} more)`) : '';
+      lines.push('', `  ${paint('bold', path || 'document')}${more}`);
+      lines.push(`    ${change.what}`);
+      lines.push(...showDetails(change).map((detail) => `      - ${detail}`));
+      const place = change.where.head ?? change.where.base ?? '';
+      lines.push(paint('dim', `    ${change.kind}, for ${forWhom(change)}, at ${place}`));
+    }
+  }
+  lines.push('', `Suggested step: ${showStep(report)}`, '');
+  return lines.join('\n');
+}
+
+function showDetails({ details }: Change): string[] {
+  const rest = details.length - MOST_DETAILS;
+  return rest > 0 ? [...details.slice(0, MOST_DETAILS), `and ${rest} more`] : [...details];
+}

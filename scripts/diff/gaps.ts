@@ -1,0 +1,195 @@
+import type { DocumentView } from './document-view.ts';
+import { type Aspect, type Finding, finding, isMaterial } from './finding.ts';
+
+/**
+ * Which findings a gap of a kind excuses. A gap is about the step from not said to said, so no kind excuses a step
+ * from one statement to another: a changed pattern, a narrowed bound, a removed value or member, another type.
+ *
+ * - `shape`: an untyped schema gains a type; an open object gains members, or is closed; a body or, on an operation,
+ *   a parameter or response appears.
+ * - `body`: the same for a response as a whole.
+ * - `values`: values are listed, a pattern or format is given, an open enumeration is closed or completed.
+ * - `partial-types`: an alternative or a type is added or taken away.
+ * - `presence`: a member that is declared on both sides becomes required or optional.
+ * - `limit`: a bound is given where there was none.
+ * - `placement`: a header appears, disappears, or becomes required or optional.
+ * - `status-code`: the statuses of responses.
+ * - `parameter-name`: a default of the parameter; the name itself is matched by `openapi/unnamed.ts`.
+ * - `address`: servers.
+ * - `operation`: what an operation takes and answers; its path is matched by `openapi/unplaced.ts`.
+ * - `behaviour`: nothing, since nothing that a schema says depends on it.
+ */
+export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
+  shape: ['unknown', 'members', 'body', 'parameter', 'status'],
+  body: ['unknown', 'members', 'body'],
+  values: ['values', 'security'],
+  'partial-types': ['types'],
+  presence: ['presence'],
+  limit: ['limit'],
+  placement: ['header'],
+  'status-code': ['status'],
+  'parameter-name': ['default'],
+  address: ['address'],
+  operation: ['parameter', 'body', 'status'],
+  behaviour: [],
+};
+
+/** What an id excuses that no register explains: only steps that are plainly out of the unknown. */
+const UNREGISTERED: readonly string[] = [
+  'shape',
+  'values',
+  'partial-types',
+  'status-code',
+  'placement',
+  'address',
+];
+
+/** Kinds that weaken what a schema or a response promises even where nothing else at the node changes. */
+const WEAKENING: ReadonlySet<string> = new Set([
+  'shape',
+  'body',
+  'values',
+  'partial-types',
+  'presence',
+  'status-code',
+  'parameter-name',
+  'address',
+  'placement',
+]);
+
+/** The gaps that a node names, with the pointer of what names each. */
+export type GapsOfNode = ReadonlyMap<string, string>;
+
+export interface GapNode {
+  readonly gaps: GapsOfNode;
+  readonly pointer: string;
+  /** True where nothing is known of the node. */
+  readonly isUnknown?: boolean;
+}
+
+/** Judges what happened to the gaps of a node. */
+export class GapPolicy {
+  readonly #base: DocumentView;
+  readonly #head: DocumentView;
+
+  constructor(base: DocumentView, head: DocumentView) {
+    this.#base = base;
+    this.#head = head;
+  }
+
+  /**
+   * Replaces the findings that a closed, narrowed or reopened gap accounts for by one finding for each gap, which
+   * lists them as details. Everything else stays as it is.
+   *
+   * @param findings what changed at the node itself, not below it
+   * @param base the node before
+   * @param head the node after
+   * @param accountsFor which findings a gap of the node may account for; default all
+   */
+  settle(
+    findings: readonly Finding[],
+    base: GapNode,
+    head: GapNode,
+    accountsFor: (candidate: Finding) => boolean = () => true,
+  ): Finding[] {
+    if (base.gaps.size === 0 && head.gaps.size === 0) return [...findings];
+    const closed = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
+    const opened = [...head.gaps.keys()].filter((id) => !base.gaps.has(id));
+    const kept = [...base.gaps.keys()].filter((id) => head.gaps.has(id));
+    const closing = new Map<string, string[]>(closed.map((id) => [id, []]));
+    const narrowing = new Map<string, string[]>();
+    const reopening = new Map<string, string[]>();
+    const rest = findings.filter((candidate) => {
+      if (!isMaterial(candidate) || isAboutGaps(candidate) || !accountsFor(candidate)) return true;
+      const { aspect, what } = candidate;
+      const wasUnknown = base.isUnknown === true && aspect === 'unknown';
+      const becameUnknown = head.isUnknown === true && aspect === 'unknown';
+      const account = (ids: readonly string[], into: Map<string, string[]>): boolean => {
+        for (const id of ids) into.set(id, [...(into.get(id) ?? []), what]);
+        return ids.length > 0;
+      };
+      if (account(this.#excusing(closed, aspect), closing)) return false;
+      if (wasUnknown && account(this.#excusing(kept, aspect), narrowing)) return false;
+      if (candidate.receives !== 'breaking') return true;
+      if (account(this.#excusing(opened, aspect), reopening)) return false;
+      return !(becameUnknown && account(this.#excusing(kept, aspect), reopening));
+    });
+    const untouched = opened.filter((id) => !reopening.has(id));
+    for (const id of untouched) if (this.#weakens(id)) reopening.set(id, []);
+    const recorded = untouched.filter((id) => !reopening.has(id));
+    const at = (id: string): { base: string | null; head: string | null } => this.#place(id, base, head);
+    return [
+      ...rest,
+      ...[...closing].map(([id, details]) => gapClosed(id, details, at(id))),
+      ...[...narrowing].map(([id, details]) => gapNarrowed(id, details, at(id))),
+      ...[...reopening].map(([id, details]) => gapReopened(id, details, at(id))),
+      ...recorded.map((id) => gapRecorded(id, at(id))),
+    ];
+  }
+
+  /** True where the gaps that differ between two nodes say that the whole shape of the node was, or is, unknown. */
+  changesShape(base: GapsOfNode, head: GapsOfNode): boolean {
+    const differing = [
+      ...[...base.keys()].filter((id) => !head.has(id)),
+      ...[...head.keys()].filter((id) => !base.has(id)),
+    ];
+    return this.#excusing(differing, 'unknown').length > 0;
+  }
+
+  #excusing(ids: readonly string[], aspect: Aspect): string[] {
+    return ids.filter((id) => this.#kinds(id).some((kind) => EXCUSED[kind]?.includes(aspect)));
+  }
+
+  #kinds(id: string): readonly string[] {
+    return this.#base.gapKinds(id) ?? this.#head.gapKinds(id) ?? UNREGISTERED;
+  }
+
+  /** A gap that the base knew, and that did not touch this node there, takes back what the node said. */
+  #weakens(id: string): boolean {
+    const kinds = this.#base.gapKinds(id);
+    return kinds?.some((kind) => WEAKENING.has(kind)) ?? false;
+  }
+
+  /** The same schema is often part of many nodes, so the schema that names the gap is the place, on both sides. */
+  #place(id: string, base: GapNode, head: GapNode): { base: string | null; head: string | null } {
+    const basePlace = base.gaps.get(id);
+    const headPlace = head.gaps.get(id);
+    return {
+      base:
+        basePlace ??
+        (headPlace !== undefined && this.#base.at(headPlace) !== undefined ? headPlace : base.pointer),
+      head:
+        headPlace ??
+        (basePlace !== undefined && this.#head.at(basePlace) !== undefined ? basePlace : head.pointer),
+    };
+  }
+}
+
+/** True for a finding that says what happened to a gap. */
+export function isAboutGaps({ kind }: Finding): boolean {
+  return kind.startsWith('gap-');
+}
+
+type At = { base: string | null; head: string | null };
+
+/** Something that the base did not show is known. */
+export function gapClosed(id: string, details: readonly string[], at: At): Finding {
+  const what = `${id} is closed here: what was not shown is known now.`;
+  return finding({ kind: 'gap-closed', effect: 'harmless', what, ...at, gaps: [id], details });
+}
+
+function gapNarrowed(id: string, details: readonly string[], at: At): Finding {
+  const what = `More is known here, while ${id} stays open.`;
+  return finding({ kind: 'gap-narrowed', effect: 'harmless', what, ...at, gaps: [id], details });
+}
+
+/** Something that the base showed is unknown. */
+export function gapReopened(id: string, details: readonly string[], at: At): Finding {
+  const what = `${id} is open here: something that was known is not known any more.`;
+  return finding({ kind: 'gap-reopened', effect: 'changed', what, ...at, gaps: [id], details });
+}
+
+function gapRecorded(id: string, at: At): Finding {
+  const what = `${id} is named here, and nothing that was promised has changed.`;
+  return finding({ kind: 'gap-recorded', effect: 'note', what, ...at, gaps: [id] });
+}

@@ -1,0 +1,55 @@
+import type { Json, JsonObject } from '../shared/document.ts';
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as an object, `{}` when it is none. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function arrayOf(value: unknown): Json[] {
+  return Array.isArray(value) ? (value as Json[]) : [];
+}
+
+export function stringsOf(value: unknown): string[] {
+  return arrayOf(value).filter((item): item is string => typeof item === 'string');
+}
+
+/** JSON text with sorted keys, so that equal values have equal texts. */
+export function canonical(value: Json | undefined): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value).toSorted();
+  return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
+
+/** Equal values, whatever the order of keys. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}
+
+/** Names for a sentence: `a`, `b` and 3 more. */
+export function quoteList(names: readonly string[], most = 6): string {
+  const shown = names.slice(0, most).map((name) => `\`${name}\``);
+  const rest = names.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+/** A value for a sentence, short. */
+export function showValue(value: Json | undefined): string {
+  const text = value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
+  return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
+}

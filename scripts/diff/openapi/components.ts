@@ -1,0 +1,110 @@
+import type { Json } from '../../shared/document.ts';
+import type { Emit } from '../collector.ts';
+import type { Placed } from '../document-view.ts';
+import { finding, isMaterial } from '../finding.ts';
+import { isAboutGaps } from '../gaps.ts';
+import { canonical, objectOf, sameJson } from '../json.ts';
+import { verb } from '../schema/annotations.ts';
+import { memberPointer, type Walk } from './walk.ts';
+
+/**
+ * Compares what the operations do not lead to: schemas that hang on tags or on nothing, components that nobody uses,
+ * and the names of schemas, which the client's types carry. Call it after everything else, since it asks what was used.
+ */
+export function compareComponents(walk: Walk, emit: Emit): void {
+  compareSchemaComponents(walk, emit);
+  for (const section of [
+    'responses',
+    'parameters',
+    'requestBodies',
+    'headers',
+    'examples',
+    'links',
+    'pathItems',
+  ]) {
+    const before = componentsOf(walk.views.base.at(`/components/${section}`), section);
+    const after = componentsOf(walk.views.head.at(`/components/${section}`), section);
+    for (const name of new Set([...before.keys(), ...after.keys()])) {
+      compareUnused(walk, section, name, before.get(name), after.get(name), emit);
+    }
+  }
+}
+
+function componentsOf(map: Json | undefined, section: string): Map<string, Placed> {
+  const holder = { value: map ?? null, pointer: `/components/${section}` };
+  return new Map(
+    Object.entries(objectOf(map)).map(([name, value]) => [
+      name,
+      { value, pointer: memberPointer(holder, name) },
+    ]),
+  );
+}
+
+function isUsed(walk: Walk, side: 'base' | 'head', component: Placed | undefined): boolean {
+  return component !== undefined && walk.views[side].wasVisited(component.pointer);
+}
+
+function compareUnused(
+  walk: Walk,
+  section: string,
+  name: string,
+  base: Placed | undefined,
+  head: Placed | undefined,
+  emit: Emit,
+): void {
+  if (isUsed(walk, 'base', base) || isUsed(walk, 'head', head) || sameJson(base?.value, head?.value)) return;
+  const what = `The component \`${name}\`, which nothing uses, ${verb(base?.value, head?.value)}.`;
+  const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
+  emit(finding({ kind: 'component-changed', effect: 'note', what, ...at }), 'both', [section, name]);
+}
+
+function compareSchemaComponents(walk: Walk, emit: Emit): void {
+  const before = componentsOf(walk.views.base.at('/components/schemas'), 'schemas');
+  const after = componentsOf(walk.views.head.at('/components/schemas'), 'schemas');
+  // What is used is asked before anything here is read, since reading follows references.
+  const used = {
+    base: new Set([...before.values()].filter((one) => isUsed(walk, 'base', one))),
+    head: new Set([...after.values()].filter((one) => isUsed(walk, 'head', one))),
+  };
+  const gone = new Map<string, Placed>();
+  for (const [name, old] of before) {
+    const now = after.get(name);
+    if (!now) {
+      gone.set(name, old);
+      continue;
+    }
+    const isLive = used.base.has(old) && used.head.has(now);
+    for (const found of walk.schemas.compareSchemas([old], [now])) {
+      // Operations have judged what they use; their own words may have hidden those of the component.
+      if (isLive && (isMaterial(found) || found.depth > 0)) continue;
+      emit(
+        isAboutGaps(found) ? found : { ...found, sends: 'documentation', receives: 'documentation' },
+        'none',
+        [name],
+      );
+    }
+  }
+  const come = new Map([...after].filter(([name]) => !before.has(name)));
+  compareNames(walk, gone, come, emit);
+  for (const [name, old] of gone)
+    if (!used.base.has(old)) compareUnused(walk, 'schemas', name, old, undefined, emit);
+  for (const [name, now] of come)
+    if (!used.head.has(now)) compareUnused(walk, 'schemas', name, undefined, now, emit);
+}
+
+/** Takes renamed schemas out of both maps. */
+function compareNames(walk: Walk, gone: Map<string, Placed>, come: Map<string, Placed>, emit: Emit): void {
+  const shapes = new Map(
+    [...come].map(([name, { value }]) => [canonical(walk.views.head.inline(value)), name]),
+  );
+  for (const [name, old] of gone) {
+    const newName = shapes.get(canonical(walk.views.base.inline(old.value)));
+    const now = newName === undefined ? undefined : come.get(newName);
+    if (newName === undefined || !now) continue;
+    gone.delete(name);
+    come.delete(newName);
+    const what = `The schema \`${name}\` is called \`${newName}\`; its shape is the same.`;
+    const at = { base: old.pointer, head: now.pointer };
+    emit(finding({ kind: 'schema-renamed', effect: 'note', what, ...at }), 'both', ['schema', newName]);
+  }
+}

@@ -1,0 +1,136 @@
+import type { Emit } from '../collector.ts';
+import { type Finding, finding } from '../finding.ts';
+import { objectOf, quoteList, sameJson, stringsOf } from '../json.ts';
+import { deprecation } from '../schema/annotations.ts';
+import { type OperationEntry, pathParameters } from './operation-list.ts';
+import { compareParameters } from './parameters.ts';
+import { compareRequestBody } from './request-body.ts';
+import { compareResponses } from './responses.ts';
+import { compareSecurity } from './security.ts';
+import { compareServers } from './servers.ts';
+import { gapNode, member, type Pair, type Walk } from './walk.ts';
+
+const WORDS = ['summary', 'description', 'externalDocs'];
+
+/**
+ * Compares an operation, or a delivery, with what it was.
+ *
+ * @param emit takes the findings, each with the side that it concerns
+ * @param isDelivery true for a webhook, whose request is received and whose response is sent
+ */
+export function compareOperation(
+  walk: Walk,
+  base: OperationEntry,
+  head: OperationEntry,
+  emit: Emit,
+  isDelivery = false,
+): void {
+  const operation: Pair = { base: base.operation, head: head.operation };
+  const item: Pair = { base: base.item, head: head.item };
+  const renamed = new Map<string, string>();
+  const names = pathParameters(head.path);
+  pathParameters(base.path).forEach((name, index) => {
+    const now = names[index];
+    if (now !== undefined && now !== name) renamed.set(name, now);
+  });
+  if (renamed.size === 0 && isSame(walk, item) && isSame(walk, operation)) {
+    // What an operation inherits from the document can have changed all the same.
+    for (const found of compareSecurity(walk, operation))
+      emit(found, isDelivery ? 'receives' : 'sends', [head.name]);
+    return;
+  }
+  const own = [
+    ...compareIdentity(base, head, renamed),
+    ...compareTags(operation),
+    ...compareCallbacks(walk, operation),
+    ...walk.words(operation, WORDS),
+    ...walk.words(item, ['summary', 'description']),
+  ];
+  const sent = [
+    ...compareParameters(walk, item, operation, renamed),
+    ...compareRequestBody(walk, operation),
+    ...compareSecurity(walk, operation),
+    ...compareOwnServers(walk, item, operation),
+  ];
+  const received = compareResponses(walk, operation);
+  const settled = walk.policy.settle(
+    [...own, ...sent, ...received],
+    gapNode(operation.base),
+    gapNode(operation.head),
+    isOfOperation,
+  );
+  const [inSent, inReceived] = [new Set(sent), new Set(received)];
+  const path = [head.name];
+  for (const found of settled) {
+    const side = inSent.has(found) ? 'sends' : inReceived.has(found) ? 'receives' : 'both';
+    emit(found, side === 'both' || !isDelivery ? side : side === 'sends' ? 'receives' : 'sends', path);
+  }
+}
+
+function isSame(walk: Walk, { base, head }: Pair): boolean {
+  return walk.sameness.isSame(base, head);
+}
+
+/** What a gap of an operation may account for. */
+function isOfOperation({ aspect, depth }: Finding): boolean {
+  return depth === 0 && ['parameter', 'body', 'status'].includes(aspect);
+}
+
+function compareIdentity(
+  base: OperationEntry,
+  head: OperationEntry,
+  renamed: ReadonlyMap<string, string>,
+): Finding[] {
+  const at = { base: base.operation.pointer, head: head.operation.pointer };
+  const findings: Finding[] = [];
+  if (base.operationId !== head.operationId) {
+    const what = `The operationId \`${base.operationId ?? ''}\` became \`${head.operationId ?? ''}\`.`;
+    findings.push(finding({ kind: 'operation-id-changed', effect: 'changed', what, ...at }));
+  }
+  const deprecated = deprecation(
+    objectOf(base.operation.value)['deprecated'],
+    objectOf(head.operation.value)['deprecated'],
+    at,
+  );
+  if (deprecated) findings.push(deprecated);
+  for (const [before, after] of renamed) {
+    const what = `The path parameter \`${before}\` is called \`${after}\`.`;
+    findings.push(finding({ kind: 'path-parameter-renamed', effect: 'changed', what, ...at, before, after }));
+  }
+  return findings;
+}
+
+function compareTags({ base, head }: Pair): Finding[] {
+  const before = stringsOf(objectOf(base.value)['tags']);
+  const after = stringsOf(objectOf(head.value)['tags']);
+  if (sameJson(before.toSorted(), after.toSorted())) return [];
+  const what = `The tags were ${quoteList(before) || 'none'} and are ${quoteList(after) || 'none'}.`;
+  return [finding({ kind: 'tag-changed', effect: 'note', what, base: base.pointer, head: head.pointer })];
+}
+
+function compareCallbacks(walk: Walk, { base, head }: Pair): Finding[] {
+  const before = walk.views.base.inline(objectOf(base.value)['callbacks'] ?? null);
+  const after = walk.views.head.inline(objectOf(head.value)['callbacks'] ?? null);
+  if (sameJson(before, after)) return [];
+  const what = 'The callbacks changed.';
+  return [
+    finding({ kind: 'callback-changed', effect: 'changed', what, base: base.pointer, head: head.pointer }),
+  ];
+}
+
+/** Servers of the operation's own, which take the place of those of the document. */
+function compareOwnServers(walk: Walk, item: Pair, operation: Pair): Finding[] {
+  const listOf = (side: 'base' | 'head') => {
+    const own = member(operation[side], 'servers');
+    const ofItem = member(item[side], 'servers');
+    if (own.value !== null) return own;
+    return ofItem.value === null ? undefined : ofItem;
+  };
+  const [before, after] = [listOf('base'), listOf('head')];
+  if (!before && !after) return [];
+  const root = (side: 'base' | 'head') => ({
+    value: walk.views[side].root['servers'] ?? null,
+    pointer: '/servers',
+  });
+  return compareServers(walk, { base: before ?? root('base'), head: after ?? root('head') });
+}

@@ -1,0 +1,136 @@
+import type { Placed } from '../document-view.ts';
+import { type Finding, finding, named } from '../finding.ts';
+import { arrayOf, objectOf, sameJson } from '../json.ts';
+import { compareValue } from './headers.ts';
+import { compareUnnamed, type NamedParameter } from './unnamed.ts';
+import { member, memberPointer, type Pair, type Walk } from './walk.ts';
+
+/** Headers that a Parameter Object cannot describe. */
+const NO_PARAMETERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+const DEFAULT_STYLES: Readonly<Record<string, string>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  cookie: 'form',
+};
+
+/**
+ * Compares the parameters of an operation, named and unnamed.
+ *
+ * @param item the path item that holds the operation
+ * @param renamed names of path parameters in the base that stand at the place of another in the head
+ */
+export function compareParameters(
+  walk: Walk,
+  item: Pair,
+  operation: Pair,
+  renamed: ReadonlyMap<string, string>,
+): Finding[] {
+  const before = parametersOf(walk, 'base', [item.base, operation.base], renamed);
+  const after = parametersOf(walk, 'head', [item.head, operation.head], new Map());
+  const findings: Finding[] = [];
+  const gone: NamedParameter[] = [];
+  const come: NamedParameter[] = [];
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const old = before.get(key);
+    const now = after.get(key);
+    if (old && now) {
+      const pair = { base: old.parameter, head: now.parameter };
+      const inner = [...compareValue(walk, pair, 'parameter'), ...compareStyle(pair)];
+      findings.push(...named([label(now)], inner));
+    } else if (old) gone.push(old);
+    else if (now) come.push(now);
+  }
+  const unnamed = compareUnnamed(walk, operation, gone, come);
+  findings.push(...unnamed.findings);
+  for (const parameter of gone) {
+    if (unnamed.matched.has(parameter)) continue;
+    findings.push(
+      finding({
+        kind: 'parameter-removed',
+        effect: 'changed',
+        what: `The ${parameter.in} parameter \`${parameter.name}\` was removed.`,
+        path: [label(parameter)],
+        base: parameter.parameter.pointer,
+        head: memberPointer(operation.head, 'parameters'),
+      }),
+    );
+  }
+  for (const parameter of come) {
+    const isRequired = objectOf(parameter.parameter.value)['required'] === true;
+    if (unnamed.matched.has(parameter) && !isRequired) continue;
+    findings.push(
+      finding({
+        kind: 'parameter-added',
+        aspect: 'parameter',
+        effect: { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' },
+        what: `The ${isRequired ? 'required' : 'optional'} ${parameter.in} parameter \`${parameter.name}\` was added.`,
+        path: [label(parameter)],
+        base: memberPointer(operation.base, 'parameters'),
+        head: parameter.parameter.pointer,
+      }),
+    );
+  }
+  return findings;
+}
+
+function label({ in: place, name }: NamedParameter): string {
+  return `${place} ${name}`;
+}
+
+function parametersOf(
+  walk: Walk,
+  side: 'base' | 'head',
+  holders: readonly Placed[],
+  renamed: ReadonlyMap<string, string>,
+): Map<string, NamedParameter> {
+  const found = new Map<string, NamedParameter>();
+  for (const holder of holders) {
+    const list = member(holder, 'parameters');
+    arrayOf(list.value).forEach((value, index) => {
+      const parameter = walk.views[side].follow(value, `${list.pointer}/${index}`);
+      const fields = objectOf(parameter.value);
+      const place = String(fields['in']);
+      const name = String(fields['name']);
+      if (place === 'header' && NO_PARAMETERS.has(name.toLowerCase())) return;
+      const wireName = place === 'path' ? (renamed.get(name) ?? name) : name;
+      const key = `${place} ${place === 'header' ? wireName.toLowerCase() : wireName}`;
+      found.set(key, { in: place, name, parameter });
+    });
+  }
+  return found;
+}
+
+function compareStyle({ base, head }: Pair): Finding[] {
+  const before = styleOf(base);
+  const after = styleOf(head);
+  if (sameJson(before, after)) return [];
+  const what = `It is written as ${JSON.stringify(after)}; it was ${JSON.stringify(before)}.`;
+  return [
+    finding({
+      kind: 'parameter-style-changed',
+      effect: 'changed',
+      what,
+      base: base.pointer,
+      head: head.pointer,
+    }),
+  ];
+}
+
+function styleOf({ value }: Placed): {
+  style: string;
+  explode: boolean;
+  allowReserved: boolean;
+  allowEmptyValue: boolean;
+} {
+  const fields = objectOf(value);
+  const style =
+    typeof fields['style'] === 'string' ? fields['style'] : (DEFAULT_STYLES[String(fields['in'])] ?? 'form');
+  return {
+    style,
+    explode: typeof fields['explode'] === 'boolean' ? fields['explode'] : style === 'form',
+    allowReserved: fields['allowReserved'] === true,
+    allowEmptyValue: fields['allowEmptyValue'] === true,
+  };
+}

@@ -1,0 +1,52 @@
+import { type Finding, finding, named } from '../finding.ts';
+import { isObject, objectOf } from '../json.ts';
+import { compareContent } from './media-types.ts';
+import { gapNode, member, type Pair, type Walk } from './walk.ts';
+
+/** Compares the request bodies of an operation, or what a delivery carries. */
+export function compareRequestBody(walk: Walk, operation: Pair): readonly Finding[] {
+  const pair = walk.pair(operation.base, operation.head, 'requestBody');
+  const at = { base: pair.base.pointer, head: pair.head.pointer };
+  const [had, has] = [isObject(pair.base.value), isObject(pair.head.value)];
+  if (!had && !has) return [];
+  const isRequired = objectOf(pair.head.value)['required'] === true;
+  if (!had) {
+    const what = `${isRequired ? 'A required' : 'An optional'} body was added.`;
+    const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
+    const places = { base: operation.base.pointer, head: at.head };
+    return [finding({ kind: 'request-body-added', aspect: 'body', effect, what, path: ['body'], ...places })];
+  }
+  if (!has) {
+    const what = 'The body was removed.';
+    const places = { base: at.base, head: operation.head.pointer };
+    return [
+      finding({
+        kind: 'request-body-removed',
+        aspect: 'body',
+        effect: 'changed',
+        what,
+        path: ['body'],
+        ...places,
+      }),
+    ];
+  }
+  const findings = [
+    ...compareContent(
+      walk,
+      { base: member(pair.base, 'content'), head: member(pair.head, 'content') },
+      'by-sender',
+    ),
+    ...walk.words(pair, ['description']),
+  ];
+  if ((objectOf(pair.base.value)['required'] === true) !== isRequired) {
+    const what = isRequired
+      ? 'The body is required; it was optional.'
+      : 'The body may be missing; it was required.';
+    const kind = isRequired ? 'now-required' : 'now-optional';
+    findings.push(finding({ kind, effect: isRequired ? 'narrowed' : 'widened', what, ...at }));
+  }
+  return named(
+    ['body'],
+    walk.policy.settle(findings, gapNode(pair.base), gapNode(pair.head), ({ depth }) => depth === 0),
+  );
+}

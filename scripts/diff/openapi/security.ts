@@ -1,0 +1,100 @@
+import type { Json } from '../../shared/document.ts';
+import type { DocumentView, Placed } from '../document-view.ts';
+import { type Finding, finding } from '../finding.ts';
+import type { GapNode } from '../gaps.ts';
+import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
+import { gapNode, type Pair, type Walk } from './walk.ts';
+
+/** One way to authenticate: what has to be given, by what a scheme means and not by its name, with its scopes. */
+type Way = ReadonlyMap<string, readonly string[]>;
+
+interface Security {
+  ways: readonly Way[];
+  names: string;
+  pointer: string;
+  gaps: GapNode;
+}
+
+/** Compares the ways to authenticate that hold for an operation. */
+export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
+  const base = securityOf(walk.views.base, operation.base);
+  const head = securityOf(walk.views.head, operation.head);
+  const at = { base: base.pointer, head: head.pointer, before: base.names, after: head.names };
+  const findings: Finding[] = [];
+  if (base.ways.some((way) => !head.ways.some((other) => asksNoMore(other, way)))) {
+    const what = `${base.names} no longer suffices; ${head.names} is asked for.`;
+    findings.push(
+      finding({ kind: 'security-tightened', aspect: 'security', effect: 'narrowed', what, ...at }),
+    );
+  }
+  if (head.ways.some((way) => !base.ways.some((other) => asksNoMore(other, way)))) {
+    const what = `${head.names} suffices; ${base.names} was asked for.`;
+    findings.push(finding({ kind: 'security-relaxed', aspect: 'security', effect: 'widened', what, ...at }));
+  }
+  return findings.length === 0 ? [] : walk.policy.settle(findings, base.gaps, head.gaps);
+}
+
+/** True where whoever can give what the second way asks for can give what the first asks for. */
+function asksNoMore(way: Way, other: Way): boolean {
+  return [...way].every(([scheme, scopes]) => {
+    const given = other.get(scheme);
+    return given !== undefined && scopes.every((scope) => given.includes(scope));
+  });
+}
+
+function securityOf(view: DocumentView, operation: Placed): Security {
+  const own = objectOf(operation.value)['security'];
+  const requirements = arrayOf(own ?? view.root['security']);
+  const ways = requirements.map((requirement): Way => {
+    const entries = Object.entries(objectOf(requirement)).map(([name, scopes]): [string, string[]] => {
+      return [fingerprint(schemeOf(view, name).value), stringsOf(scopes)];
+    });
+    return new Map(entries);
+  });
+  const pointer = own === undefined ? '/security' : `${operation.pointer}/security`;
+  return {
+    ways: ways.length === 0 ? [new Map()] : ways,
+    names: describe(requirements),
+    pointer,
+    gaps: { gaps: gapsOfSchemes(view), pointer },
+  };
+}
+
+/** The gaps of all schemes: an operation that stops using one has closed none. */
+function gapsOfSchemes(view: DocumentView): Map<string, string> {
+  const names = Object.keys(objectOf(view.at('/components/securitySchemes')));
+  return new Map(names.flatMap((name) => [...gapNode(schemeOf(view, name)).gaps]));
+}
+
+function schemeOf(view: DocumentView, name: string): Placed {
+  const pointer = `/components/securitySchemes/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return view.follow(view.at(pointer), pointer);
+}
+
+/** What a scheme means, without its words. */
+function fingerprint(scheme: Json): string {
+  if (!isObject(scheme)) return 'unknown scheme';
+  const meaning = Object.entries(scheme).filter(([key]) => key !== 'description' && !key.startsWith('x-'));
+  return canonical(Object.fromEntries(meaning));
+}
+
+function describe(requirements: readonly Json[]): string {
+  const ways = requirements.map((requirement) =>
+    Object.entries(objectOf(requirement))
+      .map(([name, scopes]) => [name, ...stringsOf(scopes)].join(' '))
+      .join(' and '),
+  );
+  return ways.length === 0 || ways.includes('') ? 'no authentication' : ways.join(' or ');
+}
+
+/** Compares what is said of the security schemes, and their gaps; what they ask for is compared by operation. */
+export function compareSchemes(walk: Walk): Finding[] {
+  const names = Object.keys(objectOf(walk.views.base.at('/components/securitySchemes')));
+  return names.flatMap((name) => {
+    const pair = { base: schemeOf(walk.views.base, name), head: schemeOf(walk.views.head, name) };
+    if (!isObject(pair.head.value)) return [];
+    return walk.policy
+      .settle(walk.words(pair, ['description']), gapNode(pair.base), gapNode(pair.head))
+      .map((found) => ({ ...found, path: [`security scheme ${name}`] }));
+  });
+}

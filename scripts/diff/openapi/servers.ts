@@ -1,0 +1,89 @@
+import type { JsonObject } from '../../shared/document.ts';
+import type { Placed } from '../document-view.ts';
+import { type Finding, finding } from '../finding.ts';
+import type { GapNode } from '../gaps.ts';
+import { arrayOf, objectOf, quoteList, stringsOf } from '../json.ts';
+import { gapNode, type Pair, type Walk } from './walk.ts';
+
+const MOST_ADDRESSES = 256;
+
+/** Compares two lists of servers by the addresses that they stand for. */
+export function compareServers(walk: Walk, pair: Pair): Finding[] {
+  const before = addressesOf(pair.base);
+  const after = addressesOf(pair.head);
+  const at = { base: pair.base.pointer, head: pair.head.pointer, aspect: 'address' as const };
+  const findings: Finding[] = [];
+  const removed = before.all.filter((address) => !after.all.includes(address));
+  const added = after.all.filter((address) => !before.all.includes(address));
+  if (removed.length > 0) {
+    const what = `The server ${quoteList(removed)} was removed.`;
+    findings.push(finding({ kind: 'server-removed', effect: 'changed', what, ...at, before: removed }));
+  }
+  if (added.length > 0) {
+    const what = `The server ${quoteList(added)} was added.`;
+    findings.push(finding({ kind: 'server-added', effect: 'harmless', what, ...at, after: added }));
+  }
+  if (before.first !== after.first) {
+    const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
+    findings.push(finding({ kind: 'server-default-changed', effect: 'changed', what, ...at }));
+  }
+  const words = serversOf(pair.base).flatMap((server, index) => {
+    const now = serversOf(pair.head)[index];
+    return now ? walk.words({ base: server, head: now }, ['description']) : [];
+  });
+  const variables = variableWords(pair);
+  return walk.policy.settle([...findings, ...words, ...variables], gapsOf(pair.base), gapsOf(pair.head));
+}
+
+function serversOf(list: Placed): Placed[] {
+  return arrayOf(list.value).map((value, index) => ({ value, pointer: `${list.pointer}/${index}` }));
+}
+
+function gapsOf(list: Placed): GapNode {
+  const gaps = new Map(serversOf(list).flatMap((server) => [...gapNode(server).gaps]));
+  return { gaps, pointer: list.pointer };
+}
+
+function addressesOf(list: Placed): { all: readonly string[]; first: string } {
+  const servers = serversOf(list).map(({ value }) => objectOf(value));
+  if (servers.length === 0) return { all: ['/'], first: '/' };
+  const all = [...new Set(servers.flatMap(addresses))];
+  const [first = {}] = servers;
+  return { all, first: byDefault(first) };
+}
+
+/** Every address of a server; a variable without a list of values stays a variable. */
+function addresses(server: JsonObject): string[] {
+  let urls = [String(server['url'])];
+  for (const [name, variable] of Object.entries(objectOf(server['variables']))) {
+    const values = stringsOf(objectOf(variable)['enum']);
+    if (values.length === 0 || urls.length * values.length > MOST_ADDRESSES) continue;
+    urls = urls.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)));
+  }
+  return urls;
+}
+
+function byDefault(server: JsonObject): string {
+  return Object.entries(objectOf(server['variables'])).reduce(
+    (url, [name, variable]) => url.replaceAll(`{${name}}`, String(objectOf(variable)['default'])),
+    String(server['url']),
+  );
+}
+
+function variableWords({ base, head }: Pair): Finding[] {
+  if (describeVariables(base) === describeVariables(head)) return [];
+  const what = 'The description of a server variable changed.';
+  return [
+    finding({ kind: 'description-changed', effect: 'note', what, base: base.pointer, head: head.pointer }),
+  ];
+}
+
+function describeVariables(list: Placed): string {
+  const variables = serversOf(list).map(({ value }) =>
+    Object.entries(objectOf(objectOf(value)['variables'])).map(([name, variable]) => [
+      name,
+      objectOf(variable)['description'] ?? null,
+    ]),
+  );
+  return JSON.stringify(variables);
+}

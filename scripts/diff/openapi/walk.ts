@@ -1,0 +1,85 @@
+import type { Json } from '../../shared/document.ts';
+import type { DocumentView, Placed } from '../document-view.ts';
+import type { Finding } from '../finding.ts';
+import type { GapNode, GapPolicy } from '../gaps.ts';
+import { objectOf, stringsOf } from '../json.ts';
+import type { Sameness } from '../sameness.ts';
+import { compareAnnotations, wordsOf } from '../schema/annotations.ts';
+import type { SchemaComparer } from '../schema/comparer.ts';
+
+/** A node of both documents. */
+export interface Pair {
+  readonly base: Placed;
+  readonly head: Placed;
+}
+
+/** What the comparison of every part of the documents shares. */
+export class Walk {
+  readonly views: { readonly base: DocumentView; readonly head: DocumentView };
+  readonly schemas: SchemaComparer;
+  readonly sameness: Sameness;
+  readonly policy: GapPolicy;
+  readonly #done = new Map<string, readonly Finding[]>();
+
+  constructor(
+    views: { readonly base: DocumentView; readonly head: DocumentView },
+    schemas: SchemaComparer,
+    sameness: Sameness,
+    policy: GapPolicy,
+  ) {
+    this.views = views;
+    this.schemas = schemas;
+    this.sameness = sameness;
+    this.policy = policy;
+  }
+
+  /** Follows the references of a member on both sides. */
+  pair(base: Placed, head: Placed, key?: string): Pair {
+    const at = (side: 'base' | 'head', placed: Placed): Placed =>
+      key === undefined
+        ? this.views[side].follow(placed.value, placed.pointer)
+        : this.views[side].follow(objectOf(placed.value)[key], memberPointer(placed, key));
+    return { base: at('base', base), head: at('head', head) };
+  }
+
+  /** Compares a pair of components once, however often it is used. */
+  once(purpose: string, pair: Pair, compare: () => readonly Finding[]): readonly Finding[] {
+    if (this.sameness.isSame(pair.base, pair.head)) return [];
+    const key = `${purpose} ${pair.base.pointer} -> ${pair.head.pointer}`;
+    const known = this.#done.get(key) ?? compare();
+    this.#done.set(key, known);
+    return known;
+  }
+
+  /** Compares the words of a pair: the named keys and the extensions that have no rule of their own. */
+  words(pair: Pair, keys: readonly string[]): Finding[] {
+    const { base, head } = pair;
+    return compareAnnotations(
+      wordsOf(base.value, keys, base.pointer),
+      wordsOf(head.value, keys, head.pointer),
+      { base: base.pointer, head: head.pointer },
+    );
+  }
+}
+
+/** The pointer of a member. */
+export function memberPointer({ pointer }: Placed, key: string): string {
+  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** A member with its place; null where there is none. */
+export function member(placed: Placed, key: string): Placed {
+  return { value: objectOf(placed.value)[key] ?? null, pointer: memberPointer(placed, key) };
+}
+
+/** The gaps that an OpenAPI object names itself. */
+export function gapNode({ value, pointer }: Placed, isUnknown = false): GapNode {
+  const ids = stringsOf(objectOf(value)['x-gap']);
+  return { gaps: new Map(ids.map((id) => [id, pointer])), pointer, isUnknown };
+}
+
+/** The schema of an OpenAPI object as sites; none where it has no schema. */
+export function schemaSites(placed: Placed): Placed<Json>[] {
+  const schema = objectOf(placed.value)['schema'];
+  return schema === undefined ? [] : [{ value: schema, pointer: memberPointer(placed, 'schema') }];
+}

@@ -1,0 +1,48 @@
+import { type Change, type Level, LEVELS, worstLevel } from './change.ts';
+import { type Step, suggestStep } from './step.ts';
+
+export interface Report {
+  /** What was compared, in words. */
+  readonly base: string;
+  readonly head: string;
+  readonly changes: readonly Change[];
+  readonly worst: Level | 'none';
+  readonly counts: Readonly<Record<Level, number>>;
+  readonly suggestedStep: Step;
+}
+
+/** Sums up the changes. */
+export function makeReport(base: string, head: string, changes: readonly Change[]): Report {
+  const counts = { documentation: 0, safe: 0, breaking: 0 };
+  for (const { level } of changes) counts[level] += 1;
+  const worst = worstLevel(changes);
+  return { base, head, changes, worst, counts, suggestedStep: suggestStep(worst) };
+}
+
+/** The levels that occur, worst first, each with its changes. */
+export function byLevel({ changes }: Report): [Level, Change[]][] {
+  return LEVELS.toReversed()
+    .map((level): [Level, Change[]] => [level, changes.filter((change) => change.level === level)])
+    .filter(([, list]) => list.length > 0);
+}
+
+const FOR_WHOM = { sends: 'whoever sends', receives: 'whoever receives', both: 'both sides' } as const;
+
+/** For whom a change matters, in words. */
+export function forWhom({ audience }: Change): string {
+  return FOR_WHOM[audience];
+}
+
+/** The counts in words: `1 breaking, 2 safe`. */
+export function showCounts({ counts }: Report): string {
+  const words = LEVELS.toReversed()
+    .filter((level) => counts[level] > 0)
+    .map((level) => `${counts[level]} ${level}`);
+  return words.join(', ') || 'no change';
+}
+
+/** The suggested step in words, with the rule for versions before 1.0. */
+export function showStep({ suggestedStep }: Report): string {
+  if (suggestedStep === 'major') return 'major (before 1.0: minor)';
+  return suggestedStep === 'minor' ? 'minor (before 1.0: patch)' : suggestedStep;
+}

@@ -1,0 +1,229 @@
+import type { Json } from '../../shared/document.ts';
+import type { DocumentView } from '../document-view.ts';
+import { type Finding, finding } from '../finding.ts';
+import { arrayOf, isObject, objectOf, sameJson, showValue } from '../json.ts';
+import type { ChangeKind } from '../kinds.ts';
+import { facetType } from './facets.ts';
+import type { Site, Stated } from './node.ts';
+
+const STRUCTURAL: ReadonlySet<string> = new Set([
+  '$ref',
+  '$defs',
+  'type',
+  'enum',
+  'const',
+  'pattern',
+  'properties',
+  'required',
+  'patternProperties',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'prefixItems',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'x-gap',
+]);
+
+/** Annotations that hold for a schema whichever part of an `allOf` says them. */
+const FROM_ANY_PART: ReadonlySet<string> = new Set(['default', 'readOnly', 'writeOnly', 'deprecated']);
+
+/**
+ * The annotations that hold for a schema: its own, else those of what it refers to, else those of the one schema that
+ * its `allOf` wraps.
+ */
+export function annotationsOf(view: DocumentView, sites: readonly Site[]): Map<string, Stated> {
+  const found = new Map<string, Stated>();
+  for (const site of sites) collect(view, site, found, () => true, new Set());
+  return found;
+}
+
+function collect(
+  view: DocumentView,
+  site: Site,
+  found: Map<string, Stated>,
+  wanted: (keyword: string) => boolean,
+  seen: Set<string>,
+): void {
+  if (!isObject(site.value) || seen.has(site.pointer)) return;
+  seen.add(site.pointer);
+  for (const [keyword, value] of Object.entries(site.value)) {
+    const isAnnotation = !STRUCTURAL.has(keyword) && facetType(keyword) === undefined;
+    if (isAnnotation && wanted(keyword) && !found.has(keyword))
+      found.set(keyword, { value, at: site.pointer });
+  }
+  const target = view.target(site.value['$ref']);
+  if (target !== undefined) {
+    collect(view, { value: view.at(target) ?? true, pointer: target }, found, wanted, seen);
+  }
+  const parts = arrayOf(site.value['allOf']);
+  const isWrapper = parts.length === 1;
+  parts.forEach((value, index) => {
+    const part = { value, pointer: `${site.pointer}/allOf/${index}` };
+    collect(
+      view,
+      part,
+      found,
+      (keyword) => wanted(keyword) && (isWrapper || FROM_ANY_PART.has(keyword)),
+      seen,
+    );
+  });
+}
+
+/**
+ * Compares the annotations of two schemas.
+ *
+ * @param places pointers for what only one side says
+ */
+export function compareAnnotations(
+  base: ReadonlyMap<string, Stated>,
+  head: ReadonlyMap<string, Stated>,
+  places: { base: string; head: string },
+): Finding[] {
+  const findings: Finding[] = [];
+  for (const keyword of new Set([...base.keys(), ...head.keys()])) {
+    const before = base.get(keyword);
+    const after = head.get(keyword);
+    if (sameJson(before?.value, after?.value)) continue;
+    const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };
+    const judged = judge(keyword, before?.value, after?.value, at);
+    if (judged) findings.push(judged);
+  }
+  return findings;
+}
+
+function judge(
+  keyword: string,
+  before: Json | undefined,
+  after: Json | undefined,
+  at: { base: string; head: string },
+): Finding | undefined {
+  switch (keyword) {
+    case 'default':
+      return judgeDefault(before, after, at);
+    case 'deprecated':
+      return deprecation(before, after, at);
+    case 'readOnly':
+    case 'writeOnly':
+      return judgeOneWay(keyword, before === true, after === true, at);
+    default:
+      return finding({
+        kind: wordKind(keyword),
+        effect: 'note',
+        what: `\`${keyword}\` ${verb(before, after)}.`,
+        ...at,
+        ...(isShort(before) && isShort(after) ? { before, after } : {}),
+      });
+  }
+}
+
+function isShort(value: Json | undefined): boolean {
+  return value === undefined || (typeof value === 'string' && value.length < 400);
+}
+
+/** The kind of a change in a keyword that has no say in validity. */
+export function wordKind(keyword: string): ChangeKind {
+  if (['title', 'summary', 'description'].includes(keyword)) return 'description-changed';
+  if (['example', 'examples'].includes(keyword)) return 'example-changed';
+  return keyword.startsWith('x-') ? 'extension-changed' : 'annotation-changed';
+}
+
+/** How a value changed, as the end of a sentence. */
+export function verb(before: Json | undefined, after: Json | undefined): string {
+  if (before === undefined) return 'was added';
+  return after === undefined ? 'was removed' : 'changed';
+}
+
+function judgeDefault(
+  before: Json | undefined,
+  after: Json | undefined,
+  at: { base: string; head: string },
+): Finding {
+  if (before === undefined) {
+    const what = `The default is ${showValue(after)}; none was given.`;
+    return finding({ kind: 'default-added', aspect: 'default', effect: 'harmless', what, ...at, after });
+  }
+  const effect = { sends: 'breaking', receives: 'safe' } as const;
+  if (after === undefined) {
+    const what = `The default ${showValue(before)} was removed.`;
+    return finding({ kind: 'default-removed', aspect: 'default', effect, what, ...at, before });
+  }
+  const what = `The default changed from ${showValue(before)} to ${showValue(after)}.`;
+  return finding({ kind: 'default-changed', effect, what, ...at, before, after });
+}
+
+/** A deprecation that came or went; nothing when both sides mean the same. */
+export function deprecation(
+  before: Json | undefined,
+  after: Json | undefined,
+  at: { base: string | null; head: string | null },
+): Finding | undefined {
+  if ((before === true) === (after === true)) return undefined;
+  return after === true
+    ? finding({ kind: 'deprecated', effect: 'harmless', what: 'It is deprecated.', ...at })
+    : finding({ kind: 'undeprecated', effect: 'harmless', what: 'It is no longer deprecated.', ...at });
+}
+
+function judgeOneWay(
+  keyword: 'readOnly' | 'writeOnly',
+  before: boolean,
+  after: boolean,
+  at: { base: string; head: string },
+): Finding | undefined {
+  if (before === after) return undefined;
+  const isRead = keyword === 'readOnly';
+  const what = `It is ${after ? 'now' : 'no longer'} ${isRead ? 'read-only' : 'write-only'}.`;
+  if (!after) {
+    return finding({
+      kind: isRead ? 'no-longer-read-only' : 'no-longer-write-only',
+      effect: 'harmless',
+      what,
+      ...at,
+    });
+  }
+  return finding({
+    kind: isRead ? 'now-read-only' : 'now-write-only',
+    effect: isRead ? 'narrowed' : { sends: 'safe', receives: 'breaking' },
+    what,
+    ...at,
+  });
+}
+
+/** Whether an annotation of a schema is `true`. */
+export function isFlagged(
+  view: DocumentView,
+  sites: readonly Site[],
+  keyword: 'readOnly' | 'writeOnly',
+): boolean {
+  return annotationsOf(view, sites).get(keyword)?.value === true;
+}
+
+/** The keys of an OpenAPI object that are words: descriptions, examples, extensions. */
+export function wordsOf(
+  node: Json | undefined,
+  keys: readonly string[],
+  pointer: string,
+): Map<string, Stated> {
+  const words = new Map<string, Stated>();
+  for (const [key, value] of Object.entries(objectOf(node))) {
+    if (keys.includes(key) || (key.startsWith('x-') && !OWN_EXTENSIONS.has(key))) {
+      words.set(key, { value, at: pointer });
+    }
+  }
+  return words;
+}
+
+/** Extensions that are compared by rules of their own, or that the bundler computes from what is compared. */
+const OWN_EXTENSIONS: ReadonlySet<string> = new Set([
+  'x-gap',
+  'x-unnamed-parameters',
+  'x-unplaced',
+  'x-gap-register',
+  'x-ambiguities',
+  'x-conditions',
+  'x-changelog',
+  'x-guides',
+  'x-states',
+  'x-schemas',
+]);

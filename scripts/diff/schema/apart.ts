@@ -1,0 +1,61 @@
+import { canonical } from '../json.ts';
+import type { Site, Variant } from './node.ts';
+import type { SchemaReader } from './reader.ts';
+import { satisfiesScalars } from './settle.ts';
+
+/**
+ * True where no value can keep both alternatives. A sure answer or none: false only means that it is not proven.
+ */
+export function areApart(reader: SchemaReader, a: Variant, b: Variant): boolean {
+  if (a.type === 'any' || b.type === 'any') return false;
+  if (a.type !== b.type) return !(isNumeric(a) && isNumeric(b));
+  if (a.values && b.values) {
+    const seen = new Set(a.values.value.map(canonical));
+    return !b.values.value.some((value) => seen.has(canonical(value)));
+  }
+  if (a.values) return !a.values.value.some((value) => satisfiesScalars(value, b));
+  if (b.values) return !b.values.value.some((value) => satisfiesScalars(value, a));
+  if (a.type === 'array') return arraysAreApart(reader, a, b);
+  if (a.type === 'object') return objectsAreApart(reader, a, b);
+  return false;
+}
+
+function isNumeric({ type }: Variant): boolean {
+  return type === 'integer' || type === 'number';
+}
+
+function arraysAreApart(reader: SchemaReader, a: Variant, b: Variant): boolean {
+  const least = Math.max(size(a, 'minItems', 0), size(b, 'minItems', 0));
+  const most = Math.min(size(a, 'maxItems', Infinity), size(b, 'maxItems', Infinity));
+  if (least > most) return true;
+  if (least === 0 || a.prefixItems.length > 0 || b.prefixItems.length > 0) return false;
+  return sitesAreApart(reader, a.items, b.items);
+}
+
+function size(variant: Variant, keyword: string, otherwise: number): number {
+  const value = variant.facets.get(keyword)?.value;
+  return typeof value === 'number' ? value : otherwise;
+}
+
+function objectsAreApart(reader: SchemaReader, a: Variant, b: Variant): boolean {
+  return [...a.required.keys()].some((name) => {
+    if (!b.required.has(name)) return a.required.has(name) && forbids(b, name);
+    return sitesAreApart(reader, a.properties.get(name), b.properties.get(name));
+  });
+}
+
+function forbids(variant: Variant, name: string): boolean {
+  const isClosed = variant.additional?.some(({ value }) => value === false) ?? false;
+  return isClosed && !variant.properties.has(name) && variant.patternProperties.size === 0;
+}
+
+function sitesAreApart(
+  reader: SchemaReader,
+  a: readonly Site[] | undefined,
+  b: readonly Site[] | undefined,
+): boolean {
+  if (!a || !b || reader.isReading(a) || reader.isReading(b)) return false;
+  const left = reader.read(a).variants;
+  const right = reader.read(b).variants;
+  return left.every((one) => right.every((other) => areApart(reader, one, other)));
+}

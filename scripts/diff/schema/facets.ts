@@ -1,0 +1,58 @@
+import type { ValueType } from './node.ts';
+
+/** Lower and upper bounds and the type that each is about. Exclusive bounds are told apart by their own keyword. */
+export const LIMITS: Readonly<Record<string, { type: ValueType; side: 'least' | 'most' }>> = {
+  minimum: { type: 'number', side: 'least' },
+  exclusiveMinimum: { type: 'number', side: 'least' },
+  maximum: { type: 'number', side: 'most' },
+  exclusiveMaximum: { type: 'number', side: 'most' },
+  minLength: { type: 'string', side: 'least' },
+  maxLength: { type: 'string', side: 'most' },
+  minItems: { type: 'array', side: 'least' },
+  maxItems: { type: 'array', side: 'most' },
+  minProperties: { type: 'object', side: 'least' },
+  maxProperties: { type: 'object', side: 'most' },
+};
+
+/** Keywords that restrict values and are compared as a whole, with the type that they are about. */
+export const WHOLE_KEYWORDS: ReadonlyMap<string, ValueType> = new Map([
+  ['not', 'any'],
+  ['if', 'any'],
+  ['then', 'any'],
+  ['else', 'any'],
+  ['dependentSchemas', 'object'],
+  ['dependentRequired', 'object'],
+  ['unevaluatedItems', 'array'],
+  ['contains', 'array'],
+  ['minContains', 'array'],
+  ['maxContains', 'array'],
+  ['contentEncoding', 'string'],
+  ['contentMediaType', 'string'],
+  ['contentSchema', 'string'],
+  ['$dynamicRef', 'any'],
+]);
+
+const OTHER_FACETS: Readonly<Record<string, ValueType>> = {
+  format: 'any',
+  multipleOf: 'number',
+  uniqueItems: 'array',
+  unevaluatedProperties: 'object',
+};
+
+/** The type that a facet is about, undefined for a keyword that is no facet. */
+export function facetType(keyword: string): ValueType | undefined {
+  return LIMITS[keyword]?.type ?? WHOLE_KEYWORDS.get(keyword) ?? OTHER_FACETS[keyword];
+}
+
+/** True where a facet says something about values of the type. */
+export function concerns(keyword: string, type: ValueType): boolean {
+  const about = facetType(keyword);
+  if (keyword === 'format') return !['null', 'boolean', 'array', 'object'].includes(type);
+  return about === 'any' || type === 'any' || about === type || (about === 'number' && type === 'integer');
+}
+
+/** True for a facet that allows everything, so that it may as well be absent. */
+export function saysNothing(keyword: string, value: unknown): boolean {
+  if (['minLength', 'minItems', 'minProperties'].includes(keyword)) return value === 0;
+  return keyword === 'uniqueItems' && value === false;
+}

@@ -1,0 +1,139 @@
+import type { Json } from '../../shared/document.ts';
+import { canonical, sameJson } from '../json.ts';
+import { LIMITS, WHOLE_KEYWORDS } from './facets.ts';
+import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';
+import { matches, settle } from './settle.ts';
+
+/** More alternatives than this are not multiplied out; such a schema is compared as text. */
+export const MOST_VARIANTS = 64;
+
+/**
+ * Values that keep both sides: every pair of alternatives, taken together.
+ *
+ * @returns undefined where there would be more than {@link MOST_VARIANTS}
+ */
+export function intersectAll(parts: readonly (readonly Variant[])[]): Variant[] | undefined {
+  let result: readonly Variant[] = [ANYTHING];
+  for (const part of parts) {
+    if (result.length * part.length > MOST_VARIANTS) return undefined;
+    result = result.flatMap((left) =>
+      part.map((right) => intersect(left, right)).filter((both) => both !== undefined),
+    );
+  }
+  return [...result];
+}
+
+/** Values that keep both alternatives; undefined where none can. */
+export function intersect(a: Variant, b: Variant): Variant | undefined {
+  if (a === ANYTHING) return b;
+  if (b === ANYTHING) return a;
+  const type = commonType(a.type, b.type);
+  if (type === undefined) return undefined;
+  const values = commonValues(a.values, b.values);
+  const label = a.label ?? b.label;
+  const branch = a.branch ?? b.branch;
+  const additional = joined(a.additional, b.additional);
+  const names = joined(a.names, b.names);
+  const items = joined(a.items, b.items);
+  return settle({
+    type,
+    // The alternative that names the type is the one that people look for.
+    pointer: a.type === 'any' ? b.pointer : a.pointer,
+    ...(label === undefined ? {} : { label }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(values ? { values } : {}),
+    facets: commonFacets(a.facets, b.facets),
+    patterns: [...a.patterns, ...b.patterns],
+    properties: commonProperties(a, b),
+    required: new Map([...b.required, ...a.required]),
+    patternProperties: joinMaps(a.patternProperties, b.patternProperties),
+    ...(additional ? { additional } : {}),
+    ...(names ? { names } : {}),
+    ...(items ? { items } : {}),
+    prefixItems: Array.from({ length: Math.max(a.prefixItems.length, b.prefixItems.length) }, (_, index) => [
+      ...(a.prefixItems[index] ?? a.items ?? []),
+      ...(b.prefixItems[index] ?? b.items ?? []),
+    ]),
+  });
+}
+
+function commonType(a: ValueType, b: ValueType): ValueType | undefined {
+  if (a === b || b === 'any') return a;
+  if (a === 'any') return b;
+  const numeric = [a, b].includes('integer') && [a, b].includes('number');
+  return numeric ? 'integer' : undefined;
+}
+
+function commonValues(
+  a: Stated<readonly Json[]> | undefined,
+  b: Stated<readonly Json[]> | undefined,
+): Stated<readonly Json[]> | undefined {
+  if (!a || !b) return a ?? b;
+  const kept = new Set(b.value.map(canonical));
+  return { value: a.value.filter((value) => kept.has(canonical(value))), at: a.at };
+}
+
+function commonFacets(a: ReadonlyMap<string, Stated>, b: ReadonlyMap<string, Stated>): Map<string, Stated> {
+  const facets = new Map(a);
+  for (const [keyword, stated] of b) {
+    const other = facets.get(keyword);
+    facets.set(keyword, other ? bothFacets(keyword, other, stated) : stated);
+  }
+  return facets;
+}
+
+function bothFacets(keyword: string, a: Stated, b: Stated): Stated {
+  if (sameJson(a.value, b.value)) return a;
+  const limit = LIMITS[keyword];
+  if (limit && typeof a.value === 'number' && typeof b.value === 'number') {
+    const aIsTighter = limit.side === 'least' ? a.value > b.value : a.value < b.value;
+    return aIsTighter ? a : b;
+  }
+  // Both hold, and no keyword says so: a list that is only ever compared as a whole.
+  const list = [a.value, b.value].flatMap((value) => (isJoined(value) ? value : [value]));
+  const isWhole = WHOLE_KEYWORDS.has(keyword);
+  return {
+    value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)),
+    at: isWhole ? a.at : b.at,
+  };
+}
+
+function isJoined(value: Json): value is Json[] {
+  return Array.isArray(value);
+}
+
+function joined(a: readonly Site[] | undefined, b: readonly Site[] | undefined): readonly Site[] | undefined {
+  return a && b ? distinct([...a, ...b]) : (a ?? b);
+}
+
+function joinMaps(
+  a: ReadonlyMap<string, readonly Site[]>,
+  b: ReadonlyMap<string, readonly Site[]>,
+): Map<string, readonly Site[]> {
+  const result = new Map(a);
+  for (const [name, sites] of b) result.set(name, distinct([...(result.get(name) ?? []), ...sites]));
+  return result;
+}
+
+/** A member declared on one side is an additional one on the other, and has to be allowed there. */
+function commonProperties(a: Variant, b: Variant): Map<string, readonly Site[]> {
+  const result = new Map<string, readonly Site[]>();
+  for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
+    result.set(name, distinct([...sitesOfMember(a, name), ...sitesOfMember(b, name)]));
+  }
+  return result;
+}
+
+/** Every schema that a member has to keep; none where it may be anything. */
+export function sitesOfMember(variant: Variant, name: string): readonly Site[] {
+  const own = variant.properties.get(name);
+  const byPattern = [...variant.patternProperties]
+    .filter(([pattern]) => matches(pattern, name))
+    .flatMap(([, sites]) => sites);
+  if (own) return own;
+  return byPattern.length > 0 ? byPattern : (variant.additional ?? []);
+}
+
+function distinct(sites: readonly Site[]): readonly Site[] {
+  return [...new Map(sites.map((site) => [site.pointer, site])).values()];
+}

@@ -1,0 +1,191 @@
+import { finding } from '../finding.ts';
+import { isFlagged } from './annotations.ts';
+import type { Comparison } from './comparison.ts';
+import { sitesOfMember } from './intersect.ts';
+import type { Site, Variant } from './node.ts';
+
+/** Compares members, which of them are required, and what other members may be. */
+export function compareObjects(comparison: Comparison, base: Variant, head: Variant): void {
+  for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
+    const before = declared(base, name);
+    const after = declared(head, name);
+    if (before && after) comparison.below(name, before, after);
+    else if (before) memberRemoved(comparison, name, before, base, head);
+    else if (after) memberAdded(comparison, name, after, base, head);
+  }
+  comparePresence(comparison, base, head);
+  comparePatternMembers(comparison, base, head);
+  compareAdditional(comparison, base, head);
+  compareNames(comparison, base, head);
+}
+
+/** The rules for a member that is known by name; one that is required is, even where nothing else is said of it. */
+function declared(variant: Variant, name: string): readonly Site[] | undefined {
+  return (
+    variant.properties.get(name) ?? (variant.required.has(name) ? sitesOfMember(variant, name) : undefined)
+  );
+}
+
+function compareNames(comparison: Comparison, base: Variant, head: Variant): void {
+  if (base.names && head.names) {
+    comparison.below('{name}', base.names, head.names);
+  } else if (base.names || head.names) {
+    const isClosing = head.names !== undefined;
+    comparison.add(
+      finding({
+        kind: isClosing ? 'members-closed' : 'members-opened',
+        aspect: 'members',
+        effect: isClosing ? 'narrowed' : 'widened',
+        what: `The names of members ${isClosing ? 'have to keep a rule' : 'may be anything'}.`,
+        base: base.names?.[0]?.pointer ?? base.pointer,
+        head: head.names?.[0]?.pointer ?? head.pointer,
+      }),
+    );
+  }
+}
+
+function memberRemoved(
+  comparison: Comparison,
+  name: string,
+  sites: readonly Site[],
+  base: Variant,
+  head: Variant,
+): void {
+  const rest = sitesOfMember(head, name);
+  const isMapped = rest.length > 0 && !comparison.forbids('head', rest);
+  if (isMapped) comparison.below(name, sites, rest);
+  const what = isMapped
+    ? `\`${name}\` is no longer named, and the rule for other members covers it.`
+    : `\`${name}\` was removed.`;
+  comparison.add(
+    finding({
+      kind: 'property-removed',
+      effect: isMapped ? 'harmless' : 'changed',
+      what,
+      path: [name],
+      base: sites[0]?.pointer ?? base.pointer,
+      head: head.pointer,
+    }),
+  );
+}
+
+function memberAdded(
+  comparison: Comparison,
+  name: string,
+  sites: readonly Site[],
+  base: Variant,
+  head: Variant,
+): void {
+  const rest = sitesOfMember(base, name);
+  const wasForbidden = rest.length > 0 && comparison.forbids('base', rest);
+  if (rest.length > 0 && !wasForbidden) comparison.below(name, rest, sites);
+  const isRequired = head.required.has(name) && !base.required.has(name);
+  const isForbidden = comparison.forbids('head', sites);
+  const mustBeSent = isRequired && !isFlagged(comparison.views.head, sites, 'readOnly');
+  comparison.add(
+    finding({
+      kind: 'property-added',
+      aspect: 'members',
+      effect: {
+        sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
+        receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
+      },
+      what: `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`,
+      path: [name],
+      base: base.pointer,
+      head: sites[0]?.pointer ?? head.pointer,
+    }),
+  );
+}
+
+function comparePresence(comparison: Comparison, base: Variant, head: Variant): void {
+  for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {
+    const was = base.required.get(name);
+    const is = head.required.get(name);
+    if ((was === undefined) === (is === undefined)) continue;
+    // A member that came or went says so itself.
+    if ((declared(base, name) === undefined) !== (declared(head, name) === undefined)) {
+      const isMapped = sitesOfMember(is === undefined ? head : base, name).length > 0;
+      if (!isMapped || is !== undefined) continue;
+    }
+    const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
+    comparison.add(
+      is === undefined
+        ? finding({
+            kind: 'now-optional',
+            aspect: 'presence',
+            effect: 'widened',
+            what: `\`${name}\` may be missing; it was required.`,
+            ...at,
+          })
+        : finding({
+            kind: 'now-required',
+            aspect: 'presence',
+            effect: 'narrowed',
+            what: `\`${name}\` is required; it was optional.`,
+            ...at,
+          }),
+    );
+  }
+}
+
+function comparePatternMembers(comparison: Comparison, base: Variant, head: Variant): void {
+  for (const pattern of new Set([...base.patternProperties.keys(), ...head.patternProperties.keys()])) {
+    const before = base.patternProperties.get(pattern);
+    const after = head.patternProperties.get(pattern);
+    const segment = `{/${pattern}/}`;
+    if (before && after) {
+      comparison.below(segment, before, after);
+      continue;
+    }
+    const at = {
+      base: before?.[0]?.pointer ?? base.pointer,
+      head: after?.[0]?.pointer ?? head.pointer,
+      path: [segment],
+      aspect: 'members' as const,
+    };
+    const others = before ? head.additional : base.additional;
+    const areForbidden = others !== undefined && comparison.forbids(before ? 'head' : 'base', others);
+    const isOpening = (before === undefined) === areForbidden;
+    if (others !== undefined && !areForbidden) {
+      comparison.below(segment, before ?? others, after ?? others);
+      const what = `Members that match \`${pattern}\` ${before ? 'have no rule of their own any more' : 'have a rule of their own'}.`;
+      comparison.add(finding({ kind: 'members-closed', effect: 'harmless', what, ...at }));
+    } else if (isOpening) {
+      const what = `Members that match \`${pattern}\` ${before ? 'may be anything' : 'are allowed'}.`;
+      comparison.add(finding({ kind: 'members-opened', effect: 'widened', what, ...at }));
+    } else {
+      const what = `Members that match \`${pattern}\` ${before ? 'are no longer allowed' : 'have to keep a rule'}.`;
+      comparison.add(finding({ kind: 'members-closed', effect: 'narrowed', what, ...at }));
+    }
+  }
+}
+
+function compareAdditional(comparison: Comparison, base: Variant, head: Variant): void {
+  const before = base.additional;
+  const after = head.additional;
+  if (!before && !after) return;
+  const wasForbidden = before !== undefined && comparison.forbids('base', before);
+  const isForbidden = after !== undefined && comparison.forbids('head', after);
+  if (before && after && wasForbidden === isForbidden) {
+    if (!wasForbidden) comparison.below('{*}', before, after);
+    return;
+  }
+  const isClosing = isForbidden || !before;
+  comparison.add(
+    finding({
+      kind: isClosing ? 'members-closed' : 'members-opened',
+      aspect: 'members',
+      effect: isClosing ? 'narrowed' : 'widened',
+      what: whatOfOthers(isClosing, isForbidden, wasForbidden),
+      base: before?.[0]?.pointer ?? base.pointer,
+      head: after?.[0]?.pointer ?? head.pointer,
+    }),
+  );
+}
+
+function whatOfOthers(isClosing: boolean, isForbidden: boolean, wasForbidden: boolean): string {
+  if (isForbidden) return 'Other members are no longer allowed.';
+  if (isClosing) return 'Other members have to keep a rule.';
+  return wasForbidden ? 'Other members are allowed.' : 'Other members may be anything.';
+}

@@ -1,0 +1,147 @@
+import type { Json } from '../../shared/document.ts';
+import { type Finding, finding } from '../finding.ts';
+import { canonical, quoteList, sameJson, showValue } from '../json.ts';
+import type { Stated, Variant } from './node.ts';
+import { relatePatterns } from './pattern/relation.ts';
+import { satisfiesScalars } from './settle.ts';
+
+/** Compares lists of allowed values. True as second member where a list settles the comparison of scalars. */
+export function compareValues(base: Variant, head: Variant): { findings: Finding[]; isSettled: boolean } {
+  const at = { base: base.values?.at ?? base.pointer, head: head.values?.at ?? head.pointer };
+  if (!base.values && !head.values) return { findings: [], isSettled: false };
+  if (base.values && head.values) {
+    return { findings: compareLists(base.values.value, head.values.value, at), isSettled: true };
+  }
+  if (head.values) {
+    const isNarrower = head.values.value.every((value) => satisfiesScalars(value, base));
+    const what = `Only ${showValues(head.values.value)} ${head.values.value.length === 1 ? 'is' : 'are'} allowed; it was open before.`;
+    const effect = isNarrower ? 'narrowed' : 'changed';
+    const after = [...head.values.value];
+    return {
+      findings: [finding({ kind: 'enum-added', aspect: 'values', effect, what, ...at, after })],
+      isSettled: true,
+    };
+  }
+  const values = base.values?.value ?? [];
+  const effect = values.every((value) => satisfiesScalars(value, head)) ? 'widened' : 'changed';
+  const what = `Other values than ${showValues(values)} are allowed.`;
+  return {
+    findings: [finding({ kind: 'enum-removed', aspect: 'values', effect, what, ...at, before: [...values] })],
+    isSettled: true,
+  };
+}
+
+function showValues(values: readonly Json[]): string {
+  return quoteList(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))));
+}
+
+function compareLists(
+  before: readonly Json[],
+  after: readonly Json[],
+  at: { base: string; head: string },
+): Finding[] {
+  const old = new Set(before.map(canonical));
+  const now = new Set(after.map(canonical));
+  const added = after.filter((value) => !old.has(canonical(value)));
+  const removed = before.filter((value) => !now.has(canonical(value)));
+  const findings: Finding[] = [];
+  if (added.length > 0) {
+    const what = `${plural(added, 'Value', 'Values')} ${showValues(added)} ${added.length === 1 ? 'was' : 'were'} added.`;
+    findings.push(
+      finding({ kind: 'enum-values-added', aspect: 'values', effect: 'widened', what, ...at, after: added }),
+    );
+  }
+  if (removed.length > 0) {
+    const what = `${plural(removed, 'Value', 'Values')} ${showValues(removed)} ${removed.length === 1 ? 'was' : 'were'} removed.`;
+    findings.push(finding({ kind: 'enum-values-removed', effect: 'narrowed', what, ...at, before: removed }));
+  }
+  return findings;
+}
+
+function plural(list: readonly unknown[], one: string, many: string): string {
+  return list.length === 1 ? one : many;
+}
+
+/** Compares patterns. Several of them, from an `allOf`, are matched one to one where they are the same. */
+export function comparePatterns(base: Variant, head: Variant): Finding[] {
+  const gone = base.patterns.filter((one) => !head.patterns.some(({ value }) => isSame(one.value, value)));
+  const come = head.patterns.filter((one) => !base.patterns.some(({ value }) => isSame(value, one.value)));
+  const findings: Finding[] = [];
+  while (gone.length > 0 && come.length > 0) {
+    const before = gone.shift();
+    const after = come.shift();
+    if (before && after) findings.push(changedPattern(before, after));
+  }
+  for (const { value, at } of gone) {
+    const what = `The pattern ${showValue(value)} was removed.`;
+    const places = { base: at, head: head.pointer };
+    findings.push(
+      finding({
+        kind: 'pattern-removed',
+        aspect: 'values',
+        effect: 'widened',
+        what,
+        ...places,
+        before: value,
+      }),
+    );
+  }
+  for (const { value, at } of come) {
+    const what = `It has to match the pattern ${showValue(value)}.`;
+    const places = { base: base.pointer, head: at };
+    findings.push(
+      finding({ kind: 'pattern-added', aspect: 'values', effect: 'narrowed', what, ...places, after: value }),
+    );
+  }
+  return findings;
+}
+
+function isSame(a: string, b: string): boolean {
+  return relatePatterns(a, b) === 'same';
+}
+
+function changedPattern(before: Stated<string>, after: Stated<string>): Finding {
+  const relation = relatePatterns(before.value, after.value);
+  const effect = relation === 'same' ? 'note' : relation;
+  const end = { narrowed: ', which allows less', widened: ', which allows more', changed: '', note: '' }[
+    effect
+  ];
+  const what = `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}${end}.`;
+  const kind =
+    effect === 'narrowed' ? 'pattern-narrowed' : effect === 'widened' ? 'pattern-widened' : 'pattern-changed';
+  return finding({
+    kind,
+    effect,
+    what,
+    base: before.at,
+    head: after.at,
+    before: before.value,
+    after: after.value,
+  });
+}
+
+const WIDENING_FORMATS: ReadonlySet<string> = new Set(['int32 int64', 'float double']);
+
+/** Compares formats, which generated clients and validators act on. */
+export function compareFormats(base: Variant, head: Variant): Finding[] {
+  const before = base.facets.get('format');
+  const after = head.facets.get('format');
+  if (sameJson(before?.value, after?.value)) return [];
+  const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+  const [old, now] = [before?.value, after?.value];
+  if (old === undefined) {
+    const what = `The format ${showValue(now)} is asked for.`;
+    return [finding({ kind: 'format-added', aspect: 'values', effect: 'narrowed', what, ...at, after: now })];
+  }
+  if (now === undefined) {
+    const what = `The format ${showValue(old)} is no longer asked for.`;
+    return [
+      finding({ kind: 'format-removed', aspect: 'values', effect: 'widened', what, ...at, before: old }),
+    ];
+  }
+  const widens = WIDENING_FORMATS.has(`${String(old)} ${String(now)}`);
+  const narrows = WIDENING_FORMATS.has(`${String(now)} ${String(old)}`);
+  const what = `The format changed from ${showValue(old)} to ${showValue(now)}.`;
+  const effect = widens ? 'widened' : narrows ? 'narrowed' : 'changed';
+  return [finding({ kind: 'format-changed', effect, what, ...at, before: old, after: now })];
+}

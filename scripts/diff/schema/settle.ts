@@ -1,0 +1,148 @@
+import type { Json } from '../../shared/document.ts';
+import { canonical, objectOf } from '../json.ts';
+import { concerns } from './facets.ts';
+import type { Stated, ValueType, Variant } from './node.ts';
+import { typeOfValue } from './value-type.ts';
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/**
+ * Brings an alternative into its one form: keywords that say nothing about its type go, exclusive bounds of integers
+ * become inclusive ones, and a list of values takes in the scalar keywords beside it.
+ *
+ * @returns undefined where no value is left
+ */
+export function settle(variant: Variant): Variant | undefined {
+  const { type } = variant;
+  const isString = type === 'string' || type === 'any';
+  const isObjectLike = type === 'object' || type === 'any';
+  const isArrayLike = type === 'array' || type === 'any';
+  const facets = boundsOf(type, variant.facets);
+  const settled: Variant = {
+    type,
+    pointer: variant.pointer,
+    ...(variant.label === undefined ? {} : { label: variant.label }),
+    ...(variant.branch === undefined ? {} : { branch: variant.branch }),
+    facets,
+    patterns: isString ? distinctPatterns(variant.patterns) : [],
+    properties: isObjectLike ? variant.properties : NONE,
+    required: isObjectLike ? variant.required : NONE,
+    patternProperties: isObjectLike ? variant.patternProperties : NONE,
+    ...(isObjectLike && variant.additional ? { additional: variant.additional } : {}),
+    ...(isObjectLike && variant.names ? { names: variant.names } : {}),
+    ...(isArrayLike && variant.items && !holdsNoItems(facets) ? { items: variant.items } : {}),
+    prefixItems: isArrayLike && !holdsNoItems(facets) ? variant.prefixItems : [],
+  };
+  return variant.values ? withValues(settled, variant.values) : settled;
+}
+
+function holdsNoItems(facets: ReadonlyMap<string, Stated>): boolean {
+  return facets.get('maxItems')?.value === 0;
+}
+
+function distinctPatterns(patterns: readonly Stated<string>[]): Stated<string>[] {
+  return [...new Map(patterns.map((pattern) => [pattern.value, pattern])).values()];
+}
+
+function boundsOf(type: ValueType, facets: ReadonlyMap<string, Stated>): ReadonlyMap<string, Stated> {
+  if (facets.size === 0) return facets;
+  const kept = new Map([...facets].filter(([keyword]) => concerns(keyword, type)));
+  if (type !== 'integer') return kept;
+  for (const [exclusive, inclusive, step] of [
+    ['exclusiveMinimum', 'minimum', 1],
+    ['exclusiveMaximum', 'maximum', -1],
+  ] as const) {
+    const bound = kept.get(exclusive);
+    if (typeof bound?.value !== 'number' || !Number.isInteger(bound.value)) continue;
+    kept.delete(exclusive);
+    const shifted = bound.value + step;
+    const other = kept.get(inclusive)?.value;
+    const isTighter = typeof other !== 'number' || (step > 0 ? shifted > other : shifted < other);
+    if (isTighter) kept.set(inclusive, { value: shifted, at: bound.at });
+  }
+  return kept;
+}
+
+function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant | undefined {
+  const left = values.value.filter(
+    (value) => hasType(value, variant.type) && satisfiesScalars(value, variant),
+  );
+  if (left.length === 0) return undefined;
+  const isScalar = !['any', 'array', 'object'].includes(variant.type);
+  const everyValue = variant.type === 'null' || (variant.type === 'boolean' && left.length === 2);
+  // What is said about a scalar beside its list of values is used up by the filter above; a whole keyword is not.
+  const facets = isScalar
+    ? new Map([...variant.facets].filter(([keyword]) => isUndecidable(keyword)))
+    : variant.facets;
+  return {
+    ...variant,
+    facets,
+    patterns: isScalar ? [] : variant.patterns,
+    ...(everyValue ? {} : { values: { value: sortValues(left), at: values.at } }),
+  };
+}
+
+function isUndecidable(keyword: string): boolean {
+  return ['not', 'if', 'then', 'else', '$dynamicRef', 'contentSchema'].includes(keyword);
+}
+
+function sortValues(values: readonly Json[]): Json[] {
+  return [...values].toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
+}
+
+function hasType(value: Json, type: ValueType): boolean {
+  const actual = typeOfValue(value);
+  if (type === 'any' || type === actual) return true;
+  return type === 'integer' && Number.isInteger(value);
+}
+
+/** Whether a scalar keeps the pattern and the bounds of an alternative; formats are taken on trust. */
+export function satisfiesScalars(value: Json, { facets, patterns }: Variant): boolean {
+  const bound = (keyword: string): number | undefined => {
+    const limit = facets.get(keyword)?.value;
+    return typeof limit === 'number' ? limit : undefined;
+  };
+  const within = (size: number, least: string, most: string): boolean =>
+    size >= (bound(least) ?? -Infinity) && size <= (bound(most) ?? Infinity);
+  if (typeof value === 'string') {
+    return (
+      within([...value].length, 'minLength', 'maxLength') &&
+      patterns.every(({ value: pattern }) => matches(pattern, value))
+    );
+  }
+  if (typeof value === 'number') {
+    const step = bound('multipleOf');
+    return (
+      within(value, 'minimum', 'maximum') &&
+      value > (bound('exclusiveMinimum') ?? -Infinity) &&
+      value < (bound('exclusiveMaximum') ?? Infinity) &&
+      (step === undefined || Number.isInteger(value / step))
+    );
+  }
+  if (Array.isArray(value)) return within(value.length, 'minItems', 'maxItems');
+  if (typeof value === 'object' && value !== null) {
+    return within(Object.keys(objectOf(value)).length, 'minProperties', 'maxProperties');
+  }
+  return true;
+}
+
+/** Tests a pattern as JSON Schema does; one that does not compile matches everything. */
+export function matches(pattern: string, text: string): boolean {
+  const expression = compiled(pattern);
+  return expression === undefined || expression.test(text);
+}
+
+const expressions = new Map<string, RegExp | undefined>();
+
+function compiled(pattern: string): RegExp | undefined {
+  if (!expressions.has(pattern)) {
+    let expression: RegExp | undefined;
+    try {
+      expression = new RegExp(pattern, 'u');
+    } catch {
+      expression = undefined;
+    }
+    expressions.set(pattern, expression);
+  }
+  return expressions.get(pattern);
+}

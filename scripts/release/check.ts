@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diffDocuments } from '../diff/diff-documents.ts';
+import { git } from '../diff/git.ts';
+import { BUNDLE, loadFile, loadRef, UnreadableDocument } from '../diff/load.ts';
+import { makeReport, type Report, showCounts } from '../diff/report.ts';
+import { stepFor } from '../diff/step.ts';
+import { sectionOf } from './changelog.ts';
+import { compareNumbers, leastAfter, parseVersion, showVersion, type Version } from './version.ts';
+
+/** What the check of a release found. */
+export interface ReleaseCheck {
+  /** Lines that say what was looked at. */
+  readonly findings: readonly string[];
+  /** What does not fit; empty when the release can be made. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Checks that the version in package.json and the changelog fit the changes since the last tag.
+ *
+ * @param cwd the project's root, inside a git repository
+ */
+export function checkRelease(cwd: string): ReleaseCheck {
+  const findings: string[] = [];
+  const problems: string[] = [];
+  const version = readVersion(cwd, problems);
+  if (version) findings.push(`Version in package.json: ${showVersion(version)}.`);
+  const tag = lastTag(cwd, problems);
+  if (tag === undefined && problems.length === 0) {
+    findings.push('There is no tag v* yet, so this is the first release.');
+    checkBundle(cwd, problems);
+  }
+  if (tag !== undefined && version) checkStep(cwd, tag, version, findings, problems);
+  if (version) checkChangelog(cwd, showVersion(version), findings, problems);
+  return { findings, problems };
+}
+
+function readVersion(cwd: string, problems: string[]): Version | undefined {
+  const text = readText(cwd, 'package.json', problems);
+  if (text === undefined) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const version =
+      typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
+    const read = typeof version === 'string' ? parseVersion(version) : undefined;
+    if (!read) problems.push(`package.json has no semantic version: ${JSON.stringify(version)}.`);
+    return read;
+  } catch {
+    problems.push('package.json is not valid JSON.');
+    return undefined;
+  }
+}
+
+function readText(cwd: string, name: string, problems: string[]): string | undefined {
+  try {
+    return readFileSync(join(cwd, name), 'utf8');
+  } catch {
+    problems.push(`There is no ${name}.`);
+    return undefined;
+  }
+}
+
+/** The tag of the highest version among those that the current commit builds on. */
+function lastTag(cwd: string, problems: string[]): string | undefined {
+  const inside = git(cwd, ['rev-parse', '--is-inside-work-tree']);
+  if (!inside.ok) {
+    problems.push(`This is no git repository: ${inside.reason}`);
+    return undefined;
+  }
+  // A repository without a commit has no tag either.
+  const merged = git(cwd, ['tag', '--list', 'v*', '--merged', 'HEAD']);
+  if (!merged.ok) return undefined;
+  return merged.text
+    .split('\n')
+    .map((tag) => ({ tag, version: parseVersion(tag) }))
+    .filter((entry): entry is { tag: string; version: Version } => entry.version !== undefined)
+    .toSorted((a, b) => compareNumbers(b.version, a.version) || comparePreReleases(b.version, a.version))[0]
+    ?.tag;
+}
+
+/** A release comes after its pre-releases. */
+function comparePreReleases(a: Version, b: Version): number {
+  if (a.preRelease === b.preRelease) return 0;
+  if (a.preRelease === '') return 1;
+  return b.preRelease === '' ? -1 : a.preRelease.localeCompare(b.preRelease, 'en', { numeric: true });
+}
+
+function checkBundle(cwd: string, problems: string[]): void {
+  try {
+    loadFile(BUNDLE, cwd);
+  } catch (error) {
+    problems.push(explain(error));
+  }
+}
+
+function checkStep(cwd: string, tag: string, version: Version, findings: string[], problems: string[]): void {
+  const before = parseVersion(tag);
+  if (!before) return;
+  let report: Report;
+  try {
+    const base = loadRef(tag, cwd);
+    const head = loadFile(BUNDLE, cwd);
+    report = makeReport(tag, BUNDLE, diffDocuments(base.document, head.document));
+  } catch (error) {
+    problems.push(explain(error));
+    return;
+  }
+  const step = stepFor(report.suggestedStep, before.major);
+  const rule = step === report.suggestedStep ? '' : ` (before 1.0, ${report.suggestedStep} becomes ${step})`;
+  findings.push(`Changes since ${tag}: ${showCounts(report)}. Suggested step: ${step}${rule}.`);
+  const least = leastAfter(before, step);
+  if (compareNumbers(version, least) < 0) {
+    const worst = report.changes.filter(({ level }) => level === report.worst).slice(0, 3);
+    const examples = worst.map(({ where, what }) => `${where.path}: ${what}`);
+    problems.push(
+      [
+        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more.`,
+        ...examples.map((example) => `  ${example}`),
+      ].join('\n'),
+    );
+  } else if (step === 'none' && compareNumbers(version, before) === 0) {
+    findings.push(`Nothing changed since ${tag}, so there is nothing to release.`);
+  }
+}
+
+/** A document that cannot be read is a finding like any other; anything else is a defect of this program. */
+function explain(error: unknown): string {
+  if (error instanceof UnreadableDocument) return error.message;
+  throw error;
+}
+
+function checkChangelog(cwd: string, version: string, findings: string[], problems: string[]): void {
+  const text = readText(cwd, 'CHANGELOG.md', problems);
+  if (text === undefined) return;
+  const section = sectionOf(text, version);
+  if (!section) {
+    problems.push(
+      `CHANGELOG.md has no section for ${version}: a line such as \`## [${version}] - 2024-01-31\`.`,
+    );
+  } else if (section.entries.length === 0) {
+    problems.push(`The section ${version} of CHANGELOG.md is empty.`);
+  } else {
+    findings.push(
+      `CHANGELOG.md, "${section.heading.replace(/^#+\s*/, '')}": ${section.entries.length} lines.`,
+    );
+  }
+}

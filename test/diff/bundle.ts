@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import { parsePointer } from '../../scripts/shared/pointer.ts';
+import { isObject } from '../../scripts/diff/json.ts';
+
+const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8');
+
+/** A fresh copy of the real bundle. */
+export function realBundle(): JsonObject {
+  return JSON.parse(text) as JsonObject;
+}
+
+/** The object at a pointer; the test fails where there is none, so that a changed bundle is noticed. */
+export function objectAt(document: JsonObject, pointer: string): JsonObject {
+  const node = parsePointer(pointer).reduce<Json | undefined>((at, key) => {
+    if (Array.isArray(at)) return at[Number(key)];
+    return isObject(at) ? at[key] : undefined;
+  }, document);
+  if (!isObject(node)) throw new Error(`The bundle has no object at ${pointer}.`);
+  return node;
+}
+
+/** The list at a member of the object at a pointer. */
+export function listAt(document: JsonObject, pointer: string, key: string): Json[] {
+  const list = objectAt(document, pointer)[key];
+  if (!Array.isArray(list)) throw new Error(`The bundle has no list at ${pointer}/${key}.`);
+  return list;
+}
+
+/** Renames a key and keeps its place. */
+export function renameKey(object: JsonObject, from: string, to: string): void {
+  if (!(from in object)) throw new Error(`There is no key ${from}.`);
+  const entries = Object.entries(object).map(([key, value]): [string, Json] => [
+    key === from ? to : key,
+    value,
+  ]);
+  for (const key of Object.keys(object)) delete object[key];
+  Object.assign(object, Object.fromEntries(entries));
+}
+
+/** Removes a key that is there. */
+export function drop(object: JsonObject, key: string): Json {
+  const value = object[key];
+  if (value === undefined) throw new Error(`There is no key ${key}.`);
+  delete object[key];
+  return value;
+}
+
+/** Removes a value from a list of strings that holds it. */
+export function without(list: Json[], value: string): void {
+  const index = list.indexOf(value);
+  if (index === -1) throw new Error(`The list has no ${value}.`);
+  list.splice(index, 1);
+}
+
+/** Takes one gap off a node that names it. */
+export function close(node: JsonObject, id: string): void {
+  const gaps = node['x-gap'];
+  if (!Array.isArray(gaps)) throw new Error('The node names no gap.');
+  without(gaps, id);
+  if (gaps.length === 0) delete node['x-gap'];
+}
+
+/** Turns a list around in its place. */
+export function reorder(list: Json[]): void {
+  list.splice(0, list.length, ...list.toReversed());
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { EXCUSED } from '../../scripts/diff/gaps.ts';
+import { objectOf } from '../../scripts/diff/json.ts';
+import { documentOf, show } from './documents.ts';
+import { realBundle } from './bundle.ts';
+
+/** What every kind of gap may become, with the aspects of `EXCUSED` as witnesses. */
+const STEPS: Record<string, { before: Json; after: Json }> = {
+  unknown: { before: {}, after: { type: 'string' } },
+  members: { before: { type: 'object' }, after: { type: 'object', properties: { a: {} }, required: ['a'] } },
+  presence: {
+    before: { type: 'object', properties: { a: {} } },
+    after: { type: 'object', properties: { a: {} }, required: ['a'] },
+  },
+  values: { before: { type: 'string' }, after: { type: 'string', enum: ['a'] } },
+  types: { before: { type: ['string', 'number'] }, after: { type: 'string' } },
+  limit: { before: { type: 'string' }, after: { type: 'string', maxLength: 3 } },
+};
+
+/** Steps from one statement to another, which no gap excuses. */
+const STATEMENTS: Record<string, { before: Json; after: Json }> = {
+  'another type': { before: { type: 'string' }, after: { type: 'number' } },
+  'another pattern': { before: { type: 'string', pattern: '^a' }, after: { type: 'string', pattern: '^b' } },
+  'a narrower bound': { before: { type: 'string', maxLength: 9 }, after: { type: 'string', maxLength: 3 } },
+  'a value less': { before: { enum: ['a', 'b'] }, after: { enum: ['a'] } },
+  'a member less': { before: { type: 'object', properties: { a: {} } }, after: { type: 'object' } },
+  'another format': { before: { type: 'string', format: 'date' }, after: { type: 'string', format: 'uri' } },
+  'another default': { before: { type: 'string', default: 'a' }, after: { type: 'string', default: 'b' } },
+};
+
+function withGap(schema: Json, isOpen: boolean): JsonObject {
+  return { ...objectOf(schema), ...(isOpen ? { 'x-gap': ['GAP-1'] } : {}) };
+}
+
+function closing(kind: string, { before, after }: { before: Json; after: Json }): string[] {
+  const register = { 'x-gap-register': [{ id: 'GAP-1', kind }] };
+  const base = documentOf({ sends: withGap(before, true), ...register });
+  const head = documentOf({ sends: withGap(after, false), ...register });
+  return diffDocuments(base, head).map(show);
+}
+
+describe.each(Object.keys(EXCUSED))('a gap of kind %s that closes', (kind) => {
+  const aspects = EXCUSED[kind] ?? [];
+  test.each(Object.entries(STEPS))('excuses %s only where the table says so', (aspect, step) => {
+    const isExcused = (aspects as readonly string[]).includes(aspect);
+    const found = closing(kind, step);
+    expect(found).toContain('gap-closed safe');
+    expect(found.some((line) => line.endsWith('breaking'))).toBe(!isExcused);
+  });
+
+  test.each(Object.entries(STATEMENTS))('does not excuse %s', (_, step) => {
+    expect(closing(kind, step).some((line) => line.endsWith('breaking'))).toBe(true);
+  });
+});
+
+test('the table knows every kind of gap that the register has', () => {
+  const register = realBundle()['x-gap-register'];
+  const kinds = (Array.isArray(register) ? register : []).flatMap((gap) =>
+    String(objectOf(gap)['kind']).split('+'),
+  );
+  expect(kinds.length).toBeGreaterThan(0);
+  expect(kinds.filter((kind) => !(kind in EXCUSED))).toEqual([]);
+});
+
+describe('a gap that the register does not explain', () => {
+  test('excuses a step out of the unknown', () => {
+    const base = documentOf({ sends: { 'x-gap': ['GAP-1'] } });
+    const head = documentOf({ sends: { type: 'string' } });
+    expect(diffDocuments(base, head).map(show)).toEqual(['gap-closed safe']);
+  });
+
+  test('does not excuse presence', () => {
+    const step = STEPS['presence'];
+    const base = documentOf({ sends: withGap(step?.before ?? {}, true) });
+    const head = documentOf({ sends: withGap(step?.after ?? {}, false) });
+    expect(diffDocuments(base, head).map(show)).toEqual(['now-required breaking', 'gap-closed safe']);
+  });
+});
+
+describe('a gap that opens', () => {
+  const known = { type: 'string' };
+
+  test('is a reopening where something known goes', () => {
+    const base = documentOf({ receives: known });
+    const head = documentOf({
+      receives: { 'x-gap': ['GAP-1'] },
+      'x-gap-register': [{ id: 'GAP-1', kind: 'shape' }],
+    });
+    const [change] = diffDocuments(base, head);
+    expect(change).toMatchObject({ kind: 'gap-reopened', level: 'breaking', gaps: ['GAP-1'] });
+    expect(change?.details).toEqual(['It was a string and may be anything now.']);
+  });
+
+  test('is a reopening where the register knew it as closed', () => {
+    const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'presence', closed: 'It is known.' }] };
+    const base = documentOf({ receives: known, ...register });
+    const head = documentOf({ receives: { ...known, 'x-gap': ['GAP-1'] }, ...register });
+    expect(diffDocuments(base, head).map(show)).toEqual(['gap-reopened breaking']);
+  });
+
+  test('is words where it is new and nothing known goes', () => {
+    const base = documentOf({ receives: known });
+    const head = documentOf({ receives: { ...known, 'x-gap': ['GAP-1'] } });
+    expect(diffDocuments(base, head).map(show)).toEqual(['gap-recorded documentation']);
+  });
+
+  test('does not cover what it is not about', () => {
+    const base = documentOf({ receives: known });
+    const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'limit' }] };
+    const head = documentOf({ receives: { type: 'number', 'x-gap': ['GAP-1'] }, ...register });
+    expect(diffDocuments(base, head).map(show).toSorted()).toEqual([
+      'gap-recorded documentation',
+      'register-changed documentation',
+      'type-changed breaking',
+    ]);
+  });
+});
+
+function operation(fields: JsonObject): JsonObject {
+  const get = { operationId: 'getThing', responses: { 200: { description: 'Ok.' } }, ...fields };
+  const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'parameter-name' }] };
+  return { ...documentOf(register), paths: { '/thing': { get } } };
+}
+
+test('a parameter that turns out to be required breaks, though its name was not shown', () => {
+  const schema = { enum: ['a', 'b'] };
+  const base = operation({
+    'x-unnamed-parameters': [{ role: 'mode', in: 'query', schema, 'x-gap': ['GAP-1'] }],
+  });
+  const named = (required: boolean): JsonObject =>
+    operation({ parameters: [{ name: 'mode', in: 'query', required, schema }] });
+  expect(diffDocuments(base, named(false)).map(show)).toEqual(['gap-closed safe']);
+  expect(diffDocuments(base, named(true)).map(show)).toEqual(['parameter-added breaking', 'gap-closed safe']);
+  expect(diffDocuments(named(false), base).map(show)).toEqual(['gap-reopened breaking']);
+});
+
+test('a parameter whose schema does not fit is not the one without a name', () => {
+  const unnamed = { role: 'mode', in: 'query', schema: { enum: ['a', 'b'] }, 'x-gap': ['GAP-1'] };
+  const base = operation({ 'x-unnamed-parameters': [unnamed] });
+  const head = operation({ parameters: [{ name: 'size', in: 'query', schema: { type: 'integer' } }] });
+  expect(diffDocuments(base, head).map(show)).toEqual([
+    'unnamed-parameter-removed safe',
+    'parameter-added safe',
+  ]);
+});

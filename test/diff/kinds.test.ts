@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../scripts/shared/document.ts';
+import type { Change } from '../../scripts/diff/change.ts';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { CHANGE_KINDS } from '../../scripts/diff/kinds.ts';
+import { realBundle } from './bundle.ts';
+import { documentOf, show } from './documents.ts';
+import { MUTATIONS } from './mutations/index.ts';
+import { RULES } from './schema-rules.ts';
+
+/** The changes between two documents, both ways. */
+function bothWays(base: JsonObject, head: JsonObject): Change[] {
+  return [...diffDocuments(base, head), ...diffDocuments(head, base)];
+}
+
+const withEncoding = (encoding: JsonObject): JsonObject => {
+  const content = { 'multipart/form-data': { schema: { type: 'object' }, encoding } };
+  const responses = { 200: { description: 'Ok.' } };
+  const post = { operationId: 'upload', requestBody: { content }, responses };
+  return { ...documentOf({}), paths: { '/file': { post } } };
+};
+
+test('the encoding of a body', () => {
+  const [before, after] = [{}, { file: { contentType: 'image/png' } }].map(withEncoding);
+  expect(diffDocuments(before ?? {}, after ?? {}).map(show)).toEqual(['encoding-changed breaking']);
+});
+
+test('every kind is reported by some document of the tests', () => {
+  const seen = new Set<string>(['encoding-changed']);
+  const note = (changes: readonly Change[]): void => changes.forEach(({ kind }) => seen.add(kind));
+  for (const { mutate } of Object.values(MUTATIONS).flat()) {
+    const head = realBundle();
+    mutate(head);
+    note(bothWays(realBundle(), head));
+  }
+  for (const { before, after, components = {} } of RULES) {
+    note(bothWays(documentOf({ sends: before, components }), documentOf({ sends: after, components })));
+  }
+  expect(Object.keys(CHANGE_KINDS).filter((kind) => !seen.has(kind))).toEqual([]);
+}, 60_000);
+
+test('every kind has a rule', () => {
+  for (const rule of Object.values(CHANGE_KINDS)) expect(rule).toMatch(/^[A-Z].*\.$/);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../scripts/diff/change.ts';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { realBundle } from './bundle.ts';
+import { MUTATIONS, REFACTORINGS } from './mutations/index.ts';
+
+function material(changes: readonly Change[]): string[] {
+  return changes
+    .filter(({ level }) => level !== 'documentation')
+    .map(({ kind, level, audience }) => `${kind} ${level} ${audience}`)
+    .toSorted();
+}
+
+describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (_, mutations) => {
+  test.each(mutations)('$name', ({ mutate, there, back, gaps = [] }) => {
+    const base = realBundle();
+    const head = realBundle();
+    mutate(head);
+    const forth = diffDocuments(base, head);
+    expect(forth).not.toEqual([]);
+    expect(material(forth)).toEqual(there.toSorted());
+    expect(material(diffDocuments(head, base))).toEqual(back.toSorted());
+    const named = new Set(
+      forth.filter(({ level }) => level !== 'documentation').flatMap((change) => change.gaps),
+    );
+    expect([...named].toSorted()).toEqual(gaps);
+  });
+});
+
+describe('other ways to say the same', () => {
+  test.each(REFACTORINGS)('$name', ({ mutate }) => {
+    const base = realBundle();
+    const head = realBundle();
+    mutate(head);
+    expect(diffDocuments(base, head)).toEqual([]);
+    expect(diffDocuments(head, base)).toEqual([]);
+  });
+});
+
+test('the table is as large as it has to be, and every row is one of its kind', () => {
+  const rows = [...Object.values(MUTATIONS).flat(), ...REFACTORINGS];
+  expect(rows.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+});

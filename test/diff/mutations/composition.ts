@@ -1,0 +1,67 @@
+import { drop, listAt, objectAt, without } from '../bundle.ts';
+import { type Mutation, schema, member, received } from './vocabulary.ts';
+
+export const COMPOSITION: Mutation[] = [
+  {
+    name: 'a branch is added to oneOf of a response',
+    mutate: (d) => listAt(d, schema('AllowedFileTypes'), 'oneOf').push({ type: 'string' }),
+    there: received('type-added', 'breaking'),
+    back: received('type-removed', 'safe'),
+  },
+  {
+    name: 'a branch is removed from oneOf of a response',
+    mutate: (d) => listAt(d, schema('TabCategories'), 'oneOf').pop(),
+    there: received('type-removed', 'safe'),
+    back: received('type-added', 'breaking'),
+  },
+  {
+    name: 'the value of a branch of oneOf changes',
+    mutate: (d) => (objectAt(d, `${schema('TabCategories')}/oneOf/1/items`)['const'] = 'all'),
+    there: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
+    back: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
+  },
+  {
+    name: 'an empty array may hold an item',
+    mutate: (d) => (objectAt(d, `${schema('AllowedFileTypes')}/oneOf/1`)['maxItems'] = 1),
+    there: received('limit-widened', 'breaking'),
+    back: received('limit-narrowed', 'safe'),
+  },
+  {
+    name: 'a branch of allOf gains a required member',
+    mutate: (d) => {
+      const part = objectAt(d, `${schema('PaymentApplication')}/allOf/1`);
+      objectAt(d, `${schema('PaymentApplication')}/allOf/1/properties`)['stage'] = { type: 'string' };
+      part['required'] = ['id', 'stage'];
+    },
+    there: received('property-added', 'safe'),
+    back: received('property-removed', 'breaking'),
+  },
+  {
+    name: 'a branch of allOf requires one member less',
+    mutate: (d) => without(listAt(d, `${schema('AllocationPaymentDetail')}/allOf/1`, 'required'), 'fund'),
+    there: received('now-optional', 'breaking'),
+    back: received('now-required', 'safe'),
+  },
+  {
+    name: 'a branch of allOf goes, and its members with it',
+    mutate: (d) => {
+      without(listAt(d, `${schema('TitledReference')}/allOf/1`, 'required'), 'title');
+      drop(objectAt(d, `${schema('TitledReference')}/allOf/1/properties`), 'title');
+    },
+    there: received('property-removed', 'breaking'),
+    back: received('property-added', 'safe'),
+  },
+  {
+    name: 'a member in a deep union becomes nullable',
+    mutate: (d) =>
+      (objectAt(d, `${schema('ResourceReference')}/properties/link`)['type'] = ['string', 'null']),
+    there: received('nullable-added', 'breaking'),
+    back: received('nullable-removed', 'safe'),
+  },
+  {
+    name: 'a constraint that is compared as a whole is added',
+    mutate: (d) => (objectAt(d, member('Fund', 'currency'))['not'] = { const: 'XXX' }),
+    there: received('constraint-added', 'safe'),
+    back: received('constraint-removed', 'breaking'),
+  },
+];

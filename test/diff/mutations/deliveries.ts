@@ -1,0 +1,48 @@
+import { drop, objectAt, renameKey } from '../bundle.ts';
+import { type Mutation, delivery, received, sent } from './vocabulary.ts';
+
+export const WEBHOOKS: Mutation[] = [
+  {
+    name: 'a delivery goes',
+    mutate: (d) => drop(objectAt(d, '/webhooks/eventDelivery'), 'get'),
+    there: received('webhook-removed', 'breaking'),
+    back: received('webhook-added', 'safe'),
+  },
+  {
+    name: 'a delivery comes with a header more',
+    mutate: (d) =>
+      (objectAt(d, delivery)['parameters'] = [
+        { name: 'x-signature', in: 'header', required: true, schema: { type: 'string' } },
+      ]),
+    there: received('parameter-added', 'safe'),
+    back: received('parameter-removed', 'breaking'),
+  },
+  {
+    name: 'a delivery has a body for certain',
+    mutate: (d) => (objectAt(d, `${delivery}/requestBody`)['required'] = true),
+    there: received('now-required', 'safe'),
+    back: received('now-optional', 'breaking'),
+  },
+  {
+    name: 'a delivery comes in one media type out of a range',
+    mutate: (d) => renameKey(objectAt(d, `${delivery}/requestBody/content`), '*/*', 'application/json'),
+    there: received('media-type-narrowed', 'safe'),
+    back: received('media-type-widened', 'breaking'),
+  },
+  {
+    name: 'a delivery comes in one media type more',
+    mutate: (d) => {
+      const types = objectAt(d, `${delivery}/requestBody/content`);
+      renameKey(types, '*/*', 'application/json');
+      types['application/xml'] = structuredClone(objectAt(types, '/application~1json'));
+    },
+    there: received('media-type-narrowed', 'safe'),
+    back: received('media-type-widened', 'breaking'),
+  },
+  {
+    name: 'a delivery asks for a certain answer',
+    mutate: (d) => renameKey(objectAt(d, `${delivery}/responses`), 'default', '200'),
+    there: sent('status-narrowed', 'breaking'),
+    back: sent('status-widened', 'safe'),
+  },
+];

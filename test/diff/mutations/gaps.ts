@@ -1,0 +1,352 @@
+import { close, drop, listAt, objectAt, renameKey, without } from '../bundle.ts';
+import {
+  type Expected,
+  type Mutation,
+  schema,
+  member,
+  fund,
+  list,
+  create,
+  recuse,
+  delivery,
+  xml,
+  body,
+  content,
+  received,
+  sent,
+  both,
+  closedByReader,
+  reopenedForReader,
+} from './vocabulary.ts';
+
+export const GAPS: Mutation[] = [
+  {
+    name: 'a success status is known',
+    mutate: (d) => {
+      renameKey(objectAt(d, `${fund}/responses`), '2XX', '200');
+      close(objectAt(d, `${fund}/responses/200`), 'GAP-006');
+    },
+    there: closedByReader,
+    back: reopenedForReader,
+    gaps: ['GAP-006'],
+  },
+  {
+    name: 'a success status and the lack of a body are known',
+    mutate: (d) => {
+      const responses = objectAt(d, `${recuse}/responses`);
+      drop(responses, '2XX');
+      responses['204'] = { description: 'Assignment recused' };
+    },
+    there: ['gap-closed safe receives', 'gap-closed safe receives'],
+    back: [
+      'gap-reopened breaking receives',
+      'gap-reopened breaking receives',
+      'response-body-added safe receives',
+    ],
+    gaps: ['GAP-006', 'GAP-007'],
+  },
+  {
+    name: 'the shape of a response is known',
+    mutate: (d) => {
+      const account = objectAt(d, schema('Account'));
+      drop(account, 'x-gap');
+      Object.assign(account, {
+        type: 'object',
+        required: ['slug'],
+        properties: { slug: { type: 'string' } },
+      });
+    },
+    there: ['gap-closed safe receives', 'gap-closed safe receives'],
+    back: ['gap-reopened breaking receives', 'gap-reopened breaking receives'],
+    gaps: ['GAP-008', 'GAP-012'],
+  },
+  {
+    name: 'more is known of a response, and the gap stays',
+    mutate: (d) => Object.assign(objectAt(d, schema('Account')), { type: 'object' }),
+    there: ['gap-narrowed safe receives', 'gap-narrowed safe receives'],
+    back: ['gap-reopened breaking receives', 'gap-reopened breaking receives'],
+    gaps: ['GAP-008', 'GAP-012'],
+  },
+  {
+    name: 'the payload of a request is known',
+    mutate: (d) => {
+      const payload = objectAt(d, `${body(create)}/schema`);
+      close(payload, 'GAP-017');
+      Object.assign(payload, {
+        type: 'object',
+        required: ['amount'],
+        properties: { amount: { type: 'number' } },
+      });
+    },
+    there: sent('gap-closed', 'safe'),
+    back: sent('gap-reopened', 'breaking'),
+    gaps: ['GAP-017'],
+  },
+  {
+    name: 'the members of an open object are known',
+    mutate: (d) => {
+      const status = objectAt(d, schema('GrantStatus'));
+      close(status, 'GAP-009');
+      Object.assign(status, {
+        required: ['slug'],
+        properties: { slug: { type: 'string' } },
+        additionalProperties: false,
+      });
+    },
+    there: closedByReader,
+    back: ['gap-reopened breaking receives', 'property-removed breaking receives'],
+    gaps: ['GAP-009'],
+  },
+  {
+    name: 'the items of a list are known',
+    mutate: (d) => {
+      const fields = objectAt(d, member('Webhook', 'fields'));
+      fields['items'] = { description: 'One field of the payload.', $ref: '#/components/schemas/Slug' };
+    },
+    there: closedByReader,
+    back: reopenedForReader,
+    gaps: ['GAP-010'],
+  },
+  {
+    name: 'the payload of a delivery is known',
+    mutate: (d) => {
+      const payload = objectAt(d, `${delivery}/requestBody/content/*~1*/schema`);
+      close(payload, 'GAP-021');
+      Object.assign(payload, { type: 'object', properties: { event: { type: 'string' } } });
+    },
+    there: closedByReader,
+    back: reopenedForReader,
+    gaps: ['GAP-021'],
+  },
+  {
+    name: 'an open enumeration is complete',
+    mutate: (d) => {
+      const kind = objectAt(d, schema('WebhookEventKind'));
+      close(kind, 'GAP-019');
+      kind['anyOf'] = [{ $ref: '#/components/schemas/KnownWebhookEventKind' }];
+    },
+    there: closedByReader,
+    back: reopenedForReader,
+    gaps: ['GAP-019'],
+  },
+  {
+    name: 'the spelling of more values is known',
+    mutate: (d) => {
+      const known = objectAt(d, schema('KnownWebhookEventKind'));
+      close(known, 'GAP-020');
+      listAt(d, schema('KnownWebhookEventKind'), 'enum').push('user_confirmed');
+    },
+    there: closedByReader,
+    back: ['gap-reopened breaking receives', 'enum-values-removed safe receives'],
+    gaps: ['GAP-020'],
+  },
+  {
+    name: 'another type of a value is known',
+    mutate: (d) => {
+      close(objectAt(d, schema('ContributorFieldValue')), 'GAP-029');
+      listAt(d, schema('ContributorFieldValue'), 'anyOf').push({ type: 'number' });
+    },
+    there: both('gap-closed', 'safe'),
+    back: ['gap-reopened breaking both', 'type-removed safe receives', 'type-removed breaking sends'],
+    gaps: ['GAP-029'],
+  },
+  {
+    name: 'which of two types a label has is known',
+    mutate: (d) => {
+      const label = objectAt(d, schema('ReferenceLabel'));
+      close(label, 'GAP-031');
+      label['anyOf'] = [{ type: 'string' }];
+    },
+    there: closedByReader,
+    back: reopenedForReader,
+    gaps: ['GAP-031'],
+  },
+  {
+    name: 'the members of a reference are all known',
+    mutate: (d) => {
+      const reference = objectAt(d, schema('ResourceReference'));
+      close(reference, 'GAP-032');
+      objectAt(d, `${schema('ResourceReference')}/properties`)['kind'] = { type: 'string' };
+    },
+    there: closedByReader,
+    back: ['gap-reopened breaking receives', 'property-removed breaking receives'],
+    gaps: ['GAP-032'],
+  },
+  {
+    name: 'a member is known to be missing at times',
+    mutate: (d) => {
+      close(objectAt(d, schema('Fund')), 'GAP-042');
+      without(listAt(d, schema('Fund'), 'required'), 'description');
+    },
+    there: closedByReader,
+    back: ['gap-reopened breaking receives', 'now-required safe receives'],
+    gaps: ['GAP-042'],
+  },
+  {
+    name: 'every member is known to be present',
+    mutate: (d) => close(objectAt(d, schema('Webhook')), 'GAP-042'),
+    there: closedByReader,
+    back: reopenedForReader,
+    gaps: ['GAP-042'],
+  },
+  {
+    name: 'the form of an XML body is known',
+    mutate: (d) => {
+      const media = objectAt(d, content(fund, '2XX', xml));
+      close(media, 'GAP-030');
+      media['schema'] = { type: 'object', properties: { fund: { type: 'object' } } };
+    },
+    there: ['gap-closed safe receives', 'gap-closed safe receives'],
+    back: [
+      'gap-reopened breaking receives',
+      'gap-reopened breaking receives',
+      ...Array.from({ length: 9 }, (): Expected => 'property-added safe receives'),
+    ],
+    gaps: ['GAP-030', 'GAP-042'],
+  },
+  {
+    name: 'the name of a parameter is known',
+    mutate: (d) => {
+      const [unnamed] = listAt(d, list, 'x-unnamed-parameters').splice(0, 1);
+      const schemaOf = objectAt({ unnamed: unnamed ?? null }, '/unnamed/schema');
+      listAt(d, list, 'parameters').push({ name: 'deleted', in: 'query', schema: schemaOf });
+    },
+    there: sent('gap-closed', 'safe'),
+    back: sent('gap-reopened', 'breaking'),
+    gaps: ['GAP-003'],
+  },
+  {
+    name: 'the path of an operation is known',
+    mutate: (d) => {
+      const operations = listAt(d, '/x-unplaced', 'operations');
+      operations.splice(0, 1);
+      objectAt(d, '/paths')['/application/{application_slug}/unrecuse'] = {
+        put: { ...structuredClone(objectAt(d, recuse)), operationId: 'unrecuseReviewer', 'x-gap': [] },
+      };
+    },
+    there: both('gap-closed', 'safe'),
+    back: both('gap-reopened', 'breaking'),
+    gaps: ['GAP-002'],
+  },
+  {
+    name: 'the addresses are known',
+    mutate: (d) => (d['servers'] = [{ url: 'https://api.example.com' }]),
+    there: sent('gap-closed', 'safe'),
+    back: ['gap-reopened breaking sends', 'server-added safe sends'],
+    gaps: ['GAP-001'],
+  },
+  {
+    name: 'where a header is sent is known',
+    mutate: (d) => {
+      const response = objectAt(d, '/components/responses/ServiceUnavailable');
+      close(response, 'GAP-025');
+      drop(response, 'headers');
+    },
+    there: ['gap-closed safe receives', 'gap-closed safe receives'],
+    back: ['gap-reopened breaking receives', 'header-added safe receives'],
+    gaps: ['GAP-025'],
+  },
+  {
+    name: 'a limit is known',
+    mutate: (d) => {
+      const size = objectAt(d, member('TabSettings', 'max_filesize'));
+      close(size, 'GAP-027');
+      size['maximum'] = 500;
+    },
+    there: closedByReader,
+    back: reopenedForReader,
+    gaps: ['GAP-027'],
+  },
+  {
+    name: 'the scopes of the key are known',
+    mutate: (d) => {
+      close(objectAt(d, '/components/securitySchemes/ApiKey'), 'GAP-018');
+      d['security'] = [{ ApiKey: ['read'] }];
+    },
+    there: sent('gap-closed', 'safe'),
+    back: sent('gap-reopened', 'breaking'),
+    gaps: ['GAP-018'],
+  },
+  {
+    name: 'the errors of an operation are known',
+    mutate: (d) => {
+      close(objectAt(d, '/paths/~1account/get'), 'GAP-041');
+      objectAt(d, '/paths/~1account/get/responses')['404'] = { $ref: '#/components/responses/NotFound' };
+    },
+    there: both('gap-closed', 'safe'),
+    back: ['gap-reopened breaking both', 'response-removed safe receives'],
+    gaps: ['GAP-041'],
+  },
+  {
+    name: 'a gap of presence closes beside a change of type, which it does not excuse',
+    mutate: (d) => {
+      close(objectAt(d, schema('Fund')), 'GAP-042');
+      objectAt(d, member('Fund', 'budget'))['type'] = 'string';
+    },
+    there: ['type-changed breaking receives', 'gap-closed safe receives'],
+    back: ['type-changed breaking receives', 'gap-reopened breaking receives'],
+    gaps: ['GAP-042'],
+  },
+  {
+    name: 'a gap of shape closes beside the loss of a known member, which it does not excuse',
+    mutate: (d) => {
+      const reference = objectAt(d, schema('ResourceReference'));
+      close(reference, 'GAP-032');
+      drop(objectAt(d, `${schema('ResourceReference')}/properties`), 'link');
+      without(listAt(d, schema('ResourceReference'), 'required'), 'link');
+    },
+    there: ['property-removed breaking receives', 'gap-closed safe receives'],
+    back: ['property-added safe receives', 'gap-reopened breaking receives'],
+    gaps: ['GAP-032'],
+  },
+  {
+    name: 'a gap of behaviour closes beside a change of type, which it does not excuse',
+    mutate: (d) => {
+      const header = objectAt(d, '/components/headers/X-RateLimit-Reset');
+      close(header, 'GAP-033');
+      objectAt(d, '/components/headers/X-RateLimit-Reset/schema')['type'] = 'string';
+    },
+    there: ['type-changed breaking receives', 'gap-closed safe receives'],
+    back: received('type-changed', 'breaking'),
+    gaps: ['GAP-033'],
+  },
+  {
+    name: 'something known under an open gap changes',
+    mutate: (d) => without(listAt(d, schema('Contributor'), 'required'), 'fields'),
+    there: received('now-optional', 'breaking'),
+    back: received('now-required', 'safe'),
+  },
+  {
+    name: 'something known becomes unknown with a new gap',
+    mutate: (d) => {
+      listAt(d, '', 'x-gap-register').push({ id: 'GAP-900', slug: 'new', kind: 'shape', statement: 'New.' });
+      objectAt(d, `${schema('Webhook')}/properties`)['method'] = { 'x-gap': ['GAP-900'] };
+    },
+    there: reopenedForReader,
+    back: closedByReader,
+    gaps: ['GAP-900'],
+  },
+  {
+    name: 'something known becomes unknown without a gap',
+    mutate: (d) => (objectAt(d, `${schema('Webhook')}/properties`)['method'] = {}),
+    there: received('type-unrestricted', 'breaking'),
+    back: received('type-restricted', 'safe'),
+  },
+  {
+    name: 'a gap is named where it did not apply before',
+    mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-042']),
+    there: reopenedForReader,
+    back: closedByReader,
+    gaps: ['GAP-042'],
+  },
+  {
+    name: 'a parameter without a name is known of',
+    mutate: (d) =>
+      listAt(d, '/paths/~1field/get', 'parameters') &&
+      (objectAt(d, '/paths/~1field/get')['x-unnamed-parameters'] = [
+        { role: 'sort-direction', in: 'query', schema: { type: 'string' }, 'x-gap': ['GAP-035'] },
+      ]),
+    there: sent('unnamed-parameter-added', 'safe'),
+    back: sent('unnamed-parameter-removed', 'safe'),
+  },
+];

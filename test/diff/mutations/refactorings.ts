@@ -1,0 +1,159 @@
+import type { JsonObject } from '../../../scripts/shared/document.ts';
+import { drop, listAt, objectAt, renameKey, reorder } from '../bundle.ts';
+import { schema, member, fund, tab, list, content, inline } from './vocabulary.ts';
+
+/** Other ways to say the same: the diff has nothing to tell, not even words. */
+export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => void }[] = [
+  { name: 'nothing', mutate: () => undefined },
+  {
+    name: 'the order of keys',
+    mutate: (d) => {
+      const reversed = (node: unknown): unknown => {
+        if (Array.isArray(node)) return node.map(reversed);
+        if (typeof node !== 'object' || node === null) return node;
+        return Object.fromEntries(
+          Object.entries(node)
+            .toReversed()
+            .map(([key, value]) => [key, reversed(value)]),
+        );
+      };
+      Object.assign(d, reversed(structuredClone(d)));
+    },
+  },
+  {
+    name: 'a success gets a number of its own beside the range, with the same body',
+    mutate: (d) => {
+      const responses = objectAt(d, `${fund}/responses`);
+      responses['200'] = structuredClone(objectAt(d, `${fund}/responses/2XX`));
+    },
+  },
+  { name: 'the order of required', mutate: (d) => reorder(listAt(d, schema('Fund'), 'required')) },
+  { name: 'the order of an enumeration', mutate: (d) => reorder(listAt(d, schema('TabType'), 'enum')) },
+  { name: 'the order of allOf', mutate: (d) => reorder(listAt(d, schema('NamedReference'), 'allOf')) },
+  { name: 'the order of oneOf', mutate: (d) => reorder(listAt(d, schema('TabCategories'), 'oneOf')) },
+  { name: 'the order of parameters', mutate: (d) => reorder(listAt(d, list, 'parameters')) },
+  {
+    name: 'the order of types',
+    mutate: (d) => reorder(listAt(d, member('PaginationEnvelope', 'from'), 'type')),
+  },
+  { name: 'a reference is written out', mutate: (d) => inline(d, content(fund, '2XX'), 'schema', 'Fund') },
+  {
+    name: 'a parameter is written out',
+    mutate: (d) => {
+      const parameters = listAt(d, fund, 'parameters');
+      parameters[0] = structuredClone(objectAt(d, '/components/parameters/FundSlug'));
+    },
+  },
+  {
+    name: 'a response is written out',
+    mutate: (d) => {
+      objectAt(d, `${fund}/responses`)['404'] = structuredClone(
+        objectAt(d, '/components/responses/NotFound'),
+      );
+    },
+  },
+  {
+    name: 'a header is written out',
+    mutate: (d) => {
+      objectAt(d, `${tab}/responses/200/headers`)['ETag'] = structuredClone(
+        objectAt(d, '/components/headers/ETag'),
+      );
+    },
+  },
+  {
+    name: 'a schema becomes a component',
+    mutate: (d) => {
+      const properties = objectAt(d, `${schema('Fund')}/properties`);
+      objectAt(d, '/components/schemas')['Money'] = structuredClone(objectAt(d, member('Fund', 'budget')));
+      properties['budget'] = { $ref: '#/components/schemas/Money' };
+    },
+  },
+  {
+    name: 'a description stands beside a reference instead of around it',
+    mutate: (d) => {
+      const form = objectAt(d, member('Tab', 'form'));
+      const [wrapped] = listAt(d, member('Tab', 'form'), 'allOf');
+      drop(form, 'allOf');
+      Object.assign(form, wrapped);
+    },
+  },
+  {
+    name: 'null in a list of types becomes a branch',
+    mutate: (d) => {
+      const from = objectAt(d, member('PaginationEnvelope', 'from'));
+      drop(from, 'type');
+      from['anyOf'] = [{ type: 'integer' }, { type: 'null' }];
+    },
+  },
+  {
+    name: 'null becomes a branch of oneOf',
+    mutate: (d) => renameKey(objectAt(d, member('Tab', 'settings')), 'anyOf', 'oneOf'),
+  },
+  {
+    name: 'one constant becomes a list of one value',
+    mutate: (d) => {
+      const star = objectAt(d, `${schema('TabCategories')}/oneOf/1/items`);
+      star['enum'] = [drop(star, 'const')];
+    },
+  },
+  {
+    name: 'bounds of an integer are exclusive',
+    mutate: (d) => {
+      const page = objectAt(d, '/components/parameters/PerPage/schema');
+      drop(page, 'minimum');
+      page['exclusiveMinimum'] = 0;
+    },
+  },
+  {
+    name: 'allOf is merged by hand',
+    mutate: (d) => {
+      const merged = {
+        ...objectAt(d, schema('ErrorEnvelope')),
+        ...objectAt(d, schema('ValidationErrorEnvelope')),
+        'x-gap': ['GAP-042'],
+        'x-amb': undefined,
+        required: ['message', 'status_code', 'errors'],
+        properties: {
+          ...objectAt(d, `${schema('ErrorEnvelope')}/properties`),
+          ...objectAt(d, `${schema('ValidationErrorEnvelope')}/allOf/1/properties`),
+        },
+        allOf: undefined,
+      };
+      const plain = JSON.parse(JSON.stringify(merged)) as JsonObject;
+      objectAt(d, '/components/schemas')['ValidationErrorEnvelope'] = plain;
+    },
+  },
+  {
+    name: 'a pattern is written in another way',
+    mutate: (d) => (objectAt(d, schema('Slug'))['pattern'] = '^(?:[a-z]|[A-Z]){8}$'),
+  },
+  {
+    name: 'other members are allowed in words',
+    mutate: (d) => (objectAt(d, schema('Fund'))['additionalProperties'] = true),
+  },
+  {
+    name: 'the same key under another name',
+    mutate: (d) => {
+      renameKey(objectAt(d, '/components/securitySchemes'), 'ApiKey', 'Key');
+      d['security'] = [{ Key: [] }];
+    },
+  },
+  {
+    name: 'a range of statuses is written in small letters',
+    mutate: (d) => renameKey(objectAt(d, `${fund}/responses`), '2XX', '2xx'),
+  },
+  {
+    name: 'an optional parameter says that it is optional',
+    mutate: (d) => (objectAt(d, '/components/parameters/Page')['style'] = 'form'),
+  },
+  {
+    name: 'the parameters move to the path',
+    mutate: (d) => {
+      objectAt(d, '/paths/~1fund~1{fund_slug}')['parameters'] = drop(objectAt(d, fund), 'parameters');
+    },
+  },
+  {
+    name: 'the operations without a path stand in another order',
+    mutate: (d) => reorder(listAt(d, '/x-unplaced', 'operations')),
+  },
+];

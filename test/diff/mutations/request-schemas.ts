@@ -1,0 +1,92 @@
+import { drop, listAt, objectAt } from '../bundle.ts';
+import { type Mutation, schema, recuse, update, body, sent, both } from './vocabulary.ts';
+
+export const REQUEST_SCHEMAS: Mutation[] = [
+  {
+    name: 'a request takes an optional member more',
+    mutate: (d) => (objectAt(d, `${schema('RecusalRequest')}/properties`)['reason'] = { type: 'string' }),
+    there: sent('property-added', 'safe'),
+    back: sent('property-removed', 'breaking'),
+  },
+  {
+    name: 'a request needs a member more',
+    mutate: (d) => {
+      objectAt(d, `${schema('RecusalRequest')}/properties`)['reason'] = { type: 'string' };
+      listAt(d, schema('RecusalRequest'), 'required').push('reason');
+    },
+    there: sent('property-added', 'breaking'),
+    back: sent('property-removed', 'breaking'),
+  },
+  {
+    name: 'an optional member of a request becomes required',
+    mutate: (d) => listAt(d, schema('RecusalRequest'), 'required').push('score_set'),
+    there: sent('now-required', 'breaking'),
+    back: sent('now-optional', 'safe'),
+  },
+  {
+    name: 'a member of a request takes a number instead of a string',
+    mutate: (d) => (objectAt(d, `${schema('RecusalRequest')}/properties`)['score_set'] = { type: 'number' }),
+    there: sent('type-changed', 'breaking'),
+    back: sent('type-changed', 'breaking'),
+  },
+  {
+    name: 'a request takes no other members',
+    mutate: (d) => (objectAt(d, schema('RecusalRequest'))['additionalProperties'] = false),
+    there: sent('members-closed', 'breaking'),
+    back: sent('members-opened', 'safe'),
+  },
+  {
+    name: 'a member of a request may be null',
+    mutate: (d) => {
+      const properties = objectAt(d, `${schema('RecusalRequest')}/properties`);
+      properties['score_set'] = { anyOf: [{ $ref: '#/components/schemas/Slug' }, { type: 'null' }] };
+    },
+    there: sent('nullable-added', 'safe'),
+    back: sent('nullable-removed', 'breaking'),
+  },
+  {
+    name: 'a value that is sent and received loses a type',
+    mutate: (d) => listAt(d, schema('ContributorFieldValue'), 'anyOf').pop(),
+    there: ['type-removed breaking sends', 'type-removed safe receives'],
+    back: ['type-added breaking receives', 'type-added safe sends'],
+  },
+  {
+    name: 'a pattern that is sent and received allows less',
+    mutate: (d) => (objectAt(d, schema('Slug'))['pattern'] = '^[a-z]{8}$'),
+    there: ['pattern-narrowed breaking sends', 'pattern-narrowed safe receives'],
+    back: ['pattern-widened breaking receives', 'pattern-widened safe sends'],
+  },
+  {
+    name: 'a pattern becomes one that neither holds nor is held',
+    mutate: (d) => (objectAt(d, schema('Slug'))['pattern'] = '^[0-9]{8}$'),
+    there: both('pattern-changed', 'breaking'),
+    back: both('pattern-changed', 'breaking'),
+  },
+  {
+    name: 'the longest text of a request is bounded',
+    mutate: (d) => (objectAt(d, `${schema('ContributorFieldValue')}/anyOf/0`)['maxLength'] = 100),
+    there: ['limit-added breaking sends', 'limit-added safe receives'],
+    back: ['limit-removed breaking receives', 'limit-removed safe sends'],
+  },
+  {
+    name: 'a request body may be missing',
+    mutate: (d) => (objectAt(d, `${recuse}/requestBody`)['required'] = false),
+    there: sent('now-optional', 'safe'),
+    back: sent('now-required', 'breaking'),
+  },
+  {
+    name: 'a request body goes',
+    mutate: (d) => drop(objectAt(d, recuse), 'requestBody'),
+    there: sent('request-body-removed', 'breaking'),
+    back: sent('request-body-added', 'breaking'),
+  },
+  {
+    name: 'a request body may come in another media type',
+    mutate: (d) => {
+      const types = objectAt(d, `${update}/requestBody/content`);
+      types['application/xml'] = structuredClone(objectAt(d, body(update)));
+    },
+    there: sent('media-type-added', 'safe'),
+    back: sent('media-type-removed', 'breaking'),
+  },
+];

@@ -1,0 +1,103 @@
+import { drop, listAt, objectAt, renameKey } from '../bundle.ts';
+import { type Mutation, schema, fund, content, received, none } from './vocabulary.ts';
+
+export const WORDS: Mutation[] = [
+  {
+    name: 'a description',
+    mutate: (d) => (objectAt(d, schema('Slug'))['description'] = 'Other.'),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'a title',
+    mutate: (d) => (objectAt(d, schema('Fund'))['title'] = 'Other'),
+    there: none,
+    back: none,
+  },
+  { name: 'a summary', mutate: (d) => (objectAt(d, fund)['summary'] = 'Other'), there: none, back: none },
+  {
+    name: 'the tag of an operation',
+    mutate: (d) => (objectAt(d, fund)['tags'] = ['Allocations']),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'an example',
+    mutate: (d) => drop(objectAt(d, content(fund, '2XX')), 'examples'),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'an extension',
+    mutate: (d) => (objectAt(d, schema('Fund'))['x-since'] = '2.0'),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'the version of the document',
+    mutate: (d) => (objectAt(d, '/info')['version'] = '9'),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'the statement of a gap',
+    mutate: (d) => (objectAt(d, '/x-gap-register/0')['statement'] = 'Other.'),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'the operations of a condition',
+    mutate: (d) => listAt(d, '/x-conditions/0', 'operations').pop(),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'an operation without a path',
+    mutate: (d) => listAt(d, '/x-unplaced', 'operations').pop(),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'what is said of an operation without a path',
+    mutate: (d) => drop(objectAt(d, '/x-unplaced/operations/0'), 'requestBody'),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'a schema that no operation uses',
+    mutate: (d) => listAt(d, schema('SeasonStatus'), 'enum').push('closed'),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'a gap of behaviour that is named in one more place',
+    mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-033']),
+    there: none,
+    back: received('gap-closed', 'safe'),
+  },
+  {
+    name: 'the name of a schema',
+    mutate: (d) => {
+      const text = JSON.stringify(d).replaceAll(
+        '"#/components/schemas/Fund"',
+        '"#/components/schemas/FundRecord"',
+      );
+      Object.assign(d, JSON.parse(text));
+      renameKey(objectAt(d, '/components/schemas'), 'Fund', 'FundRecord');
+    },
+    there: none,
+    back: none,
+  },
+  {
+    name: 'a component that nothing uses',
+    mutate: (d) => (objectAt(d, '/components/schemas')['Spare'] = { type: 'string' }),
+    there: none,
+    back: none,
+  },
+  {
+    name: 'another keyword without a say',
+    mutate: (d) => (objectAt(d, schema('Fund'))['externalDocs'] = { url: 'https://example.com' }),
+    there: none,
+    back: none,
+  },
+];

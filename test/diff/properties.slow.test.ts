@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nothingAgainstItself, safeIsSafe, seenBothWays } from './properties.ts';
+
+test('a document has no changes against itself', () => {
+  expect(() => nothingAgainstItself(250)).not.toThrow();
+}, 300_000);
+
+test('a change that is seen one way is seen the other way', () => {
+  expect(() => seenBothWays(250)).not.toThrow();
+}, 300_000);
+
+test('what is declared safe refuses no old request and brings no unexpected response', () => {
+  const tally = safeIsSafe(250, 10);
+  expect(tally.requests).toBeGreaterThan(5_000);
+  expect(tally.responses).toBeGreaterThan(5_000);
+  expect(Math.min(tally.safe, tally.breaking)).toBeGreaterThan(20);
+}, 600_000);

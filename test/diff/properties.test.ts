@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nothingAgainstItself, safeIsSafe, seenBothWays } from './properties.ts';
+
+test('a document has no changes against itself', () => {
+  expect(() => nothingAgainstItself(30)).not.toThrow();
+}, 60_000);
+
+test('a change that is seen one way is seen the other way', () => {
+  expect(() => seenBothWays(30)).not.toThrow();
+}, 60_000);
+
+test('what is declared safe refuses no old request and brings no unexpected response', () => {
+  const tally = safeIsSafe(20, 4);
+  expect(tally.requests).toBeGreaterThan(50);
+  expect(tally.responses).toBeGreaterThan(50);
+}, 120_000);

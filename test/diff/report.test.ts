@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../scripts/diff/change.ts';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { formatJson } from '../../scripts/diff/format/json.ts';
+import { formatMarkdown } from '../../scripts/diff/format/markdown.ts';
+import { formatText } from '../../scripts/diff/format/text.ts';
+import { makeReport } from '../../scripts/diff/report.ts';
+import { stepFor, suggestStep } from '../../scripts/diff/step.ts';
+import { drop, listAt, objectAt, realBundle, renameKey } from './bundle.ts';
+
+const base = realBundle();
+const head = realBundle();
+listAt(head, '/components/schemas/TabType', 'enum').push('videos');
+const responses = objectAt(head, '/paths/~1fund~1{fund_slug}/get/responses');
+renameKey(responses, '2XX', '201');
+drop(objectAt(responses, '/201'), 'x-gap');
+objectAt(head, '/components/schemas/Fund')['title'] = 'Fund of `money`';
+const report = makeReport('v1', 'head', diffDocuments(base, head));
+const nothing = makeReport('v1', 'v1', []);
+
+describe('a change', () => {
+  const [change] = report.changes;
+
+  test('says where, what, for whom', () => {
+    expect(change).toEqual({
+      kind: 'enum-values-added',
+      level: 'breaking',
+      audience: 'receives',
+      what: 'Value `videos` was added.',
+      where: {
+        base: '/components/schemas/TabType',
+        head: '/components/schemas/TabType',
+        path: 'getTab > response 200 > application/vnd.service.v2.3+json > type',
+        paths: [
+          'getTab > response 200 > application/vnd.service.v2.3+json > type',
+          'getTab > response 200 > application/vnd.service.v2.3+xml > type',
+        ],
+      },
+      after: ['videos'],
+      gaps: [],
+      details: [],
+    } satisfies Change);
+  });
+
+  test('that closes a gap names it, and says what became known', () => {
+    const closed = report.changes.find(({ kind }) => kind === 'gap-closed');
+    expect(closed?.gaps).toEqual(['GAP-006']);
+    expect(closed?.what).toContain('GAP-006');
+    expect(closed?.details).toEqual(['`2XX` became `201`.']);
+    expect(closed?.where.path).toBe('getFund > response 201');
+  });
+});
+
+test('a shared schema is told once, with all its places', () => {
+  const changed = realBundle();
+  objectAt(changed, '/components/schemas/Slug')['pattern'] = '^[A-Za-z0-9]{8}$';
+  const changes = diffDocuments(base, changed);
+  const received = changes.filter(({ audience }) => audience === 'receives');
+  expect(received).toHaveLength(1);
+  expect(received[0]?.where.paths.length).toBeGreaterThan(20);
+});
+
+describe('as text', () => {
+  test('the worst comes first, and the step last', () => {
+    const text = formatText(report);
+    expect(text.split('\n')[0]).toBe('v1 -> head: 1 breaking, 1 safe, 1 documentation');
+    expect(text.indexOf('BREAKING (1)')).toBeLessThan(text.indexOf('SAFE (1)'));
+    expect(text.indexOf('SAFE (1)')).toBeLessThan(text.indexOf('DOCUMENTATION (1)'));
+    expect(text).toContain('    enum-values-added, for whoever receives, at /components/schemas/TabType');
+    expect(text).toContain('      - `2XX` became `201`.');
+    expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested step: major (before 1.0: minor)');
+  });
+
+  test('has colours for a terminal and none elsewhere', () => {
+    expect(formatText(report)).not.toContain('\u001b');
+    expect(formatText(report, true)).toContain('\u001b[31m');
+  });
+
+  test('says that nothing changed', () => {
+    expect(formatText(nothing)).toBe('v1 -> v1: no change\n\nSuggested step: none\n');
+  });
+});
+
+describe('as Markdown', () => {
+  test('has a section for each level', () => {
+    const lines = formatMarkdown(report).split('\n');
+    expect(lines).toContain('## Breaking (1)');
+    expect(lines).toContain('## Safe (1)');
+    expect(lines).toContain('## Documentation only (1)');
+    expect(lines).toContain(
+      '- `getTab > response 200 > application/vnd.service.v2.3+json > type`: Value `videos` was added. (`enum-values-added`, for whoever receives)',
+    );
+    expect(lines).toContain('  - `2XX` became `201`.');
+  });
+
+  test('says that nothing changed', () => {
+    expect(formatMarkdown(nothing)).toContain('From `v1` to `v1`: no change. Suggested step: **none**.');
+  });
+
+  test('keeps backticks in names apart from its own', () => {
+    const [change] = report.changes;
+    if (!change) throw new Error('There is no change.');
+    const odd = { ...change, where: { ...change.where, path: 'a `b` c', paths: ['a `b` c'] } };
+    expect(formatMarkdown(makeReport('a', 'b', [odd]))).toContain('- `` a `b` c ``:');
+  });
+});
+
+test('as JSON it is the report', () => {
+  expect(JSON.parse(formatJson(report))).toEqual(JSON.parse(JSON.stringify(report)));
+  expect(report).toMatchObject({
+    worst: 'breaking',
+    counts: { breaking: 1, safe: 1, documentation: 1 },
+    suggestedStep: 'major',
+  });
+});
+
+test.each([
+  ['none', 'none', 'none'],
+  ['documentation', 'patch', 'patch'],
+  ['safe', 'minor', 'patch'],
+  ['breaking', 'major', 'minor'],
+] as const)('%s asks for %s, before 1.0 for %s', (level, step, before) => {
+  expect(suggestStep(level)).toBe(step);
+  expect(stepFor(step, 1)).toBe(step);
+  expect(stepFor(step, 0)).toBe(before);
+});

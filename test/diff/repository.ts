@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { JsonObject } from '../../scripts/shared/document.ts';
+
+/** A real git repository in a folder of its own. */
+export class Repository {
+  readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'diff-test-')));
+
+  constructor() {
+    this.git('init', '--quiet', '--initial-branch=main');
+  }
+
+  git(...args: string[]): string {
+    const identity = [
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    return execFileSync('git', [...identity, '-c', 'tag.gpgsign=false', ...args], {
+      cwd: this.path,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Whatever git is told about the repository that the tests run in is not meant for this one.
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+    });
+  }
+
+  write(name: string, content: string | JsonObject): void {
+    const file = join(this.path, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+
+  bundle(document: JsonObject): void {
+    this.write('generated/openapi.json', document);
+  }
+
+  commit(tag?: string): void {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--allow-empty', '--message', 'A step');
+    if (tag !== undefined) this.git('tag', tag);
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

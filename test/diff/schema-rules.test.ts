@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { between, documentOf, show } from './documents.ts';
+import { object, RULES, text } from './schema-rules.ts';
+
+describe.each(RULES)('$name', ({ before, after, sends, receives, components = {} }) => {
+  test('where it is sent', () => {
+    expect(between('sends', before, after, components).toSorted()).toEqual(sends.toSorted());
+  });
+  test('where it is received', () => {
+    expect(between('receives', before, after, components).toSorted()).toEqual(receives.toSorted());
+  });
+});
+
+function tree(value: Json): JsonObject {
+  return {
+    Tree: object({ value, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }),
+  };
+}
+
+function branch(kind: string): JsonObject {
+  return object(
+    { kind: { const: kind }, next: { $ref: '#/components/schemas/Either' } },
+    { required: ['kind'] },
+  );
+}
+
+describe('schemas that refer to themselves', () => {
+  test('are compared to an end', () => {
+    const use = { $ref: '#/components/schemas/Tree' };
+    const before = documentOf({ receives: use, components: tree(text) });
+    const after = documentOf({ receives: use, components: tree({ type: 'number' }) });
+    expect(diffDocuments(before, after).map(show)).toEqual(['type-changed breaking']);
+  });
+
+  test('and may be unrolled by a step', () => {
+    const use = { $ref: '#/components/schemas/Tree' };
+    const unrolled = object({ value: text, children: { type: 'array', items: use } });
+    const before = documentOf({ receives: use, components: tree(text) });
+    const after = documentOf({ receives: unrolled, components: tree(text) });
+    expect(diffDocuments(before, after)).toEqual([]);
+  });
+
+  test('or be made of nothing but themselves', () => {
+    const components = {
+      Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }] },
+      Self: { $ref: '#/components/schemas/Self' },
+    };
+    const before = documentOf({ receives: { $ref: '#/components/schemas/Loop' }, components });
+    const after = documentOf({ receives: { $ref: '#/components/schemas/Self' }, components });
+    expect(diffDocuments(before, after)).toEqual([]);
+  });
+
+  test('by way of each other, in many ways', () => {
+    const names = Array.from({ length: 8 }, (_, index) => `Node${index}`);
+    const dense = (value: Json): JsonObject =>
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          object({
+            value,
+            ...Object.fromEntries(names.map((other) => [other, { $ref: `#/components/schemas/${other}` }])),
+          }),
+        ]),
+      );
+    const use = { $ref: '#/components/schemas/Node0' };
+    const before = documentOf({ receives: use, components: dense(text) });
+    const after = documentOf({ receives: use, components: dense({ type: 'number' }) });
+    expect(diffDocuments(before, after)).toHaveLength(8);
+  }, 30_000);
+
+  test('with branches that only reading deeper could tell apart', () => {
+    const components = { Either: { oneOf: [branch('a'), branch('b')] } };
+    const closed = { Either: { oneOf: [branch('a'), branch('c')] } };
+    const use = { $ref: '#/components/schemas/Either' };
+    const found = diffDocuments(
+      documentOf({ receives: use, components }),
+      documentOf({ receives: use, components: closed }),
+    );
+    expect(found.map(show).toSorted()).toEqual(['enum-values-added breaking', 'enum-values-removed safe']);
+  });
+});
+
+test('a schema that multiplies out to too much is compared as text', () => {
+  const factor = { anyOf: Array.from({ length: 5 }, (_, index) => object({ [`a${index}`]: text })) };
+  const before = { allOf: [factor, factor, factor] };
+  const after = { allOf: [factor, factor, { anyOf: [...factor.anyOf, object({ b: text })] }] };
+  expect(between('receives', before, before)).toEqual([]);
+  expect(between('receives', before, after)).toEqual(['constraint-changed breaking']);
+});

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../scripts/shared/document.ts';
+import { runRelease } from '../../scripts/release/cli.ts';
+import { documentOf } from '../diff/documents.ts';
+import { Repository } from '../diff/repository.ts';
+
+const base = documentOf({ receives: { type: 'string' } });
+const worded = documentOf({ receives: { type: 'string', description: 'Words.' } });
+const safer = documentOf({ receives: { type: 'string', maxLength: 3 } });
+const broken = documentOf({ receives: { type: 'number' } });
+
+let repository: Repository;
+beforeEach(() => {
+  repository = new Repository();
+});
+afterEach(() => repository.remove());
+
+function state(version: string, document: JsonObject, changelog = section(version)): void {
+  repository.write('package.json', { version });
+  repository.write('CHANGELOG.md', `# Changelog\n\n${changelog}`);
+  repository.bundle(document);
+}
+
+function section(version: string): string {
+  return `## [${version}] - 2024-01-31\n\n### Changed\n\n- Something.\n`;
+}
+
+function run(...args: string[]): { status: number; out: string; err: string } {
+  let out = '';
+  let err = '';
+  const status = runRelease(args, {
+    cwd: repository.path,
+    out: (written) => (out += written),
+    err: (written) => (err += written),
+  });
+  return { status, out, err };
+}
+
+describe('without a tag', () => {
+  test('it is the first release, and says so', () => {
+    state('0.1.0', base);
+    repository.commit();
+    const { status, out, err } = run('--dry-run');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain('There is no tag v* yet, so this is the first release.');
+    expect(out).toContain('Version in package.json: 0.1.0.');
+    expect(out).toContain('CHANGELOG.md, "[0.1.0] - 2024-01-31": 1 lines.');
+  });
+
+  test('a repository without a commit has its first release before it', () => {
+    state('0.1.0', base);
+    expect(run('--dry-run').status).toBe(0);
+  });
+
+  test('the changelog still has to name the version', () => {
+    state('0.1.0', base, section('0.2.0'));
+    repository.commit();
+    expect(run('--dry-run')).toMatchObject({ status: 1 });
+    expect(run('--dry-run').err).toContain('CHANGELOG.md has no section for 0.1.0');
+  });
+
+  test('a tag that is no version is none', () => {
+    state('0.1.0', base);
+    repository.commit('vendor');
+    expect(run('--dry-run').out).toContain('There is no tag v* yet');
+  });
+});
+
+describe('since a tag', () => {
+  test.each([
+    ['1.0.0', base, '1.0.0', 'none'],
+    ['1.0.0', worded, '1.0.1', 'patch'],
+    ['1.0.0', safer, '1.1.0', 'minor'],
+    ['1.0.0', broken, '2.0.0', 'major'],
+    ['0.1.0', broken, '0.2.0', 'minor (before 1.0, major becomes minor)'],
+    ['0.1.0', safer, '0.1.1', 'patch (before 1.0, minor becomes patch)'],
+    ['0.1.0', safer, '0.2.0', 'patch (before 1.0, minor becomes patch)'],
+    ['1.0.0', broken, '2.0.0-rc.1', 'major'],
+    ['1.9.0', safer, '1.10.0', 'minor'],
+  ])('from %s, the version %# fits', (before, document, after, step) => {
+    state(before, base);
+    repository.commit(`v${before}`);
+    state(after, document);
+    const { status, out, err } = run('--dry-run');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain(`Suggested step: ${step}.`);
+    expect(out).toContain('The version and the changelog fit.');
+  });
+
+  test.each([
+    ['1.0.0', worded, '1.0.0', '1.0.1'],
+    ['1.0.0', safer, '1.0.9', '1.1.0'],
+    ['1.0.0', broken, '1.9.9', '2.0.0'],
+    ['0.1.0', broken, '0.1.9', '0.2.0'],
+    ['1.0.0', base, '0.9.0', '1.0.0'],
+  ])('from %s, the version %# is too low', (before, document, after, least) => {
+    state(before, base);
+    repository.commit(`v${before}`);
+    state(after, document);
+    const { status, err } = run('--dry-run');
+    expect(status).toBe(1);
+    expect(err).toContain(
+      `The version ${after} is too low: the changes since v${before} ask for ${least} or more.`,
+    );
+  });
+
+  test('the worst changes are told', () => {
+    state('1.0.0', base);
+    repository.commit('v1.0.0');
+    state('1.1.0', broken);
+    expect(run('--dry-run').err).toContain('makeThing > response 200 > application/json: It was a string');
+  });
+
+  test('the highest version counts, not the last tag that was made', () => {
+    state('1.10.0', safer);
+    repository.commit('v1.10.0');
+    repository.git('tag', 'v1.9.0');
+    repository.git('tag', 'v1.10.0-rc.1');
+    expect(run('--dry-run').out).toContain('Changes since v1.10.0: no change.');
+    expect(run('--dry-run').out).toContain('Nothing changed since v1.10.0, so there is nothing to release.');
+  });
+
+  test('a tag on another branch does not count', () => {
+    state('1.0.0', base);
+    repository.commit('v1.0.0');
+    repository.git('switch', '--quiet', '--create', 'other');
+    state('3.0.0', broken);
+    repository.commit('v3.0.0');
+    repository.git('switch', '--quiet', 'main');
+    expect(run('--dry-run').out).toContain('Changes since v1.0.0');
+  });
+});
+
+describe('what does not fit', () => {
+  test.each([
+    [
+      'an empty section',
+      (): void => state('0.1.0', base, '## [0.1.0] - 2024-01-31\n\n### Added\n'),
+      'The section 0.1.0 of CHANGELOG.md is empty.',
+    ],
+    [
+      'no changelog',
+      (): void => {
+        repository.write('package.json', { version: '0.1.0' });
+        repository.bundle(base);
+      },
+      'There is no CHANGELOG.md.',
+    ],
+    [
+      'no version',
+      (): void => {
+        state('0.1.0', base);
+        repository.write('package.json', {});
+      },
+      'package.json has no semantic version',
+    ],
+    [
+      'no valid package.json',
+      (): void => {
+        state('0.1.0', base);
+        repository.write('package.json', '{');
+      },
+      'package.json is not valid JSON.',
+    ],
+    [
+      'no bundle',
+      (): void => {
+        repository.write('package.json', { version: '0.1.0' });
+        repository.write('CHANGELOG.md', section('0.1.0'));
+      },
+      'There is no file generated/openapi.json. Run `npm run build` to make it.',
+    ],
+  ])('%s', (_, prepare, message) => {
+    prepare();
+    repository.commit();
+    const { status, err } = run('--dry-run');
+    expect(status).toBe(1);
+    expect(err).toContain(message);
+  });
+
+  test('a tag without a bundle', () => {
+    repository.write('README.md', 'Nothing here.');
+    repository.commit('v0.1.0');
+    state('0.2.0', base);
+    const { status, err } = run('--dry-run');
+    expect(status).toBe(1);
+    expect(err).toContain('v0.1.0 has no generated/openapi.json');
+  });
+});
+
+describe('the command line', () => {
+  test('knows --dry-run alone', () => {
+    expect(run()).toMatchObject({ status: 64, out: '' });
+    expect(run().err).toContain('Only --dry-run exists.');
+    expect(run('--publish')).toMatchObject({ status: 64, out: '' });
+    expect(run('--dry-run', '--publish').err).toContain('Unknown: --publish.');
+  });
+
+  test('explains itself', () => {
+    expect(run('--help')).toMatchObject({ status: 0, err: '' });
+    expect(run('--help').out).toContain('npm run release -- --dry-run');
+  });
+});
