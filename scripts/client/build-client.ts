@@ -1,8 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StageContext } from '../shared/stage.ts';
-import { compileModule, compileTypes } from './compile.ts';
-import { writeInterfaceSource } from './interface-source.ts';
+import { compileModule } from './compile.ts';
+import { writeCallsSource } from './emit/calls-source.ts';
+import { clientOperations } from './emit/client-operations.ts';
+import { writeErrorsSource } from './emit/errors-source.ts';
+import { writeInterfaceSource } from './emit/interface-source.ts';
+import { writeModelsSource } from './emit/models-source.ts';
+import { writeClientSource, writeResourcesSource } from './emit/resources-source.ts';
 
 /**
  * Writes the client package into `client/` of the build: package.json, README, TypeScript sources and what they
@@ -21,15 +26,22 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     mkdir(join(packageDir, 'src'), { recursive: true }),
     mkdir(join(packageDir, 'dist'), { recursive: true }),
   ]);
-  const modules = new Map([...runtime, ['interface.ts', writeInterfaceSource(bundle.document)]]);
-  const compiled = [
-    ...[...modules].flatMap(([name, text]) => compileModule(name, text)),
-    ...compileTypes('paths.ts', types),
-  ];
+  const { document } = bundle;
+  const operations = clientOperations(document);
+  const modules = new Map([
+    ...runtime,
+    ['interface.ts', writeInterfaceSource(document)],
+    ['models.ts', writeModelsSource(document)],
+    ['errors.ts', writeErrorsSource(document)],
+    ['calls.ts', writeCallsSource(document, operations)],
+    ['resources.ts', writeResourcesSource(document, operations)],
+    ['client.ts', writeClientSource(document, operations)],
+  ]);
+  modules.set('paths.ts', types);
+  const compiled = (await Promise.all([...modules].map(([name, text]) => compileModule(name, text)))).flat();
   await Promise.all([
     writeFile(join(packageDir, 'package.json'), packageManifest(JSON.parse(project) as ProjectManifest)),
     writeFile(join(packageDir, 'README.md'), readme),
-    writeFile(join(packageDir, 'src', 'paths.ts'), types),
     ...[...modules].map(([name, text]) => writeFile(join(packageDir, 'src', name), text)),
     ...compiled.map(({ name, text }) => writeFile(join(packageDir, 'dist', name), text)),
   ]);
