@@ -15,3 +15,13 @@ export type {
   ListOptions,
   QueryValue,
 } from './options.ts';
+export type * from './resources.ts';
+export {
+  observing,
+  validating,
+  type IncomingResponse,
+  type LogEvent,
+  type Observer,
+  type OutgoingRequest,
+  type Report,
+} from './observe.ts';
