@@ -50,7 +50,7 @@ export class GrantManagement {
         recuse: (applicationSlug, body, options) => call('PUT /application/{}/recuse', 'open', options, [applicationSlug], body),
       },
       allocationPayments: {
-        list: (query, options) => call('GET /allocation-payment', 'list', options, [], 0, query),
+        list: (query, options) => call('GET /allocation-payment', 'list', options, [], undefined, query),
         create: (body, options) => call('POST /allocation-payment', 'open', options, [], body),
         get: (allocationPaymentSlug, options) => call('GET /allocation-payment/{}', 0, options, [allocationPaymentSlug]),
       },
@@ -64,7 +64,7 @@ export class GrantManagement {
         get: (options) => call('GET /account', 0, options),
       },
       fields: {
-        list: (query, options) => call('GET /field', 'list', options, [], 0, query),
+        list: (query, options) => call('GET /field', 'list', options, [], undefined, query),
       },
       actionTasks: {
         create: (body, options) => call('POST /action-task', 'open', options, [], body),

@@ -114,7 +114,7 @@ function functionOf({ name, slugs, body, query, item, result }: ClientOperation,
     item ? "'list'" : types.typeOf(result) === 'unknown' ? "'open'" : '0',
     'options',
     ...(slugs.length > 0 || body || query.length > 0 ? [`[${slugs.map((slug) => slug.name).join(', ')}]`] : []),
-    ...(body || query.length > 0 ? [body ? 'body' : '0'] : []),
+    ...(body || query.length > 0 ? [body ? 'body' : 'undefined'] : []),
     ...(query.length > 0 ? ['query'] : []),
   ];
   return `(${names.join(', ')}) => call(${given.join(', ')})`;
