@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StageContext } from '../shared/stage.ts';
 import { compileModule } from './compile.ts';
+import { writePackageReadme } from './package-readme.ts';
 import { writeCallsSource } from './emit/calls-source.ts';
 import { clientOperations } from './emit/client-operations.ts';
 import { writeErrorsSource } from './emit/errors-source.ts';
@@ -21,9 +22,8 @@ import { validatorDeclaration, writeValidatorSource } from './emit/validator-sou
 export async function buildClient(context: StageContext & { types: string }): Promise<void> {
   const { bundle, outDir, root, types } = context;
   const packageDir = join(outDir, 'client');
-  const [runtime, readme, project] = await Promise.all([
+  const [runtime, project] = await Promise.all([
     readRuntime(),
-    readFile(new URL('package-readme.md', import.meta.url), 'utf8'),
     readFile(join(root, 'package.json'), 'utf8'),
     mkdir(join(packageDir, 'src'), { recursive: true }),
     mkdir(join(packageDir, 'dist'), { recursive: true }),
@@ -51,7 +51,7 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   ).flat();
   await Promise.all([
     writeFile(join(packageDir, 'package.json'), packageManifest(JSON.parse(project) as ProjectManifest)),
-    writeFile(join(packageDir, 'README.md'), readme),
+    writeFile(join(packageDir, 'README.md'), await writePackageReadme(document, operations)),
     writeFile(join(packageDir, 'dist', 'openapi.json'), bundle.json),
     writeFile(join(packageDir, 'dist', 'openapi.yaml'), bundle.yaml),
     ...[...modules].map(([name, text]) => writeFile(join(packageDir, 'src', name), text)),

@@ -34,7 +34,7 @@ export class GrantManagementError extends Error {
   }
 }
 
-/** The service answered with a status that stands for a failure. */
+/** The service answered with a status that stands for a failure. Only a type: the classes say which status. */
 export class StatusError extends GrantManagementError {
   declare readonly status: number;
   /** The body as it came. */
@@ -43,9 +43,4 @@ export class StatusError extends GrantManagementError {
   declare readonly body: unknown;
   /** What the response said beside its body. */
   declare readonly meta: ResponseMeta;
-
-  /** Whether an error has a status. */
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return super[Symbol.hasInstance](error) && 'meta' in Object(error);
-  }
 }

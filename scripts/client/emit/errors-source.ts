@@ -91,6 +91,18 @@ export function kindsOfStatuses(document: OpenApiDocument): Record<number, strin
   return Object.fromEntries([...others, ...known]);
 }
 
+/** Lists the kinds of errors and what each means, in a line. */
+export function errorKinds(document: OpenApiDocument): { kind: string; meaning: string }[] {
+  return [
+    ...documentedErrors(document).map(({ kind, status, description }) => ({
+      kind,
+      meaning: `${status}: ${description.replaceAll(/\s+/g, ' ')}`,
+    })),
+    ...otherStatuses.map(([kind, , meaning]) => ({ kind, meaning })),
+    ...ownErrors.map(([kind, meaning]) => ({ kind, meaning })),
+  ];
+}
+
 /** A union, a branch a line. */
 export function union(types: readonly string[]): string {
   return types.map((type) => `  | ${type}`).join('\n');

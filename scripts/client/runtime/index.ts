@@ -1,7 +1,7 @@
 export * from './calls.ts';
 export * from './client.ts';
 export * from './errors.ts';
-export { GrantManagementError, StatusError } from './failure.ts';
+export { GrantManagementError, type StatusError } from './failure.ts';
 export { isEveryCategory, isTranslated, parseZulu, pickTranslation } from './helpers.ts';
 export { interfaceVersion, jsonMediaType, languageCodes, slugPattern, type LanguageCode } from './interface.ts';
 export type { RateLimit, ResponseMeta, WithMeta } from './meta.ts';
