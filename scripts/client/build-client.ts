@@ -97,7 +97,11 @@ function packageManifest(project: ProjectManifest): string {
  */
 function entry(name: string): Record<string, { types: string; default: string }> {
   const esm = { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` };
-  return { 'module-sync': esm, import: esm, require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` } };
+  return {
+    'module-sync': esm,
+    import: esm,
+    require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+  };
 }
 
 async function readRuntime(): Promise<[name: string, text: string][]> {

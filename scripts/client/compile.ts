@@ -77,5 +77,8 @@ function declare(name: string, text: string): string {
 
 /** Sources import each other as `./x.ts`; what they compile to has another extension. */
 function withExtension(code: string, extension: 'js' | 'cjs'): string {
-  return code.replaceAll(/(\b(?:from|import|import\(|require\()\s*["']\.{1,2}\/[^"']+)\.ts(["'])/g, `$1.${extension}$2`);
+  return code.replaceAll(
+    /(\b(?:from|import|import\(|require\()\s*["']\.{1,2}\/[^"']+)\.ts(["'])/g,
+    `$1.${extension}$2`,
+  );
 }

@@ -15,7 +15,11 @@ export async function writePackageReadme(
 ): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
   const calls = operations.map(({ group, method, slugs, body, query, placed }) => {
-    const names = [...slugs.map(({ name }) => name), ...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : [])];
+    const names = [
+      ...slugs.map(({ name }) => name),
+      ...(body ? ['body'] : []),
+      ...(query.length > 0 ? ['query'] : []),
+    ];
     return [`\`client.${group}.${method}(${names.join(', ')})\``, placed.operation.summary ?? ''];
   });
   const errors = errorKinds(document).map(({ kind, meaning }) => [`\`${kind}\``, meaning]);

@@ -45,7 +45,10 @@ function listing(items: unknown[], change: (turn: number) => void = () => {}) {
     });
   };
   const { fields } = new GrantManagement({ baseUrl, apiKey, fetch });
-  const visit = async (query: { page?: number; per_page?: number }, options?: ListOptions): Promise<unknown[]> => {
+  const visit = async (
+    query: { page?: number; per_page?: number },
+    options?: ListOptions,
+  ): Promise<unknown[]> => {
     const found: unknown[] = [];
     for await (const item of fields.list(query, options)) found.push(item);
     return found;
@@ -53,7 +56,11 @@ function listing(items: unknown[], change: (turn: number) => void = () => {}) {
   return { fields, visit, asked, most: () => most };
 }
 
-const sizes = { total: fc.nat(60), per_page: fc.integer({ min: 1, max: 20 }), concurrency: fc.integer({ min: 1, max: 5 }) };
+const sizes = {
+  total: fc.nat(60),
+  per_page: fc.integer({ min: 1, max: 20 }),
+  concurrency: fc.integer({ min: 1, max: 5 }),
+};
 
 describe('a list', () => {
   it('visits every item once and in order, with no more requests at a time than asked for', async () => {
@@ -70,25 +77,31 @@ describe('a list', () => {
 
   it('stops at its limit, without asking for a page in vain', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.record({ ...sizes, limit: fc.nat(70) }), async ({ total, per_page, concurrency, limit }) => {
-        const items = Array.from({ length: total }, (_, index) => index);
-        const { visit, asked } = listing(items);
-        expect(await visit({ per_page }, { concurrency, limit })).toEqual(items.slice(0, limit));
-        expect(asked).toHaveLength(Math.max(1, Math.ceil(Math.min(total, limit) / per_page)));
-      }),
+      fc.asyncProperty(
+        fc.record({ ...sizes, limit: fc.nat(70) }),
+        async ({ total, per_page, concurrency, limit }) => {
+          const items = Array.from({ length: total }, (_, index) => index);
+          const { visit, asked } = listing(items);
+          expect(await visit({ per_page }, { concurrency, limit })).toEqual(items.slice(0, limit));
+          expect(asked).toHaveLength(Math.max(1, Math.ceil(Math.min(total, limit) / per_page)));
+        },
+      ),
     );
   });
 
   it('ends when items come and go in between', async () => {
-    const changes = fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 20 });
+    const manyChanges = fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(fc.record({ ...sizes, changes }), async ({ total, per_page, concurrency, changes }) => {
-        const items = Array.from({ length: total }, (_, index) => index);
-        const { visit } = listing(items, (turn) => {
-          items.length = Math.max(0, items.length + (changes[turn] ?? 0));
-        });
-        expect((await visit({ per_page }, { concurrency })).length).toBeLessThanOrEqual(total + 30 * 20);
-      }),
+      fc.asyncProperty(
+        fc.record({ ...sizes, changes: manyChanges }),
+        async ({ total, per_page, concurrency, changes }) => {
+          const items = Array.from({ length: total }, (_, index) => index);
+          const { visit } = listing(items, (turn) => {
+            items.length = Math.max(0, items.length + (changes[turn] ?? 0));
+          });
+          expect((await visit({ per_page }, { concurrency })).length).toBeLessThanOrEqual(total + 30 * 20);
+        },
+      ),
     );
   });
 
@@ -110,14 +123,21 @@ describe('a list', () => {
   });
 
   it('that comes as something else is an error', async () => {
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: () => Promise.resolve(Response.json({ items: [] })) });
+    const made = new GrantManagement({
+      baseUrl,
+      apiKey,
+      fetch: () => Promise.resolve(Response.json({ items: [] })),
+    });
     await expect(made.fields.list().pages().next()).rejects.toMatchObject({ kind: 'Decode' });
   });
 
   it('fails at the page that fails, and not before', async () => {
-    const made = listing(Array.from({ length: 30 }, (_, index) => index), (turn) => {
-      if (turn === 2) throw new Error('gone');
-    });
+    const made = listing(
+      Array.from({ length: 30 }, (_, index) => index),
+      (turn) => {
+        if (turn === 2) throw new Error('gone');
+      },
+    );
     const found: unknown[] = [];
     const all = (async () => {
       for await (const item of made.fields.list({}, { concurrency: 3, maxRetries: 0 })) found.push(item);
@@ -127,15 +147,33 @@ describe('a list', () => {
   });
 });
 
-describe('a call', () => {
-  const answer = (body: unknown, init?: ResponseInit): GrantManagement =>
-    new GrantManagement({ baseUrl, apiKey, maxRetries: 0, fetch: () => Promise.resolve(Response.json(body, init)) });
+function answer(body: unknown, init?: ResponseInit): GrantManagement {
+  return new GrantManagement({
+    baseUrl,
+    apiKey,
+    maxRetries: 0,
+    fetch: () => Promise.resolve(Response.json(body, init)),
+  });
+}
 
+describe('a call', () => {
   it('tells what the response says beside its body', async () => {
-    const headers = { etag: '"a"', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59', 'x-ratelimit-reset': '1', 'retry-after': '3' };
+    const headers = {
+      etag: '"a"',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '59',
+      'x-ratelimit-reset': '1',
+      'retry-after': '3',
+    };
     const { data, meta } = await answer({ slug }, { headers }).tabs.get(slug).withMeta();
     expect(data).toEqual({ slug });
-    expect(meta).toMatchObject({ status: 200, attempts: 1, etag: '"a"', rateLimit: { limit: 60, remaining: 59, reset: 1 }, retryAfter: 3 });
+    expect(meta).toMatchObject({
+      status: 200,
+      attempts: 1,
+      etag: '"a"',
+      rateLimit: { limit: 60, remaining: 59, reset: 1 },
+      retryAfter: 3,
+    });
   });
 
   it('can be made without throwing', async () => {
@@ -151,12 +189,22 @@ describe('a call', () => {
 
   it('sends what it is given', async () => {
     const fetch = createTestFetch();
-    const made = new GrantManagement({ baseUrl: `${baseUrl}/grants/`, apiKey, fetch, languages: ['en_GB', 'fr_FR'] });
+    const made = new GrantManagement({
+      baseUrl: `${baseUrl}/grants/`,
+      apiKey,
+      fetch,
+      languages: ['en_GB', 'fr_FR'],
+    });
     await made.allocationPayments.list({ per_page: 5 }, { query: { status: 'a&b', none: undefined } });
     await made.contributors.update(slug, { fields: { [slug]: true } }, { languages: ['all'] });
     expect(fetch.requests).toMatchObject([
       { url: `${baseUrl}/grants/allocation-payment?per_page=5&status=a%26b`, languages: 'en_GB,fr_FR' },
-      { operation: 'PUT /contributor/{}', slugs: [slug], body: { fields: { [slug]: true } }, languages: 'all' },
+      {
+        operation: 'PUT /contributor/{}',
+        slugs: [slug],
+        body: { fields: { [slug]: true } },
+        languages: 'all',
+      },
     ]);
   });
 
@@ -173,19 +221,22 @@ describe('a call', () => {
 
   it('sends a list of languages as it was given', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...languageCodes), { minLength: 1 }), async (languages) => {
-        const fetch = createTestFetch();
-        await new GrantManagement({ baseUrl, apiKey, fetch }).account.get({ languages });
-        expect(fetch.requests[0]?.languages?.split(',')).toEqual(languages);
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(...languageCodes), { minLength: 1 }),
+        async (languages) => {
+          const fetch = createTestFetch();
+          await new GrantManagement({ baseUrl, apiKey, fetch }).account.get({ languages });
+          expect(fetch.requests[0]?.languages?.split(',')).toEqual(languages);
+        },
+      ),
       { numRuns: 30 },
     );
   });
 });
 
-describe('validating', () => {
-  const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
+const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
 
+describe('validating', () => {
   it('makes a difference an error', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
     const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
@@ -197,12 +248,21 @@ describe('validating', () => {
     const seen: unknown[] = [];
     const fetch = validating((difference) => seen.push(difference), broken);
     expect(await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).toEqual({ slug });
-    expect(seen).toEqual([{ operation: 'GET /fund/{}', status: 200, detail: "the body must have required property 'name'" }]);
+    expect(seen).toEqual([
+      { operation: 'GET /fund/{}', status: 200, detail: "the body must have required property 'name'" },
+    ]);
   });
 
   it('finds no difference in any example', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', createTestFetch()) });
-    for (const call of [made.tabs.get(slug), made.funds.get(slug), made.allocationPayments.get(slug), made.webhooks.get(slug), made.account.get(), made.fields.list()]) {
+    for (const call of [
+      made.tabs.get(slug),
+      made.funds.get(slug),
+      made.allocationPayments.get(slug),
+      made.webhooks.get(slug),
+      made.account.get(),
+      made.fields.list(),
+    ]) {
       expect(await call).toBeDefined();
     }
     const items: unknown[] = [];
@@ -221,7 +281,9 @@ describe('a fetch for tests', () => {
 
   it('answers with what is made for the request', async () => {
     const fetch = createTestFetch({ 'GET /account': ({ operation }) => Response.json({ operation }) });
-    expect(await new GrantManagement({ baseUrl, apiKey, fetch }).account.get()).toEqual({ operation: 'GET /account' });
+    expect(await new GrantManagement({ baseUrl, apiKey, fetch }).account.get()).toEqual({
+      operation: 'GET /account',
+    });
   });
 });
 
@@ -241,14 +303,25 @@ describe('helpers', () => {
 
   it('read date-times in Zulu form, and nothing else', () => {
     fc.assert(
-      fc.property(fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') }), (date) => {
-        expect(parseZulu(date.toISOString())).toEqual(date);
-      }),
+      fc.property(
+        fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') }),
+        (date) => {
+          expect(parseZulu(date.toISOString())).toEqual(date);
+        },
+      ),
     );
     expect(parseZulu(null)).toBeNull();
     expect(parseZulu('2026-03-01T09:30:00Z').toISOString()).toBe('2026-03-01T09:30:00.000Z');
-    for (const text of ['', '2026-03-01', '2026-03-01T09:30:00', '2026-03-01T09:30:00+01:00', '2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', '2026-03-01T09:30:00Z ']) {
-      expect(() => parseZulu(text), text).toThrow(RangeError);
+    for (const text of [
+      '',
+      '2026-03-01',
+      '2026-03-01T09:30:00',
+      '2026-03-01T09:30:00+01:00',
+      '2026-02-30T00:00:00Z',
+      '2026-13-01T00:00:00Z',
+      '2026-03-01T09:30:00Z ',
+    ]) {
+      expect(() => parseZulu(text)).toThrow(RangeError);
     }
   });
 });

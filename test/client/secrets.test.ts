@@ -1,7 +1,12 @@
 /** The key goes to the origin of the base address and nowhere else. */
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GrantManagement, observing, type ClientOptions, type FetchFunction } from '../../generated/client/src/index.ts';
+import {
+  GrantManagement,
+  observing,
+  type ClientOptions,
+  type FetchFunction,
+} from '../../generated/client/src/index.ts';
 import { createGrantManagementClient } from '../../generated/client/src/fetch.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 
@@ -38,7 +43,8 @@ function shown(value: unknown): string {
       texts.push(inspect(error, { showHidden: true, depth: null }));
     }
   }
-  for (let cause = (value as Error | undefined)?.cause; cause; cause = (cause as Error).cause) texts.push(shown(cause));
+  for (let cause = (value as Error | undefined)?.cause; cause; cause = (cause as Error).cause)
+    texts.push(shown(cause));
   return texts.join('\n');
 }
 
@@ -58,7 +64,9 @@ const never: FetchFunction = () => expect.fail('a request was sent');
 describe('another origin', () => {
   it.each([301, 302, 303, 307, 308])('is not reached by a redirect with status %i', async (status) => {
     const other = await loopback((response) => sendJson(response, 200, {}));
-    const first = await loopback((response) => response.writeHead(status, { location: `${other.url}/account` }).end());
+    const first = await loopback((response) =>
+      response.writeHead(status, { location: `${other.url}/account` }).end(),
+    );
     const made = new GrantManagement({ baseUrl: first.url, apiKey });
     expect(shown(await failure(made.account.get()))).toContain('Redirect');
     const face = createGrantManagementClient({ baseUrl: first.url, apiKey });
@@ -70,28 +78,48 @@ describe('another origin', () => {
   it('is not reached by the address of a next page', async () => {
     const other = await loopback((response) => sendJson(response, 200, page('')));
     const first = await loopback((response, _, turn) =>
-      sendJson(response, 200, turn === 0 ? page(`${other.url}/allocation-payment?page=2`) : { ...page(''), current_page: 2 }),
+      sendJson(
+        response,
+        200,
+        turn === 0 ? page(`${other.url}/allocation-payment?page=2`) : { ...page(''), current_page: 2 },
+      ),
     );
     const items: unknown[] = [];
-    for await (const item of new GrantManagement({ baseUrl: first.url, apiKey }).allocationPayments.list()) items.push(item);
+    for await (const item of new GrantManagement({ baseUrl: first.url, apiKey }).allocationPayments.list())
+      items.push(item);
     expect(items).toHaveLength(2);
-    expect(first.asked.map(({ path }) => path)).toEqual(['/allocation-payment', '/allocation-payment?page=2']);
+    expect(first.asked.map(({ path }) => path)).toEqual([
+      '/allocation-payment',
+      '/allocation-payment?page=2',
+    ]);
     expect(other.asked).toEqual([]);
   });
 });
 
 describe('what is no slug', () => {
-  it.each(['..', '.', '', 'AbCdEfG', 'AbCdEfGh1', '../account', '%2e%2e', 'a%2Fb', 'AbCdEfGh/x', 'AbCd?fGh', 'Ab#dEfGh', 'AbCdEfGh\n'])(
-    '%j is refused before anything is sent',
-    async (value) => {
-      expect(await failure(clientOf(never).funds.get(value))).toMatchObject({ kind: 'InvalidArgument' });
-      const face = createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey, fetch: never });
-      await failure(face.GET('/fund/{fund_slug}', { params: { path: { fund_slug: value } } }));
-    },
-  );
+  it.each([
+    '..',
+    '.',
+    '',
+    'AbCdEfG',
+    'AbCdEfGh1',
+    '../account',
+    '%2e%2e',
+    'a%2Fb',
+    'AbCdEfGh/x',
+    'AbCd?fGh',
+    'Ab#dEfGh',
+    'AbCdEfGh\n',
+  ])('%j is refused before anything is sent', async (value) => {
+    expect(await failure(clientOf(never).funds.get(value))).toMatchObject({ kind: 'InvalidArgument' });
+    const face = createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey, fetch: never });
+    await failure(face.GET('/fund/{fund_slug}', { params: { path: { fund_slug: value } } }));
+  });
 
   it.each([undefined, null, 12_345_678, {}])('%j neither', async (value) => {
-    expect(await failure(clientOf(never).funds.get(value as unknown as string))).toMatchObject({ kind: 'InvalidArgument' });
+    expect(await failure(clientOf(never).funds.get(value as unknown as string))).toMatchObject({
+      kind: 'InvalidArgument',
+    });
   });
 });
 
@@ -101,11 +129,14 @@ describe('headers', () => {
     expect(await failure(call)).toMatchObject({ kind: 'InvalidArgument' });
   });
 
-  it.each([undefined, '', ' key', 'key\r\nx-evil: 1', 'key\0', 'key€'])('%j is no key, and is not quoted', async (value) => {
-    const error = await failure(clientOf(never, { apiKey: value as unknown as string }).account.get());
-    expect(error).toMatchObject({ kind: 'InvalidArgument' });
-    if (value) expect(shown(error)).not.toContain(value);
-  });
+  it.each([undefined, '', ' key', 'key\r\nx-evil: 1', 'key\0', 'key€'])(
+    '%j is no key, and is not quoted',
+    async (value) => {
+      const error = await failure(clientOf(never, { apiKey: value as unknown as string }).account.get());
+      expect(error).toMatchObject({ kind: 'InvalidArgument' });
+      expect(shown(error)).not.toContain(value || apiKey);
+    },
+  );
 
   it('of a call cannot change the key or the media type', async () => {
     const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
@@ -120,27 +151,50 @@ describe('headers', () => {
 });
 
 describe('the base address', () => {
-  it.each([undefined, '', '/v2', 'eu.invalid', 'ftp://eu.invalid', 'https://u:p@eu.invalid', 'https://eu.invalid/?a', 'https://eu.invalid#a', 'https://eu.invalid\\@evil.invalid'])(
-    '%j is refused',
-    (baseUrl) => {
-      expect(() => new GrantManagement({ baseUrl: baseUrl as string, apiKey })).toThrow(/baseUrl/);
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    '/v2',
+    'eu.invalid',
+    'ftp://eu.invalid',
+    'https://u:p@eu.invalid',
+    'https://eu.invalid/?a',
+    'https://eu.invalid#a',
+    'https://eu.invalid\\@evil.invalid',
+  ])('%j is refused', (baseUrl) => {
+    expect(() => new GrantManagement({ baseUrl: baseUrl as string, apiKey })).toThrow(/baseUrl/);
+  });
 });
 
 describe('the key does not show', () => {
   it('in the client and its parts', () => {
     const made = clientOf(never);
-    for (const part of [made, made.funds, made.funds.get, Object.getPrototypeOf(made)]) expect(shown(part)).not.toContain(apiKey);
+    for (const part of [made, made.funds, made.funds.get, Object.getPrototypeOf(made)])
+      expect(shown(part)).not.toContain(apiKey);
     const face = createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey });
     expect(shown(face)).not.toContain(apiKey);
   });
 
   it.each<[string, FetchFunction]>([
-    ['of a connection', () => Promise.reject(Object.assign(new Error(`lost ${apiKey}`), { config: { headers: { key: apiKey } }, cause: new Error(apiKey) }))],
+    [
+      'of a connection',
+      () =>
+        Promise.reject(
+          Object.assign(new Error(`lost ${apiKey}`), {
+            config: { headers: { key: apiKey } },
+            cause: new Error(apiKey),
+          }),
+        ),
+    ],
     ['of a server that echoes', () => Promise.resolve(new Response(`<p>${apiKey}`, { status: 500 }))],
-    ['of an envelope that echoes', () => Promise.resolve(Response.json({ message: apiKey, status_code: 403 }, { status: 403 }))],
-    ['of a body that cannot be read', () => Promise.resolve(new Response(`${apiKey} {`, { headers: { 'content-type': 'application/json' } }))],
+    [
+      'of an envelope that echoes',
+      () => Promise.resolve(Response.json({ message: apiKey, status_code: 403 }, { status: 403 })),
+    ],
+    [
+      'of a body that cannot be read',
+      () => Promise.resolve(new Response(`${apiKey} {`, { headers: { 'content-type': 'application/json' } })),
+    ],
     ['of a media type', () => Promise.resolve(new Response('', { headers: { 'content-type': apiKey } }))],
   ])('in the error %s', async (_, fetch) => {
     expect(shown(await failure(clientOf(fetch).account.get()))).not.toContain(apiKey);

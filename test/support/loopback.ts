@@ -4,7 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 /** A server on this machine that answers as a test says, and notes what it was asked. */
 export interface Loopback {
   readonly url: string;
-  readonly asked: { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] }[];
+  readonly asked: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: IncomingMessage['headers'];
+  }[];
   readonly server: Server;
 }
 
@@ -39,7 +43,12 @@ export function closeLoopbacks(): void {
 }
 
 /** Answers with JSON, as the interface does. */
-export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
   response
     .writeHead(status, { 'content-type': 'application/vnd.service.v2.3+json', ...headers })
     .end(JSON.stringify(body));

@@ -7,7 +7,10 @@ import type { LocaleCode, ReferenceLabel, TabCategories, TranslatedText } from '
  * @param preferences locale codes, the best first
  * @returns the text in the first language of the list that the map has, else in any that it has; undefined when it has none
  */
-export function pickTranslation(text: ReferenceLabel, preferences: readonly LocaleCode[]): string | undefined {
+export function pickTranslation(
+  text: ReferenceLabel,
+  preferences: readonly LocaleCode[],
+): string | undefined {
   if (!isTranslated(text)) return text;
   const code = preferences.find((candidate) => Object.hasOwn(text, candidate));
   return code === undefined ? Object.values(text)[0] : text[code];
@@ -37,7 +40,10 @@ export function parseZulu(text: string | null): Date | null {
   const fields = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.exec(text);
   const date = new Date(fields ? text : NaN);
   // The parser of JavaScript takes 30 February and makes 2 March of it.
-  if (date.getTime() !== date.getTime() || !(text.includes('T24') || date.toISOString().startsWith(fields?.[1] ?? '?'))) {
+  if (
+    date.getTime() !== date.getTime() ||
+    !(text.includes('T24') || date.toISOString().startsWith(fields?.[1] ?? '?'))
+  ) {
     throw new RangeError(`${JSON.stringify(text)} is no date-time in Zulu form`);
   }
   return date;

@@ -3,7 +3,13 @@ export * from './client.ts';
 export * from './errors.ts';
 export { GrantManagementError, type StatusError } from './failure.ts';
 export { isEveryCategory, isTranslated, parseZulu, pickTranslation } from './helpers.ts';
-export { interfaceVersion, jsonMediaType, languageCodes, slugPattern, type LanguageCode } from './interface.ts';
+export {
+  interfaceVersion,
+  jsonMediaType,
+  languageCodes,
+  slugPattern,
+  type LanguageCode,
+} from './interface.ts';
 export type { RateLimit, ResponseMeta, WithMeta } from './meta.ts';
 export type * from './models.ts';
 export type {

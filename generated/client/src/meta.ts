@@ -45,7 +45,11 @@ export function readMeta({ status, headers }: Response, attempts: number): Respo
     attempts,
     headers,
     rateLimit: remaining
-      ? { limit: +get(rateLimitLimitHeader)!, remaining: +remaining, reset: +get(rateLimitResetHeader)! }
+      ? {
+          limit: +(get(rateLimitLimitHeader) as string),
+          remaining: +remaining,
+          reset: +(get(rateLimitResetHeader) as string),
+        }
       : undefined,
     get etag() {
       return get(etagHeader);

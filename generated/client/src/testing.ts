@@ -32,7 +32,9 @@ export interface TestFetch extends FetchFunction {
  * @param answers other answers, by operation (`'GET /fund/{}'`); a list of them is given one after the other, the last
  *   one from then on
  */
-export function createTestFetch(answers: Readonly<Record<string, Answer | readonly Answer[]>> = {}): TestFetch {
+export function createTestFetch(
+  answers: Readonly<Record<string, Answer | readonly Answer[]>> = {},
+): TestFetch {
   const requests: TestRequest[] = [];
   const asked = new Map<string, number>();
   const fetch: FetchFunction = async (address, init, context) => {
@@ -60,13 +62,22 @@ export function createTestFetch(answers: Readonly<Record<string, Answer | readon
   return Object.assign(fetch, { requests });
 }
 
-function respond(operation: string, name: ExampleName | undefined, page: string | undefined, accept: string): Response {
+function pageOf(body: unknown): unknown {
+  return (Object(body) as { current_page?: unknown }).current_page;
+}
+
+function respond(
+  operation: string,
+  name: ExampleName | undefined,
+  page: string | undefined,
+  accept: string,
+): Response {
   const known = examples.filter((example) => example.operations.includes(operation));
-  const pageOf = (body: unknown): unknown => (Object(body) as { current_page?: unknown }).current_page;
   const example =
     name === undefined
-      ? (known.find(({ status, json }) => status < 400 && page !== undefined && pageOf(json) === Number(page)) ??
-        known.find(({ status }) => status < 400))
+      ? (known.find(
+          ({ status, json }) => status < 400 && page !== undefined && pageOf(json) === Number(page),
+        ) ?? known.find(({ status }) => status < 400))
       : known.find((candidate) => candidate.name === name);
   if (!example) throw new Error(`${operation} has no example ${name ?? 'of a success'}`);
   const xml = accept === `${mediaType}xml`;

@@ -35,7 +35,11 @@ export function writeCallsSource(document: OpenApiDocument, operations: readonly
   ].join('\n');
 }
 
-function queryInterface({ type, query, placed }: ClientOperation, comments: Comments, types: SchemaTypes): string {
+function queryInterface(
+  { type, query, placed }: ClientOperation,
+  comments: Comments,
+  types: SchemaTypes,
+): string {
   const members = query.map(
     (parameter) =>
       `${comments.of(parameter, bounds(parameter))}${parameter.name}?: ${types.typeOf(parameter.schema ?? {})} | undefined;\n`,

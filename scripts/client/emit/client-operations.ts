@@ -1,4 +1,11 @@
-import type { OpenApiDocument, Parameter, RequestBody, Response, Schema, Tag } from '../../shared/document.ts';
+import type {
+  OpenApiDocument,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+  Tag,
+} from '../../shared/document.ts';
 import { dereference, listOperations, type PlacedOperation } from '../../shared/operations.ts';
 import { documentedErrors } from './documented-errors.ts';
 import { camelCase, nameOperation, type OperationNames, wordsOf } from './names.ts';
@@ -73,7 +80,8 @@ function bodyOf(document: OpenApiDocument, { operation }: PlacedOperation): Clie
   if (!operation.requestBody) return undefined;
   const { content, description = '' } = dereference<RequestBody>(document, operation.requestBody);
   const [media, ...others] = Object.values(content);
-  if (!media || others.length > 0) throw new Error(`${operation.operationId}: the client expects one media type.`);
+  if (!media || others.length > 0)
+    throw new Error(`${operation.operationId}: the client expects one media type.`);
   return { schema: media.schema ?? {}, description };
 }
 

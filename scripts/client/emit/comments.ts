@@ -48,7 +48,9 @@ export class Comments {
 export function comment(paragraphs: readonly string[]): string {
   const lines = paragraphs.flatMap((paragraph, index) => {
     const text = paragraph.trim().replaceAll('*/', '*\\/').split('\n');
-    return index > 0 && !(paragraph.startsWith('@') && paragraphs[index - 1]?.startsWith('@')) ? ['', ...text] : text;
+    return index > 0 && !(paragraph.startsWith('@') && paragraphs[index - 1]?.startsWith('@'))
+      ? ['', ...text]
+      : text;
   });
   if (lines.length === 0) return '';
   if (lines.length === 1) return `/** ${lines[0]} */\n`;

@@ -23,7 +23,8 @@ export function documentedErrors(document: OpenApiDocument): DocumentedError[] {
   for (const { operation } of listOperations(document)) {
     for (const [status, response] of Object.entries(operation.responses)) {
       if (!/^[45]\d\d$/.test(status)) continue;
-      if (!('$ref' in response)) throw new Error(`${operation.operationId}: ${status} is no response component.`);
+      if (!('$ref' in response))
+        throw new Error(`${operation.operationId}: ${status} is no response component.`);
       const name = response.$ref.slice(response.$ref.lastIndexOf('/') + 1);
       names.set(Number(status), (names.get(Number(status)) ?? new Set()).add(name));
     }

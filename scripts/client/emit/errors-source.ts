@@ -18,7 +18,11 @@ const ownErrors: [kind: string, meaning: string][] = [
 
 /** Statuses for which there is a class although the interface does not show them. */
 const otherStatuses: [kind: string, status: number | undefined, meaning: string][] = [
-  ['NotModified', 304, 'The representation is the one that `ifNoneMatch` names. That the service answers so is not shown.'],
+  [
+    'NotModified',
+    304,
+    'The representation is the one that `ifNoneMatch` names. That the service answers so is not shown.',
+  ],
   ['Redirect', undefined, 'The answer is a redirect. None is followed, because the API key would go along.'],
   ['UnexpectedStatus', undefined, 'The answer has a status that the interface does not describe.'],
 ];
@@ -35,15 +39,22 @@ export function writeErrorsSource(document: OpenApiDocument): string {
   const types = new SchemaTypes(new Comments(document));
   const bodies = documented.map((error) => types.typeOf(schemaOf(error)));
   const models = [...new Set(documented.flatMap((error) => referenceOf(schemaOf(error)) ?? []))].toSorted();
-  const kinds = [...documented, ...otherStatuses.map(([kind]) => ({ kind })), ...ownErrors.map(([kind]) => ({ kind }))];
+  const kinds = [
+    ...documented,
+    ...otherStatuses.map(([kind]) => ({ kind })),
+    ...ownErrors.map(([kind]) => ({ kind })),
+  ];
   return [
     banner,
     "import { GrantManagementError, StatusError } from './failure.ts';\n" +
       `import type { ${models.join(', ')} } from './models.ts';\n`,
     ...documented.map(
-      (error, index) => comment(meaningOf(document, error)) + statusClass(error.kind, error.status, bodies[index]),
+      (error, index) =>
+        comment(meaningOf(document, error)) + statusClass(error.kind, error.status, bodies[index]),
     ),
-    ...otherStatuses.map(([kind, status, meaning]) => comment([meaning]) + statusClass(kind, status, 'unknown')),
+    ...otherStatuses.map(
+      ([kind, status, meaning]) => comment([meaning]) + statusClass(kind, status, 'unknown'),
+    ),
     ...ownErrors.map(
       ([kind, meaning]) =>
         `${comment([meaning])}export class ${kind}Error extends GrantManagementError {\n${kindMembers(kind)}}\n`,
@@ -72,7 +83,9 @@ function kindMembers(kind: string): string {
 
 function meaningOf(document: OpenApiDocument, { status, description }: DocumentedError): string[] {
   const when = (document['x-conditions'] ?? []).filter((condition) => condition.status === status);
-  return [`${status}: ${description}`, when.map((condition) => `- ${condition.when}`).join('\n')].filter(Boolean);
+  return [`${status}: ${description}`, when.map((condition) => `- ${condition.when}`).join('\n')].filter(
+    Boolean,
+  );
 }
 
 function schemaOf({ content }: DocumentedError): Schema {
@@ -87,7 +100,9 @@ function schemaOf({ content }: DocumentedError): Schema {
  */
 export function kindsOfStatuses(document: OpenApiDocument): Record<number, string> {
   const known = documentedErrors(document).map(({ kind, status }) => [status, kind] as const);
-  const others = otherStatuses.flatMap(([kind, status]) => (status === undefined ? [] : [[status, kind] as const]));
+  const others = otherStatuses.flatMap(([kind, status]) =>
+    status === undefined ? [] : [[status, kind] as const],
+  );
   return Object.fromEntries([...others, ...known]);
 }
 

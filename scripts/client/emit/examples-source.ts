@@ -19,11 +19,19 @@ interface Row {
  * @param operations of the client
  * @returns TypeScript source
  */
-export function writeExamplesSource(document: OpenApiDocument, operations: readonly ClientOperation[]): string {
+export function writeExamplesSource(
+  document: OpenApiDocument,
+  operations: readonly ClientOperation[],
+): string {
   const rows = new Map<string, Row>();
   for (const operation of operations) {
     for (const [status, reference] of Object.entries(operation.placed.operation.responses)) {
-      for (const row of rowsOf(document, operation.name, status, dereference<Response>(document, reference))) {
+      for (const row of rowsOf(
+        document,
+        operation.name,
+        status,
+        dereference<Response>(document, reference),
+      )) {
         const key = JSON.stringify([row.name, row.status, row.headers, row.json]);
         const known = rows.get(key);
         if (known) known.operations.push(operation.name);
@@ -60,7 +68,9 @@ function rowsOf(document: OpenApiDocument, operation: string, status: string, re
   };
   const headers = Object.entries(response.headers ?? {}).flatMap(([name, reference]) => {
     const { example, required } = dereference<Header>(document, reference);
-    return required === true && example !== undefined ? [[name, String(example as JsonPrimitive)] as const] : [];
+    return required === true && example !== undefined
+      ? [[name, String(example as JsonPrimitive)] as const]
+      : [];
   });
   const texts = named('+xml');
   return Object.entries(named('+json')).map(([name, { value }]) => ({

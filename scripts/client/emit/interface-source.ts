@@ -30,9 +30,11 @@ export function writeInterfaceSource(document: OpenApiDocument): string {
     ['interfaceVersion', 'Version of the interface that this package was made from.', facts.version],
     ['jsonMediaType', 'Media type of JSON answers.', facts.jsonMediaType],
     ['mediaType', 'Media type of answers, up to the name of the format.', commonPart(facts)],
-    ...Object.entries(facts.headerNames).map(
-      ([name, value]): [string, string, unknown] => [`${name}Header`, `The response header ${value}.`, value],
-    ),
+    ...Object.entries(facts.headerNames).map(([name, value]): [string, string, unknown] => [
+      `${name}Header`,
+      `The response header ${value}.`,
+      value,
+    ]),
     ['kindsOfStatuses', 'What a status that stands for a failure is called.', facts.kinds],
     ['apiKeyHeader', 'Header that carries the API key, in lower case.', facts.apiKeyHeader],
     ['languageHeader', 'Header that carries the languages, in lower case.', facts.languageHeader],

@@ -21,7 +21,8 @@ export interface OperationNames {
  */
 export function nameOperation({ path, operation }: PlacedOperation): OperationNames {
   const [tag] = operation.tags ?? [];
-  if (tag === undefined) throw new Error(`${operation.operationId} has no tag, so the client has no place for it.`);
+  if (tag === undefined)
+    throw new Error(`${operation.operationId} has no tag, so the client has no place for it.`);
   const words = wordsOf(operation.operationId);
   const [verb = ''] = words;
   return {

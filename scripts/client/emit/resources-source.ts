@@ -11,7 +11,10 @@ import { literal, SchemaTypes } from './schema-type.ts';
  * @param operations of the client
  * @returns TypeScript source that exports types only
  */
-export function writeResourcesSource(document: OpenApiDocument, operations: readonly ClientOperation[]): string {
+export function writeResourcesSource(
+  document: OpenApiDocument,
+  operations: readonly ClientOperation[],
+): string {
   const comments = new Comments(document);
   const types = new SchemaTypes(comments);
   const text = groupsOf(operations)
@@ -83,7 +86,8 @@ interface Group {
 
 function groupsOf(operations: readonly ClientOperation[]): Group[] {
   const groups = new Map<string, ClientOperation[]>();
-  for (const operation of operations) groups.set(operation.group, [...(groups.get(operation.group) ?? []), operation]);
+  for (const operation of operations)
+    groups.set(operation.group, [...(groups.get(operation.group) ?? []), operation]);
   return [...groups].map(([property, members]) => ({
     property,
     name: `${property.charAt(0).toUpperCase()}${property.slice(1)}Resource`,
@@ -113,7 +117,9 @@ function functionOf({ name, slugs, body, query, item, result }: ClientOperation,
     literal(name),
     item ? "'list'" : types.typeOf(result) === 'unknown' ? "'open'" : '0',
     'options',
-    ...(slugs.length > 0 || body || query.length > 0 ? [`[${slugs.map((slug) => slug.name).join(', ')}]`] : []),
+    ...(slugs.length > 0 || body || query.length > 0
+      ? [`[${slugs.map((slug) => slug.name).join(', ')}]`]
+      : []),
     ...(body || query.length > 0 ? [body ? 'body' : 'undefined'] : []),
     ...(query.length > 0 ? ['query'] : []),
   ];
@@ -124,7 +130,10 @@ function importsOf(document: OpenApiDocument, operations: readonly ClientOperati
   const models = Object.keys(document.components?.schemas ?? {}).filter((name) =>
     new RegExp(`: ${name}\\b`).test(text),
   );
-  const calls = operations.flatMap(({ type, query }) => [`${type}Call`, ...(query.length > 0 ? [`${type}Query`] : [])]);
+  const calls = operations.flatMap(({ type, query }) => [
+    `${type}Call`,
+    ...(query.length > 0 ? [`${type}Query`] : []),
+  ]);
   const options = ['CallOptions', 'ListOptions'].filter((name) => text.includes(`options?: ${name}`));
   return [
     `import type { ${calls.join(', ')} } from './calls.ts';\n`,
@@ -133,7 +142,10 @@ function importsOf(document: OpenApiDocument, operations: readonly ClientOperati
   ].join('');
 }
 
-function methodComment(comments: Comments, { placed, slugs, query, body, errors, item }: ClientOperation): string {
+function methodComment(
+  comments: Comments,
+  { placed, slugs, query, body, errors, item }: ClientOperation,
+): string {
   const { operation } = placed;
   const unnamed = (operation['x-unnamed-parameters'] ?? []).map(
     ({ role, description = '' }) => `- ${role}: ${description.replaceAll('\n', ' ')}`,

@@ -81,7 +81,9 @@ export class SchemaTypes {
   #union(branches: readonly Schema[]): string {
     const types = branches.map((branch) => this.typeOf(branch));
     const open = branches.some((branch) => referenceOf(branch) !== undefined || 'enum' in branch);
-    const texts = types.map((type) => (type === 'string' && open && isOpen(branches) ? '(string & {})' : type));
+    const texts = types.map((type) =>
+      type === 'string' && open && isOpen(branches) ? '(string & {})' : type,
+    );
     return [...new Set(texts)].join(' | ');
   }
 }

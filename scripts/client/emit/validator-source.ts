@@ -25,9 +25,15 @@ export const validatorDeclaration =
  * @returns TypeScript source that imports nothing
  * @throws Error when a schema cannot be compiled, or needs a package at run time
  */
-export function writeValidatorSource(document: OpenApiDocument, operations: readonly ClientOperation[]): string {
+export function writeValidatorSource(
+  document: OpenApiDocument,
+  operations: readonly ClientOperation[],
+): string {
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, formats, code: { source: true, esm: true } });
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [name, bare(schema)]);
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [
+    name,
+    bare(schema),
+  ]);
   ajv.addSchema({ $id: 'bundle', components: { schemas: Object.fromEntries(schemas) as Schema } });
   const successes = operations.flatMap(({ name, result }) => {
     const schema = referenceOf(result);
@@ -42,7 +48,8 @@ export function writeValidatorSource(document: OpenApiDocument, operations: read
   for (const name of names) ajv.addSchema({ $ref: `bundle#/components/schemas/${name}` }, name);
   const code = standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
   const functions = code.replace(/^"use strict";/, '').replaceAll(/\bexport (?=const|function)/g, '');
-  if (/\brequire\(|\bimport\b/.test(functions)) throw new Error('The validator would need a package at run time.');
+  if (/\brequire\(|\bimport\b/.test(functions))
+    throw new Error('The validator would need a package at run time.');
   return `// @ts-nocheck
 ${banner}
 ${functions}
@@ -70,11 +77,16 @@ export function check(operation: string, status: number, body: unknown): string 
 
 /** A schema without what only describes it: the compiler copies schemas into its output. */
 function bare(schema: Schema): Schema {
-  const kept = Object.entries(schema).filter(([key]) => !/^(?:title|description|examples?|default|x-.*)$/.test(key));
+  const kept = Object.entries(schema).filter(
+    ([key]) => !/^(?:title|description|examples?|default|x-.*)$/.test(key),
+  );
   return Object.fromEntries(
     kept.map(([key, value]) => {
       if (key === 'properties') {
-        const members = Object.entries(value as Record<string, Schema>).map(([name, member]) => [name, bare(member)]);
+        const members = Object.entries(value as Record<string, Schema>).map(([name, member]) => [
+          name,
+          bare(member),
+        ]);
         return [key, Object.fromEntries(members) as Json];
       }
       if (Array.isArray(value)) return [key, value.map((item) => (isSchema(item) ? bare(item) : item))];

@@ -55,7 +55,10 @@ export function createCaller(transport: Transport): Caller {
       }
 
       function ask(): void {
-        const page: Promise<unknown> = caller(operation, shape, options, slugs, body, { ...query, page: ++next });
+        const page: Promise<unknown> = caller(operation, shape, options, slugs, body, {
+          ...query,
+          page: ++next,
+        });
         page.catch(() => {}); // it is looked at in its turn, or never
         asked.push(page);
       }

@@ -26,13 +26,10 @@ export function decode(
   const type = `${response.headers.get('content-type')}`;
   let data: unknown;
   let problem: unknown = type;
-  // A body in another encoding than UTF-8 was read as something else.
-  let good = type.includes(format) && !/charset=(?!"?utf-?8)/i.test(type);
   if (!ok) text = redact(text);
   try {
     data = format === 'xml' ? text : JSON.parse(text);
   } catch (error) {
-    good = false;
     problem = error;
   }
   const body = Object(data) === data ? (data as { message?: string }) : undefined;
@@ -40,8 +37,15 @@ export function decode(
     // A browser shows a redirect that is not followed as status 0.
     const other = status < 400 ? 'Redirect' : 'UnexpectedStatus';
     const kind = (kindsOfStatuses as Record<number, string>)[status] ?? other;
-    throw new GrantManagementError(kind, operation, `${status} ${body?.message ?? ''}`, { status, body, text, meta });
+    throw new GrantManagementError(kind, operation, `${status} ${body?.message ?? ''}`, {
+      status,
+      body,
+      text,
+      meta,
+    });
   }
+  // A body in another encoding than UTF-8 was read as something else.
+  const good = problem === type && type.includes(format) && !/charset=(?!"?utf-?8)/i.test(type);
   if (shape === 'open' ? good || !text : good && (body ?? format === 'xml')) return data;
   throw new GrantManagementError('Decode', operation, redact(`${problem}`));
 }

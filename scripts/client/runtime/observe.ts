@@ -52,7 +52,12 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
     const { [apiKeyHeader]: key = '', ...headers } = init.headers as Record<string, string>;
     const start = performance.now();
     const log = (type: LogEvent['type'], status?: number): void =>
-      observer.log?.({ type, ...context, ms: performance.now() - start, ...(status === undefined ? {} : { status }) });
+      observer.log?.({
+        type,
+        ...context,
+        ms: performance.now() - start,
+        ...(status === undefined ? {} : { status }),
+      });
     await observer.onRequest?.({ ...context, url, headers });
     log('request');
     try {
@@ -68,7 +73,11 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
 }
 
 /** Takes the differences between responses and the description of the interface. */
-export type Report = (difference: { readonly operation: string; readonly status: number; readonly detail: string }) => void;
+export type Report = (difference: {
+  readonly operation: string;
+  readonly status: number;
+  readonly detail: string;
+}) => void;
 
 /**
  * Makes a `fetch` that compares each JSON response with the description of the interface. The validator was compiled
@@ -77,7 +86,10 @@ export type Report = (difference: { readonly operation: string; readonly status:
  * @param mode a function takes differences; `throw` makes each an InvalidResponseError; `off` compares nothing
  * @param fetch the `fetch` to call; default the global one
  */
-export function validating(mode: 'off' | 'throw' | Report, fetch: FetchFunction = globalFetch): FetchFunction {
+export function validating(
+  mode: 'off' | 'throw' | Report,
+  fetch: FetchFunction = globalFetch,
+): FetchFunction {
   if (mode === 'off') return fetch;
   return async (url, init, context) => {
     const response = await fetch(url, init, context);

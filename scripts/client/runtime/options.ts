@@ -61,4 +61,3 @@ export interface ListOptions extends CallOptions {
 
 /** Value of a query parameter; undefined leaves it out. */
 export type QueryValue = string | number | boolean | undefined;
-

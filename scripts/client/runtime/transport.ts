@@ -38,6 +38,8 @@ export type Transport = (
   format: () => Format,
 ) => Promise<WithMeta<unknown>>;
 
+const now = (): number => performance.now();
+
 /**
  * Makes the function through which every request leaves. The key stays in its closure.
  *
@@ -52,7 +54,6 @@ export function createTransport(
   decode: typeof Decode,
 ): Transport {
   const { apiKey, maxWait = 60_000, concurrency = Infinity } = clientOptions;
-  const now = (): number => performance.now();
   const baseUrl = check('baseUrl', clientOptions.baseUrl, /^https?:\/\/[^?#@\\\s]+$/i).replace(/\/+$/, '');
   let key = '';
   // Taking a short key out would change words that only look like it.
@@ -62,9 +63,11 @@ export function createTransport(
   let active = 0;
   const waiting = new Set<() => void>();
 
-  if ('document' in globalThis) check('dangerouslyAllowBrowser', clientOptions.dangerouslyAllowBrowser, /true/);
+  if ('document' in globalThis)
+    check('dangerouslyAllowBrowser', clientOptions.dangerouslyAllowBrowser, /true/);
 
   return async (operation, shape, options, slugs, body, query, format) => {
+    // oxlint-disable-next-line unicorn/no-unnecessary-await -- the caller can still change the format
     await null;
     const {
       fetch = globalThis.fetch,
@@ -94,7 +97,10 @@ export function createTransport(
     let stop: ((kind: string) => void) | undefined;
     const onAbort = (): void => stop?.('Abort');
     /** Does one thing, or waits for a time. Ends at once when the caller aborts or the time for the call is over. */
-    const within = async <T>(ms: number, begin?: (resolve: (value: T) => void) => Promise<unknown>): Promise<T> => {
+    const within = async <T>(
+      ms: number,
+      begin?: (resolve: (value: T) => void) => Promise<unknown>,
+    ): Promise<T> => {
       const left = deadline - now();
       let timer: ReturnType<typeof setTimeout> | undefined;
       try {
@@ -104,7 +110,11 @@ export function createTransport(
             reject(new GrantManagementError(kind, operation));
           };
           // A timer cannot be much longer.
-          timer = setTimeout(begin || ms > left ? stop : (resolve as () => void), Math.min(ms, left, 2e9), 'Timeout');
+          timer = setTimeout(
+            begin || ms > left ? stop : (resolve as () => void),
+            Math.min(ms, left, 2e9),
+            'Timeout',
+          );
           if (signal?.aborted) onAbort();
           else begin?.(resolve).catch(reject);
         });
@@ -116,9 +126,12 @@ export function createTransport(
     signal?.addEventListener('abort', onAbort);
     try {
       for (let attempt = 1; ; attempt++) {
-        // Whoever waits for the rate limit holds no slot.
-        for (let closed; (closed = opensAt - now()) > 0 || active >= concurrency; ) {
-          await (closed > 0 ? within(closed) : within<void>(Infinity, async (resolve) => waiting.add(resolve)));
+        // Whoever waits for the rate limit holds no slot. Other calls change what the loop looks at.
+        // oxlint-disable-next-line eslint/no-unmodified-loop-condition
+        for (let closed; (closed = opensAt - now()) > 0 || active >= concurrency;) {
+          await (closed > 0
+            ? within(closed)
+            : within<void>(Infinity, async (resolve) => waiting.add(resolve)));
         }
         active++;
         const controller = new AbortController();
@@ -128,7 +141,7 @@ export function createTransport(
             {
               method,
               headers,
-              body: JSON.stringify(body)!,
+              body: JSON.stringify(body) as string,
               redirect: 'manual',
               // Making a signal costs more than the rest of this function: only when somebody looks at it.
               get signal() {
@@ -143,11 +156,11 @@ export function createTransport(
           if (error instanceof GrantManagementError) return error;
           // The causes are not kept as objects: they may hold the request.
           const { cause } = Object(error) as { cause?: { code?: unknown } };
-          return new GrantManagementError('Connection', operation, redact(`${error} ${cause?.code ?? cause}`));
+          return new GrantManagementError('Connection', operation, redact(`${error} ${cause?.code ?? ''}`));
         });
         active--;
         const [wake] = waiting;
-        waiting.delete(wake!);
+        waiting.delete(wake as () => void);
         wake?.();
 
         const { kind, meta = {} as ResponseMeta } = result as Exchange & GrantManagementError;
@@ -156,12 +169,13 @@ export function createTransport(
           client.rateLimit = rateLimit;
           if (!rateLimit.remaining) opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
         }
-        let pause = Math.random() * Math.min(8000, 250 * 2 ** attempt);
+        const after = (meta.retryAfter as number) * 1000;
+        const pause = after > 0 ? after : Math.random() * Math.min(8000, 250 * 2 ** attempt);
         if (
           !/^(429|50[234]|Conn|Time)/.test(kind ?? status) ||
           /^P[^U]/.test(method) ||
           attempt > maxRetries ||
-          (pause = meta.retryAfter! > 0 ? meta.retryAfter! * 1000 : pause) > Math.min(maxWait, deadline - now())
+          pause > Math.min(maxWait, deadline - now())
         ) {
           if (kind) throw result;
           return { data: decode(operation, result as Exchange, format(), shape, redact), meta };

@@ -1,6 +1,11 @@
 /** Three tasks of a new user, from the README of the package alone. */
 import { writeFile } from 'node:fs/promises';
-import { GrantManagement, parseZulu, UnprocessableContentError, type AllocationPayment } from '@grant-management/client';
+import {
+  GrantManagement,
+  parseZulu,
+  UnprocessableContentError,
+  type AllocationPayment,
+} from '@grant-management/client';
 
 const client = new GrantManagement({
   baseUrl: process.env['GRANT_MANAGEMENT_URL'] ?? '',
@@ -12,7 +17,9 @@ const month = process.env['MONTH'] ?? new Date().toISOString().slice(0, 7);
 const payments: AllocationPayment[] = [];
 for await (const payment of client.allocationPayments.list({ per_page: 100 })) payments.push(payment);
 const due = payments.filter(({ date_due }) => parseZulu(date_due)?.toISOString().startsWith(month));
-const lines = due.map((payment) => [payment.slug, payment.date_due, payment.amount, payment.currency].join(','));
+const lines = due.map((payment) =>
+  [payment.slug, payment.date_due, payment.amount, payment.currency].join(','),
+);
 await writeFile('due.csv', ['slug,date_due,amount,currency', ...lines].join('\n'));
 
 // Payments matched to a ledger.
@@ -29,4 +36,12 @@ try {
   if (!(error instanceof UnprocessableContentError)) throw error;
   outcome = `refused: ${Object.keys(error.body?.errors ?? {}).join()}`;
 }
-console.log(JSON.stringify({ payments: payments.length, due: due.length, matched: matched.length, unmatched: unmatched.length, outcome }));
+console.log(
+  JSON.stringify({
+    payments: payments.length,
+    due: due.length,
+    matched: matched.length,
+    unmatched: unmatched.length,
+    outcome,
+  }),
+);

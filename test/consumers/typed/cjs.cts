@@ -1,6 +1,6 @@
 /** The same package, required. */
 import { GrantManagement, NotFoundError, type Fund } from '@grant-management/client';
-import { createGrantManagementClient } from '@grant-management/client/fetch';
+import type { createGrantManagementClient } from '@grant-management/client/fetch';
 import testing = require('@grant-management/client/testing');
 
 export const client: GrantManagement = new GrantManagement({

@@ -18,7 +18,10 @@ import { createGrantManagementClient } from '@grant-management/client/fetch';
 import { createTestFetch } from '@grant-management/client/testing';
 
 export const options: ClientOptions = { baseUrl: 'https://eu.invalid', apiKey: 'key', languages: ['en_GB'] };
-export const client: GrantManagement = new GrantManagement({ ...options, fetch: observing({}, validating('throw', createTestFetch())) });
+export const client: GrantManagement = new GrantManagement({
+  ...options,
+  fetch: observing({}, validating('throw', createTestFetch())),
+});
 const undefinedOptions: ClientOptions = { ...options, timeout: undefined, maxRetries: undefined };
 void new GrantManagement(undefinedOptions);
 // @ts-expect-error a base address is needed
@@ -46,7 +49,12 @@ void client.tabs.get(12345678);
 void client.tabs.delete(slug);
 // @ts-expect-error no such option
 void client.tabs.get(slug, { timeot: 1 });
-void client.tabs.get(slug, { signal: undefined, ifNoneMatch: '"a"', headers: { 'x-trace': '1' }, query: { any: 1 } });
+void client.tabs.get(slug, {
+  signal: undefined,
+  ifNoneMatch: '"a"',
+  headers: { 'x-trace': '1' },
+  query: { any: 1 },
+});
 // @ts-expect-error names of headers are written in lower case
 void client.tabs.get(slug, { headers: { 'X-Trace': '1' } });
 
@@ -72,7 +80,10 @@ void client.applications.recuse(slug, { reviewer: slug, scoreSet: slug });
 void client.applications.recuse(slug, {});
 
 // allocationPayments.list
-const page = await client.allocationPayments.list({ per_page: 100, page: undefined }, { limit: 5, concurrency: 2 });
+const page = await client.allocationPayments.list(
+  { per_page: 100, page: undefined },
+  { limit: 5, concurrency: 2 },
+);
 const total: number = page.total;
 const payments: AllocationPayment[] = page.data;
 for await (const payment of client.allocationPayments.list()) {
@@ -163,4 +174,23 @@ const available: number | undefined = answer.data?.available;
 // @ts-expect-error no such path
 void api.GET('/funds');
 
-void [type, size, recused, total, payments, owner, created, task, name, kinds, known, unknownKind, attempts, xml, one, two, available, data];
+void [
+  type,
+  size,
+  recused,
+  total,
+  payments,
+  owner,
+  created,
+  task,
+  name,
+  kinds,
+  known,
+  unknownKind,
+  attempts,
+  xml,
+  one,
+  two,
+  available,
+  data,
+];
