@@ -73,12 +73,9 @@ export function createCaller(transport: Transport): Caller {
             (result) => ({ ok: true, ...result }),
             (error: unknown) => ({ ok: false, error }),
           ),
-        xml: () => {
-          format = 'xml';
-          return call;
-        },
+        xml: () => ((format = 'xml'), call),
       },
-      shape === 'list' && {
+      shape === 2 && {
         pages,
         async *[Symbol.asyncIterator]() {
           let left = limit ?? Infinity;

@@ -11,7 +11,7 @@ export type Format = 'json' | 'xml';
  * @param operation method and path template
  * @param exchange the response with its body
  * @param format `json`, or `xml`, which is returned as text
- * @param shape `open` when the interface does not show the body, so that it may be empty or anything
+ * @param shape 1 when the interface does not show the body, so that it may be empty or anything
  * @param redact takes the key out of what a server echoes
  * @throws GrantManagementError the error of the response's status, or a DecodeError when the body is not what was asked for
  */
@@ -46,6 +46,6 @@ export function decode(
   }
   // A body in another encoding than UTF-8 was read as something else.
   const good = problem === type && type.includes(format) && !/charset=(?!"?utf-?8)/i.test(type);
-  if (shape === 'open' ? good || !text : good && (body ?? format === 'xml')) return data;
+  if (shape === 1 ? good || !text : good && (body ?? format === 'xml')) return data;
   throw new GrantManagementError('Decode', operation, redact(`${problem}`));
 }

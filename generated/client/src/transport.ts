@@ -5,8 +5,11 @@ import { apiKeyHeader, languageHeader, mediaType, slugShape } from './interface.
 import { type RateLimit, readMeta, type ResponseMeta, type WithMeta } from './meta.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 
-/** What is particular to a call: nothing, an answer that the interface does not show, or a page of a list. */
-export type Shape = 0 | 'open' | 'list';
+/**
+ * What is particular to a call: 0 nothing, 1 an answer that the interface does not show, 2 a page of a list. Numbers,
+ * because generated code repeats them.
+ */
+export type Shape = 0 | 1 | 2;
 
 /** What came back: the last response, its whole body, and what it says beside it. */
 export interface Exchange {
