@@ -9,7 +9,14 @@ export async function smoke(client, baseUrl) {
   const late = await made.funds.get('SlowSlow', { timeout: 200, maxRetries: 0 }).safe();
   const bad = await made.funds.get('..').safe();
   const aborted = await made.funds.get('SlowSlow', { signal: AbortSignal.timeout(100) }).safe();
-  const lost = await new GrantManagement({ baseUrl: 'http://127.0.0.1:9', apiKey: 'runtime-test-key', maxRetries: 0, dangerouslyAllowBrowser: true }).account.get().safe();
+  const lost = await new GrantManagement({
+    baseUrl: 'http://127.0.0.1:9',
+    apiKey: 'runtime-test-key',
+    maxRetries: 0,
+    dangerouslyAllowBrowser: true,
+  }).account
+    .get()
+    .safe();
   return [
     items.join(),
     updated.slug,
