@@ -1,8 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StageContext } from '../shared/stage.ts';
-import { compileModule, compileTypes } from './compile.ts';
-import { writeInterfaceSource } from './interface-source.ts';
+import { compileModule } from './compile.ts';
+import { writePackageReadme } from './package-readme.ts';
+import { writeCallsSource } from './emit/calls-source.ts';
+import { clientOperations } from './emit/client-operations.ts';
+import { writeErrorsSource } from './emit/errors-source.ts';
+import { writeExamplesSource } from './emit/examples-source.ts';
+import { writeInterfaceSource } from './emit/interface-source.ts';
+import { writeModelsSource } from './emit/models-source.ts';
+import { writeClientSource, writeResourcesSource } from './emit/resources-source.ts';
+import { validatorDeclaration, writeValidatorSource } from './emit/validator-source.ts';
 
 /**
  * Writes the client package into `client/` of the build: package.json, README, TypeScript sources and what they
@@ -14,22 +22,38 @@ import { writeInterfaceSource } from './interface-source.ts';
 export async function buildClient(context: StageContext & { types: string }): Promise<void> {
   const { bundle, outDir, root, types } = context;
   const packageDir = join(outDir, 'client');
-  const [runtime, readme, project] = await Promise.all([
+  const [runtime, project] = await Promise.all([
     readRuntime(),
-    readFile(new URL('package-readme.md', import.meta.url), 'utf8'),
     readFile(join(root, 'package.json'), 'utf8'),
     mkdir(join(packageDir, 'src'), { recursive: true }),
     mkdir(join(packageDir, 'dist'), { recursive: true }),
   ]);
-  const modules = new Map([...runtime, ['interface.ts', writeInterfaceSource(bundle.document)]]);
-  const compiled = [
-    ...[...modules].flatMap(([name, text]) => compileModule(name, text)),
-    ...compileTypes('paths.ts', types),
-  ];
+  const { document } = bundle;
+  const operations = clientOperations(document);
+  const modules = new Map([
+    ...runtime,
+    ['interface.ts', writeInterfaceSource(document)],
+    ['models.ts', writeModelsSource(document)],
+    ['errors.ts', writeErrorsSource(document)],
+    ['calls.ts', writeCallsSource(document, operations)],
+    ['resources.ts', writeResourcesSource(document, operations)],
+    ['client.ts', writeClientSource(document, operations)],
+    ['examples.ts', writeExamplesSource(document, operations)],
+    ['validator.ts', writeValidatorSource(document, operations)],
+  ]);
+  modules.set('paths.ts', types);
+  const compiled = (
+    await Promise.all(
+      [...modules].map(([name, text]) =>
+        compileModule(name, text, name === 'validator.ts' ? validatorDeclaration : undefined),
+      ),
+    )
+  ).flat();
   await Promise.all([
     writeFile(join(packageDir, 'package.json'), packageManifest(JSON.parse(project) as ProjectManifest)),
-    writeFile(join(packageDir, 'README.md'), readme),
-    writeFile(join(packageDir, 'src', 'paths.ts'), types),
+    writeFile(join(packageDir, 'README.md'), await writePackageReadme(document, operations)),
+    writeFile(join(packageDir, 'dist', 'openapi.json'), bundle.json),
+    writeFile(join(packageDir, 'dist', 'openapi.yaml'), bundle.yaml),
     ...[...modules].map(([name, text]) => writeFile(join(packageDir, 'src', name), text)),
     ...compiled.map(({ name, text }) => writeFile(join(packageDir, 'dist', name), text)),
   ]);
@@ -50,14 +74,34 @@ function packageManifest(project: ProjectManifest): string {
     type: 'module',
     sideEffects: false,
     engines: project.engines,
+    // What does not know `exports` finds the form for `require`.
+    main: './dist/index.cjs',
+    types: './dist/index.d.cts',
     exports: {
-      '.': { types: './dist/index.d.ts', import: './dist/index.js' },
+      '.': entry('index'),
+      './fetch': entry('fetch'),
+      './testing': entry('testing'),
+      './openapi.json': './dist/openapi.json',
+      './openapi.yaml': './dist/openapi.yaml',
       './package.json': './package.json',
     },
     files: ['dist'],
     dependencies: { 'openapi-fetch': project.devDependencies['openapi-fetch'] },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * An entry for `import` and `require`. Where a package may be required that is a module, both get the same one
+ * (`module-sync`), so that a class is the same class.
+ */
+function entry(name: string): Record<string, { types: string; default: string }> {
+  const esm = { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` };
+  return {
+    'module-sync': esm,
+    import: esm,
+    require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+  };
 }
 
 async function readRuntime(): Promise<[name: string, text: string][]> {

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
-import { compileModule, compileTypes } from '../../scripts/client/compile.ts';
-import { writeInterfaceSource } from '../../scripts/client/interface-source.ts';
-import type { OpenApiDocument } from '../../scripts/shared/document.ts';
+import { compileModule, isTypesOnly } from '../../scripts/client/compile.ts';
+import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
+import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
+import { nameOperation } from '../../scripts/client/emit/names.ts';
+import { writeClientSource, writeResourcesSource } from '../../scripts/client/emit/resources-source.ts';
+import type { OpenApiDocument, Operation } from '../../scripts/shared/document.ts';
 import { readBundle } from '../support/generated.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,16 +26,80 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-it('compiles each source to a script and a declaration', async () => {
+it('compiles each source for import and require, and adds the description', async () => {
   const sources = await readdir(join(outDir, 'client/src'));
   const compiled = await readdir(join(outDir, 'client/dist'));
-  const expected = sources.flatMap((name) => [name.replace(/ts$/, 'js'), name.replace(/ts$/, 'd.ts')]);
-  expect(compiled.toSorted()).toEqual(expected.toSorted());
+  const expected = sources.flatMap((name) =>
+    ['js', 'd.ts', 'cjs', 'd.cts'].map((extension) => name.replace(/ts$/, extension)),
+  );
+  expect(compiled.toSorted()).toEqual([...expected, 'openapi.json', 'openapi.yaml'].toSorted());
   for (const name of compiled) {
     expect(await readFile(join(outDir, 'client/dist', name), 'utf8')).not.toMatch(
-      /from ['"]\.[^'"]*\.ts['"]/,
+      /(?:from|import\(|require\()\s*['"]\.[^'"]*\.ts['"]/,
     );
   }
+});
+
+describe('a new operation in the bundle', () => {
+  it('has its method, types and documentation without an edit of the scripts', () => {
+    const document = readBundle();
+    const path = document.paths['/fund/{fund_slug}'];
+    const operation = {
+      ...path?.get,
+      operationId: 'deleteGrantStatus',
+      tags: ['Grant statuses'],
+      summary: 'Goes away',
+    };
+    document.paths['/grant-status/{fund_slug}'] = { delete: operation as Operation };
+    const operations = clientOperations(document);
+    expect(writeResourcesSource(document, operations)).toMatch(
+      /interface GrantStatusesResource \{\s+\/\*\*\s+\* Goes away[^]*delete\(fundSlug: Slug, options\?: CallOptions\): DeleteGrantStatusCall;/,
+    );
+    expect(writeClientSource(document, operations)).toContain(
+      "delete: (fundSlug, options) => call('DELETE /grant-status/{}', 0, options, [fundSlug]),",
+    );
+  });
+
+  it.each([
+    ['/tab/{tab_slug}', 'getTab', 'Tabs', 'tabs.get'],
+    ['/x', 'listGrantStatuses', 'Grant statuses', 'grantStatuses.list'],
+    ['/x', 'getTax', 'Taxes', 'taxes.get'],
+    ['/x', 'getCategory', 'Categories', 'categories.get'],
+    ['/x', 'getAccount', 'Account', 'account.get'],
+    ['/x', 'bulkCreateAssignments', 'Assignments', 'assignments.bulkCreate'],
+    ['/x', 'updateApplicationRealTime', 'Applications', 'applications.updateRealTime'],
+    ['/application/{application_slug}/recuse', 'recuseReviewer', 'Applications', 'applications.recuse'],
+    ['/x', 'getLeaderboard', 'Leaderboard', 'leaderboard.get'],
+    ['/x', 'listOrders', 'Users', 'users.listOrders'],
+  ])('%s %s of "%s" is %s', (path, operationId, tag, expected) => {
+    const placed = {
+      path,
+      method: 'get',
+      pathItem: {},
+      operation: { operationId, tags: [tag], responses: {} },
+    } as const;
+    const { group, method } = nameOperation({ ...placed, operation: { ...placed.operation, tags: [tag] } });
+    expect(`${group}.${method}`).toBe(expected);
+  });
+
+  it('that would take the method of another is refused', () => {
+    const document = readBundle();
+    const get = document.paths['/fund/{fund_slug}']?.get as Operation;
+    document.paths['/funds/{fund_slug}'] = { get: { ...get, operationId: 'getFunds' } };
+    expect(() => clientOperations(document)).toThrow('getFund and getFunds would both be funds.get');
+  });
+
+  it('without a tag is refused', () => {
+    const document = readBundle();
+    delete document.paths['/account']?.get?.tags;
+    expect(() => clientOperations(document)).toThrow('getAccount has no tag');
+  });
+});
+
+it('writes comments that say what is not shown and since when', () => {
+  const models = writeModelsSource(readBundle());
+  expect(models).toMatch(/Since version 2\.1\.[^]*export interface AllocationPayment \{/);
+  expect(models).toMatch(/Not shown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
 it('depends on openapi-fetch only, in the version of this project', async () => {
@@ -46,15 +114,15 @@ it('depends on openapi-fetch only, in the version of this project', async () => 
 });
 
 describe('compiling', () => {
-  it('refuses a module that cannot be compiled by itself', () => {
-    expect(() => compileModule('x.ts', 'export const a = ;')).toThrow(/TS1109/);
-    expect(() => compileModule('x.ts', 'export const a = b();')).toThrow(/TS9010/);
+  it('refuses a module that cannot be compiled by itself', async () => {
+    await expect(compileModule('x.ts', 'export const a = ;')).rejects.toThrow('TS1109');
+    await expect(compileModule('x.ts', 'export const a = b();')).rejects.toThrow(/TS9010/);
   });
 
-  it('refuses code among types', () => {
-    expect(compileTypes('x.ts', 'export type A = 1;\n')).toHaveLength(2);
-    expect(() => compileTypes('x.ts', 'export type A = 1;\nexport const a = 1;\n')).toThrow('export const a');
-    expect(() => compileTypes('x.ts', "import { a } from 'b';\n")).toThrow('import');
+  it('knows a module of types', () => {
+    expect(isTypesOnly("import type { B } from './b.ts';\nexport type A = B;\n")).toBe(true);
+    expect(isTypesOnly('export type A = 1;\nexport const a = 1;\n')).toBe(false);
+    expect(isTypesOnly("import { a } from 'b';\n")).toBe(false);
   });
 });
 

@@ -1,5 +1,33 @@
-export { createGrantManagementClient, type GrantManagementClient } from './create-client.ts';
-export { interfaceVersion, jsonMediaType, languageCodes, operationPaths, slugPattern } from './interface.ts';
-export type { LanguageCode } from './interface.ts';
-export type { GrantManagementClientOptions } from './options.ts';
-export type { components, operations, paths } from './paths.ts';
+export * from './calls.ts';
+export * from './client.ts';
+export * from './errors.ts';
+export { GrantManagementError, type StatusError } from './failure.ts';
+export { isEveryCategory, isTranslated, parseZulu, pickTranslation } from './helpers.ts';
+export {
+  interfaceVersion,
+  jsonMediaType,
+  languageCodes,
+  slugPattern,
+  type LanguageCode,
+} from './interface.ts';
+export type { RateLimit, ResponseMeta, WithMeta } from './meta.ts';
+export type * from './models.ts';
+export type {
+  CallOptions,
+  ClientOptions,
+  FetchContext,
+  FetchFunction,
+  Limits,
+  ListOptions,
+  QueryValue,
+} from './options.ts';
+export type * from './resources.ts';
+export {
+  observing,
+  validating,
+  type IncomingResponse,
+  type LogEvent,
+  type Observer,
+  type OutgoingRequest,
+  type Report,
+} from './observe.ts';

@@ -6,10 +6,31 @@ export const interfaceVersion = "2.3" as const;
 /** Media type of JSON answers. */
 export const jsonMediaType = "application/vnd.service.v2.3+json" as const;
 
-/** Header that carries the API key. */
+/** Media type of answers, up to the name of the format. */
+export const mediaType = "application/vnd.service.v2.3+" as const;
+
+/** The response header ETag. */
+export const etagHeader = "ETag" as const;
+
+/** The response header X-RateLimit-Limit. */
+export const rateLimitLimitHeader = "X-RateLimit-Limit" as const;
+
+/** The response header X-RateLimit-Remaining. */
+export const rateLimitRemainingHeader = "X-RateLimit-Remaining" as const;
+
+/** The response header X-RateLimit-Reset. */
+export const rateLimitResetHeader = "X-RateLimit-Reset" as const;
+
+/** The response header Retry-After. */
+export const retryAfterHeader = "Retry-After" as const;
+
+/** What a status that stands for a failure is called. */
+export const kindsOfStatuses = {"304":"NotModified","400":"BadRequest","401":"Unauthorized","403":"Forbidden","404":"NotFound","422":"UnprocessableContent","429":"TooManyRequests","503":"ServiceUnavailable"} as const;
+
+/** Header that carries the API key, in lower case. */
 export const apiKeyHeader = "x-api-key" as const;
 
-/** Header that carries the languages. */
+/** Header that carries the languages, in lower case. */
 export const languageHeader = "x-api-language" as const;
 
 /** The languages that can be asked for. */
@@ -20,6 +41,9 @@ export const slugPattern = "^[A-Za-z]{8}$" as const;
 
 /** Paths of all operations, below the base address. */
 export const operationPaths = ["/tab/{tab_slug}","/contributor/{contributor_slug}","/application/{application_slug}/recuse","/allocation-payment","/allocation-payment/{allocation_payment_slug}","/fund/{fund_slug}","/webhook/{webhook_slug}","/account","/field","/action-task"] as const;
+
+/** What a slug matches, as an expression. */
+export const slugShape: RegExp = /^[A-Za-z]{8}$/;
 
 /** A language that can be asked for. */
 export type LanguageCode = (typeof languageCodes)[number];

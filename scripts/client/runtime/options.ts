@@ -1,64 +1,63 @@
-import { type LanguageCode, languageCodes } from './interface.ts';
+import type { LanguageCode } from './interface.ts';
 
-/** What {@link createGrantManagementClient} needs to know. */
-export interface GrantManagementClientOptions {
+/** Sends one request, as the global `fetch` does. It must honour `redirect: 'manual'`. */
+export type FetchFunction = (url: string, init: RequestInit, context: FetchContext) => Promise<Response>;
+
+/** What a request is part of. The global `fetch` does not look at it. */
+export interface FetchContext {
+  /** Method and path template, such as `GET /fund/{}`. */
+  readonly operation: string;
+  /** Number of the attempt, from 1. */
+  readonly attempt: number;
+}
+
+/** Limits that a client sets for all calls, and a call for itself. All times are in milliseconds. */
+export interface Limits {
+  /** Time for one attempt, from connecting to the end of the body; default 60,000. */
+  timeout?: number | undefined;
+  /** Time for the whole call with its waits and retries; default 300,000. */
+  totalTimeout?: number | undefined;
+  /** How often GET and PUT are sent again after a failure that may pass; default 2. POST is never sent again. */
+  maxRetries?: number | undefined;
+  /** Languages to ask translated text in; the account's default language when absent. */
+  languages?: readonly LanguageCode[] | undefined;
+}
+
+/** What a client needs to know. */
+export interface ClientOptions extends Limits {
   /** Absolute http or https address of the account's region, with a path prefix if the service has one. */
   baseUrl: string;
-  /** The private API key. It is sent to the origin of `baseUrl` and nowhere else. */
-  apiKey: string;
-  /** Languages to ask translated text in; the account's default language when absent. */
-  languages?: readonly LanguageCode[];
-  /** The `fetch` to call; default the global one. */
-  fetch?: (request: Request) => Promise<Response>;
+  /** The private API key, or a function that gives it for each call. It goes to the origin of `baseUrl` only. */
+  apiKey: string | (() => string | Promise<string>);
+  /** Longest wait, in milliseconds, for a rate limit window or a `Retry-After`; default 60,000. */
+  maxWait?: number | undefined;
+  /** How many requests of this client may be on their way at the same time; default no limit. */
+  concurrency?: number | undefined;
+  /** The `fetch` to call; default the global one. {@link observing} and {@link validating} make others of it. */
+  fetch?: FetchFunction | undefined;
+  /** The key is private, and a web page shows it to everybody who opens it. */
+  dangerouslyAllowBrowser?: boolean | undefined;
 }
 
-/**
- * Checks a base address.
- *
- * @param value the address as the caller gave it
- * @returns the address without a trailing slash, ready to be followed by a path of the interface
- * @throws TypeError when it is not an absolute http or https address, or holds credentials, a query or a fragment
- */
-export function readBaseUrl(value: unknown): string {
-  if (typeof value !== 'string' || !URL.canParse(value)) {
-    throw new TypeError('baseUrl must be an absolute http or https address.');
-  }
-  const url = new URL(value);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new TypeError(`baseUrl must be an http or https address, not ${url.protocol}`);
-  }
-  if (url.username !== '' || url.password !== '') throw new TypeError('baseUrl must not hold credentials.');
-  if (/[?#]/.test(value)) throw new TypeError('baseUrl must have neither a query nor a fragment.');
-  return url.href.replace(/\/+$/, '');
+/** What can be said for one call. */
+export interface CallOptions extends Limits {
+  /** Ends the call early. */
+  signal?: AbortSignal | undefined;
+  /** Entity tag of a representation that the caller has; an answer with status 304 is a {@link NotModifiedError}. */
+  ifNoneMatch?: string | undefined;
+  /** Query parameters that this package does not know, since their names are not shown. */
+  query?: Record<string, QueryValue> | undefined;
+  /** Further request headers, by their names in lower case. The key and the media types cannot be changed. */
+  headers?: Readonly<Record<Lowercase<string>, string>> | undefined;
 }
 
-/**
- * Checks an API key. The messages never quote it.
- *
- * @param value the key as the caller gave it
- * @throws TypeError when it is empty or cannot be the value of an HTTP header
- */
-export function readApiKey(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new TypeError('apiKey must be a non-empty string.');
-  if (value !== value.trim()) throw new TypeError('apiKey must not begin or end with white space.');
-  if (!/^[\t\x20-\x7e\x80-\xff]+$/.test(value)) {
-    throw new TypeError('apiKey must hold only characters that an HTTP header can carry.');
-  }
-  return value;
+/** What can be said for one list. */
+export interface ListOptions extends CallOptions {
+  /** The most items to visit. */
+  limit?: number | undefined;
+  /** How many pages may be on their way at the same time while pages are visited; default 1. */
+  concurrency?: number | undefined;
 }
 
-/**
- * Checks a list of languages.
- *
- * @param codes the codes as the caller gave them
- * @returns the value of the language header, or undefined when no language was asked for
- * @throws TypeError when the list is empty or names a code that the interface does not know
- */
-export function readLanguages(codes: readonly LanguageCode[] | undefined): string | undefined {
-  if (codes === undefined) return undefined;
-  if (codes.length === 0) throw new TypeError('languages must name at least one language, or be left out.');
-  const unknown = codes.find((code) => !languageCodes.includes(code));
-  if (unknown !== undefined)
-    throw new TypeError(`languages: ${String(unknown)} is no language of the interface.`);
-  return codes.join(',');
-}
+/** Value of a query parameter; undefined leaves it out. */
+export type QueryValue = string | number | boolean | undefined;

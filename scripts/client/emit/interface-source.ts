@@ -1,10 +1,15 @@
-import type { OpenApiDocument, Parameter, Schema } from '../shared/document.ts';
-import { dereference, listOperations } from '../shared/operations.ts';
+import type { OpenApiDocument, Parameter, Schema } from '../../shared/document.ts';
+import { dereference, listOperations } from '../../shared/operations.ts';
+import { banner } from './banner.ts';
+import { kindsOfStatuses } from './errors-source.ts';
 
 /** What the client's runtime has to know of the interface, taken from the bundle. */
 interface InterfaceFacts {
   version: string;
   jsonMediaType: string;
+  xmlMediaType: string;
+  headerNames: Record<string, string>;
+  kinds: Record<number, string>;
   apiKeyHeader: string;
   languageHeader: string;
   languageCodes: string[];
@@ -24,18 +29,26 @@ export function writeInterfaceSource(document: OpenApiDocument): string {
   const constants: [name: string, comment: string, value: unknown][] = [
     ['interfaceVersion', 'Version of the interface that this package was made from.', facts.version],
     ['jsonMediaType', 'Media type of JSON answers.', facts.jsonMediaType],
-    ['apiKeyHeader', 'Header that carries the API key.', facts.apiKeyHeader],
-    ['languageHeader', 'Header that carries the languages.', facts.languageHeader],
+    ['mediaType', 'Media type of answers, up to the name of the format.', commonPart(facts)],
+    ...Object.entries(facts.headerNames).map(([name, value]): [string, string, unknown] => [
+      `${name}Header`,
+      `The response header ${value}.`,
+      value,
+    ]),
+    ['kindsOfStatuses', 'What a status that stands for a failure is called.', facts.kinds],
+    ['apiKeyHeader', 'Header that carries the API key, in lower case.', facts.apiKeyHeader],
+    ['languageHeader', 'Header that carries the languages, in lower case.', facts.languageHeader],
     ['languageCodes', 'The languages that can be asked for.', facts.languageCodes],
     ['slugPattern', 'What a slug matches.', facts.slugPattern],
     ['operationPaths', 'Paths of all operations, below the base address.', facts.paths],
   ];
   return [
-    '// Made from the bundled description by `npm run build`. Do not edit.\n',
+    banner,
     ...constants.map(
       ([name, comment, value]) =>
         `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`,
     ),
+    `/** What a slug matches, as an expression. */\nexport const slugShape: RegExp = /${facts.slugPattern.replaceAll('/', '\\/')}/;\n`,
     '/** A language that can be asked for. */\nexport type LanguageCode = (typeof languageCodes)[number];\n',
   ].join('\n');
 }
@@ -57,9 +70,12 @@ function readFacts(document: OpenApiDocument): InterfaceFacts {
   const listed = languageSchema['x-list-of'] as Schema;
   return {
     version: document.info.version,
-    jsonMediaType: jsonMediaTypeOf(document),
-    apiKeyHeader: apiKeyHeaderOf(document),
-    languageHeader: required(language, 'a language header').name,
+    jsonMediaType: mediaTypeOf(document, '+json'),
+    xmlMediaType: mediaTypeOf(document, '+xml'),
+    headerNames: headerNamesOf(document),
+    kinds: kindsOfStatuses(document),
+    apiKeyHeader: apiKeyHeaderOf(document).toLowerCase(),
+    languageHeader: required(language, 'a language header').name.toLowerCase(),
     languageCodes: [
       ...stringsOf(languageSchema['x-list-also']),
       ...stringsOf(dereference<Schema>(document, listed)['enum']),
@@ -69,13 +85,36 @@ function readFacts(document: OpenApiDocument): InterfaceFacts {
   };
 }
 
-function jsonMediaTypeOf(document: OpenApiDocument): string {
+/** The media types differ in the name of the format alone, so that the client need not hold both. */
+function commonPart({ jsonMediaType, xmlMediaType }: InterfaceFacts): string {
+  const common = jsonMediaType.slice(0, -'json'.length);
+  if (`${common}xml` !== xmlMediaType) throw new Error(`The client cannot derive ${xmlMediaType}.`);
+  return common;
+}
+
+function mediaTypeOf(document: OpenApiDocument, suffix: string): string {
   const types = new Set<string>();
   for (const response of Object.values(document.components?.responses ?? {})) {
-    for (const type of Object.keys(response.content ?? {})) if (type.endsWith('+json')) types.add(type);
+    for (const type of Object.keys(response.content ?? {})) if (type.endsWith(suffix)) types.add(type);
   }
-  if (types.size !== 1) throw new Error(`The client expects one +json media type, found ${types.size}.`);
-  return required([...types][0], 'a JSON media type');
+  if (types.size !== 1) throw new Error(`The client expects one ${suffix} media type, found ${types.size}.`);
+  return required([...types][0], `a ${suffix} media type`);
+}
+
+/** What the runtime calls the response headers, and the names of their components in the bundle. */
+const responseHeaders = {
+  etag: 'ETag',
+  rateLimitLimit: 'X-RateLimit-Limit',
+  rateLimitRemaining: 'X-RateLimit-Remaining',
+  rateLimitReset: 'X-RateLimit-Reset',
+  retryAfter: 'Retry-After',
+};
+
+function headerNamesOf(document: OpenApiDocument): Record<string, string> {
+  for (const name of Object.values(responseHeaders)) {
+    required(document.components?.headers?.[name], `the header ${name}`);
+  }
+  return responseHeaders;
 }
 
 function apiKeyHeaderOf(document: OpenApiDocument): string {

@@ -1,0 +1,311 @@
+// Made from the bundled description by `npm run build`. Do not edit.
+
+import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError, TransportFailure } from './errors.ts';
+import type { WithMeta } from './meta.ts';
+import type { Account, AllocationPayment, AllocationPaymentDetail, AllocationPaymentPage, Contributor, Fund, PaginationEnvelope, Tab, Webhook } from './models.ts';
+
+/** What {@link GetTabCall} can fail with. */
+export type GetTabFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `getTab`, to be awaited. */
+export interface GetTabCall {
+  then<A = Tab, B = never>(done?: ((data: Tab) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Tab | B>;
+  finally(done?: (() => void) | null): Promise<Tab>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<Tab>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<Tab>) | { readonly ok: false; readonly error: GetTabFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** What {@link UpdateContributorCall} can fail with. */
+export type UpdateContributorFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | UnprocessableContentError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `updateContributor`, to be awaited. */
+export interface UpdateContributorCall {
+  then<A = Contributor, B = never>(done?: ((data: Contributor) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Contributor | B>;
+  finally(done?: (() => void) | null): Promise<Contributor>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<Contributor>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<Contributor>) | { readonly ok: false; readonly error: UpdateContributorFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** What {@link RecuseReviewerCall} can fail with. */
+export type RecuseReviewerFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | UnprocessableContentError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `recuseReviewer`, to be awaited. */
+export interface RecuseReviewerCall {
+  then<A = unknown, B = never>(done?: ((data: unknown) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<unknown | B>;
+  finally(done?: (() => void) | null): Promise<unknown>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<unknown>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<unknown>) | { readonly ok: false; readonly error: RecuseReviewerFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** Query of `listAllocationPayments`. */
+export interface ListAllocationPaymentsQuery {
+  /**
+   * Number of the page to return, counted from 1.
+   *
+   * At least 1, default 1.
+   */
+  page?: number | undefined;
+  /**
+   * The largest number of records that a page holds. A value outside the range gives 400.
+   *
+   * At least 1, at most 100, default 10.
+   */
+  per_page?: number | undefined;
+}
+
+/** What {@link ListAllocationPaymentsCall} can fail with. */
+export type ListAllocationPaymentsFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `listAllocationPayments`, to be awaited for its first page, or iterated over. */
+export interface ListAllocationPaymentsCall {
+  then<A = AllocationPaymentPage, B = never>(done?: ((data: AllocationPaymentPage) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<AllocationPaymentPage | B>;
+  finally(done?: (() => void) | null): Promise<AllocationPaymentPage>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<AllocationPaymentPage>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<AllocationPaymentPage>) | { readonly ok: false; readonly error: ListAllocationPaymentsFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+  /** Visits the pages from the first that was asked for, in order. An empty page is not visited. */
+  pages(): AsyncGenerator<AllocationPaymentPage, void>;
+  /** Visits the items of all pages. */
+  [Symbol.asyncIterator](): AsyncGenerator<AllocationPayment, void>;
+}
+
+/** What {@link CreateAllocationPaymentCall} can fail with. */
+export type CreateAllocationPaymentFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `createAllocationPayment`, to be awaited. */
+export interface CreateAllocationPaymentCall {
+  then<A = unknown, B = never>(done?: ((data: unknown) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<unknown | B>;
+  finally(done?: (() => void) | null): Promise<unknown>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<unknown>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<unknown>) | { readonly ok: false; readonly error: CreateAllocationPaymentFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** What {@link GetAllocationPaymentCall} can fail with. */
+export type GetAllocationPaymentFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `getAllocationPayment`, to be awaited. */
+export interface GetAllocationPaymentCall {
+  then<A = AllocationPaymentDetail, B = never>(done?: ((data: AllocationPaymentDetail) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<AllocationPaymentDetail | B>;
+  finally(done?: (() => void) | null): Promise<AllocationPaymentDetail>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<AllocationPaymentDetail>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<AllocationPaymentDetail>) | { readonly ok: false; readonly error: GetAllocationPaymentFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** What {@link GetFundCall} can fail with. */
+export type GetFundFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `getFund`, to be awaited. */
+export interface GetFundCall {
+  then<A = Fund, B = never>(done?: ((data: Fund) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Fund | B>;
+  finally(done?: (() => void) | null): Promise<Fund>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<Fund>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<Fund>) | { readonly ok: false; readonly error: GetFundFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** What {@link GetWebhookCall} can fail with. */
+export type GetWebhookFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `getWebhook`, to be awaited. */
+export interface GetWebhookCall {
+  then<A = Webhook, B = never>(done?: ((data: Webhook) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Webhook | B>;
+  finally(done?: (() => void) | null): Promise<Webhook>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<Webhook>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<Webhook>) | { readonly ok: false; readonly error: GetWebhookFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** What {@link GetAccountCall} can fail with. */
+export type GetAccountFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `getAccount`, to be awaited. */
+export interface GetAccountCall {
+  then<A = Account, B = never>(done?: ((data: Account) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Account | B>;
+  finally(done?: (() => void) | null): Promise<Account>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<Account>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<Account>) | { readonly ok: false; readonly error: GetAccountFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}
+
+/** Query of `listFields`. */
+export interface ListFieldsQuery {
+  /**
+   * Number of the page to return. The page URLs of the envelope carry it and the first page is 1; that this list takes
+   * it, and its default, are not said.
+   *
+   * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+   *
+   * At least 1.
+   */
+  page?: number | undefined;
+  /**
+   * The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range.
+   *
+   * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+   *
+   * At least 1, at most 500.
+   */
+  per_page?: number | undefined;
+}
+
+/** What {@link ListFieldsCall} can fail with. */
+export type ListFieldsFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `listFields`, to be awaited for its first page, or iterated over. */
+export interface ListFieldsCall {
+  then<A = PaginationEnvelope, B = never>(done?: ((data: PaginationEnvelope) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<PaginationEnvelope | B>;
+  finally(done?: (() => void) | null): Promise<PaginationEnvelope>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<PaginationEnvelope>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<PaginationEnvelope>) | { readonly ok: false; readonly error: ListFieldsFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+  /** Visits the pages from the first that was asked for, in order. An empty page is not visited. */
+  pages(): AsyncGenerator<PaginationEnvelope, void>;
+  /** Visits the items of all pages. */
+  [Symbol.asyncIterator](): AsyncGenerator<unknown, void>;
+}
+
+/** What {@link CreateActionTaskCall} can fail with. */
+export type CreateActionTaskFailure =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | TooManyRequestsError
+  | ServiceUnavailableError
+  | TransportFailure;
+
+/** A call of `createActionTask`, to be awaited. */
+export interface CreateActionTaskCall {
+  then<A = unknown, B = never>(done?: ((data: unknown) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<unknown | B>;
+  finally(done?: (() => void) | null): Promise<unknown>;
+  readonly [Symbol.toStringTag]: string;
+  /** The result with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<unknown>>;
+  /** The result or the error, without throwing. */
+  safe(): Promise<({ readonly ok: true } & WithMeta<unknown>) | { readonly ok: false; readonly error: CreateActionTaskFailure }>;
+  /** The XML representation as text. Must be called before the call is awaited. */
+  xml(): Promise<string>;
+}

@@ -1,0 +1,291 @@
+// Made from the bundled description by `npm run build`. Do not edit.
+
+import type { GetTabCall, UpdateContributorCall, RecuseReviewerCall, ListAllocationPaymentsCall, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, GetAllocationPaymentCall, GetFundCall, GetWebhookCall, GetAccountCall, ListFieldsCall, ListFieldsQuery, CreateActionTaskCall } from './calls.ts';
+import type { ContributorUpdateRequest, RecusalRequest, Slug } from './models.ts';
+import type { CallOptions, ListOptions } from './options.ts';
+
+/** Sections of a form. */
+export interface TabsResource {
+  /**
+   * Get a tab
+   *
+   * Returns one tab of a form.
+   *
+   * This is the one operation whose success status is known, and the one whose responses are known to carry the entity
+   * tag and the rate limit headers.
+   *
+   * @param tabSlug Slug of the tab to return.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link NotFoundError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  get(tabSlug: Slug, options?: CallOptions): GetTabCall;
+}
+
+/** Entries on the contributors tabs of applications. */
+export interface ContributorsResource {
+  /**
+   * Update a contributor
+   *
+   * Sets new values for fields of a contributor and returns the updated contributor.
+   *
+   * Since version 2.1.
+   *
+   * @param contributorSlug Slug of the contributor to update.
+   * @param body The new values, by the slug of the field.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link NotFoundError}
+   * @throws {@link UnprocessableContentError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  update(contributorSlug: Slug, body: ContributorUpdateRequest, options?: CallOptions): UpdateContributorCall;
+}
+
+/**
+ * Applications, including granular real-time updates. Apart from single members named in the change history, their fields are not shown.
+ *
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ *
+ * Not shown (GAP-015): Which stage of an application can follow which is not shown.
+ *
+ * Not shown (GAP-036): Granular real-time updates of applications exist; how they are sent is not described.
+ */
+export interface ApplicationsResource {
+  /**
+   * Recuse a reviewer
+   *
+   * Recuses a reviewer from the assignment for the application.
+   *
+   * When `score_set` is omitted, the recusal applies to every score set under which the reviewer has assignments for this
+   * application, and prevents future assignment across all of them. When it is supplied, the recusal is limited to that
+   * score set.
+   *
+   * Within the score sets concerned the reviewer can then not be assigned in the future. The recusal is recorded even
+   * when the reviewer has no current assignment to the application.
+   *
+   * An unrecuse operation exists and takes the same payload, but its path is not shown.
+   *
+   * Not shown (GAP-002): An unrecuse operation exists and takes the recusal payload; its path, its method and its other behaviour are not shown.
+   *
+   * @param applicationSlug Slug of the application from which the reviewer is recused.
+   * @param body The reviewer, and the score set if the recusal is limited to one.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link NotFoundError}
+   * @throws {@link UnprocessableContentError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  recuse(applicationSlug: Slug, body: RecusalRequest, options?: CallOptions): RecuseReviewerCall;
+}
+
+/**
+ * Disbursements of funds, scheduled or recorded, against an allocation. The `status` of a payment is a localised label; which status can follow which is not shown.
+ *
+ * Not shown (GAP-013): Which status of an allocation payment can follow which is not shown.
+ */
+export interface AllocationPaymentsResource {
+  /**
+   * List allocation payments
+   *
+   * Returns a page of allocation payments in the list shape, without the additions of the single record.
+   *
+   * Three more query parameters exist, one that filters by deletion, one that chooses the order column and one that chooses
+   * the sort direction. Their values are known and their names are not shown.
+   *
+   * Since version 2.1.
+   *
+   * Takes parameters whose names are not shown; `options.query` sends any:
+   * - deletion-mode: Filters the list by deletion. The name of the parameter and its default are not shown.
+   * - order-column: Chooses the member to sort by. The name of the parameter is not shown.
+   * - sort-direction: Chooses the sort direction. An invalid value gives 400. The name of the parameter and its default are not shown.
+   *
+   * @param query which part of the list
+   * @param options for this list
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  list(query?: ListAllocationPaymentsQuery, options?: ListOptions): ListAllocationPaymentsCall;
+
+  /**
+   * Create an allocation payment
+   *
+   * Creates an allocation payment. The payload, the response and the errors particular to this operation are not shown.
+   * The operation corresponds to the payment event kinds of version 2.1, as their names say. Where a request carries
+   * `date_due` and `date_paid`, they are accepted in ISO 8601 Zulu form since version 2.3.
+   *
+   * Since version 2.1.
+   *
+   * Not shown (GAP-040): The errors of the POST operations are not listed; only those that hold for every request or every body are documented.
+   *
+   * @param body The payment to create. Its shape is not shown.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  create(body: unknown, options?: CallOptions): CreateAllocationPaymentCall;
+
+  /**
+   * Get an allocation payment
+   *
+   * Returns one allocation payment with the fields of the single record.
+   *
+   * Since version 2.1.
+   *
+   * @param allocationPaymentSlug Slug of the payment to return.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link NotFoundError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  get(allocationPaymentSlug: Slug, options?: CallOptions): GetAllocationPaymentCall;
+}
+
+/** Funds with a budget, from which allocations are made. */
+export interface FundsResource {
+  /**
+   * Get a fund
+   *
+   * Returns one fund.
+   *
+   * @param fundSlug Slug of the fund to return.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link NotFoundError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  get(fundSlug: Slug, options?: CallOptions): GetFundCall;
+}
+
+/**
+ * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
+ *
+ * Not shown (GAP-019): More than twenty kinds of event exist; the complete list is not shown.
+ *
+ * Not shown (GAP-022): The algorithm that signs a delivery and the header that carries the signature are not shown.
+ *
+ * Not shown (GAP-023): Retries, timeouts and ordering of deliveries are not shown. Nor, by silence, is the answer that is expected of the receiver.
+ */
+export interface WebhooksResource {
+  /**
+   * Get a webhook
+   *
+   * Returns one webhook.
+   *
+   * Since version 2.0.
+   *
+   * @param webhookSlug Slug of the webhook to return.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link NotFoundError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  get(webhookSlug: Slug, options?: CallOptions): GetWebhookCall;
+}
+
+/**
+ * Organisation-level settings of the tenant tied to the key. Read-only.
+ *
+ * Not shown (GAP-008): The shape of the account response is not shown.
+ *
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ */
+export interface AccountResource {
+  /**
+   * Get the account
+   *
+   * Returns information about the account, which is the tenant that the key is tied to. It is read-only. The shape of the response is not shown.
+   *
+   * Since version 2.2.
+   *
+   * Not shown (GAP-041): The errors of reading the account are not listed; only those that hold for every request are documented.
+   *
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  get(options?: CallOptions): GetAccountCall;
+}
+
+/**
+ * Fields. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
+ *
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ *
+ * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+ */
+export interface FieldsResource {
+  /**
+   * List fields
+   *
+   * Returns a page of fields in the pagination envelope. Of its parameters only the range of the page size is known; that it
+   * takes a page number is inferred from the page URLs of the envelope. Its default page size, its other parameters, the
+   * shape of a field and its errors are not described. The errors given are those that hold for every request.
+   *
+   * Since version 2.1.
+   *
+   * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+   *
+   * @param query which part of the list
+   * @param options for this list
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  list(query?: ListFieldsQuery, options?: ListOptions): ListFieldsCall;
+}
+
+/**
+ * Action tasks. Their fields are not shown.
+ *
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ */
+export interface ActionTasksResource {
+  /**
+   * Create an action task
+   *
+   * Creates an action task. The payload, the response and the errors particular to this operation are not shown.
+   * The change history names it with version 2.3 and does not say whether it existed before.
+   *
+   * Not shown (GAP-040): The errors of the POST operations are not listed; only those that hold for every request or every body are documented.
+   *
+   * @param body The action task to create. Its shape is not shown.
+   * @param options for this call
+   * @throws {@link BadRequestError}
+   * @throws {@link UnauthorizedError}
+   * @throws {@link ForbiddenError}
+   * @throws {@link TooManyRequestsError}
+   * @throws {@link ServiceUnavailableError}
+   */
+  create(body: unknown, options?: CallOptions): CreateActionTaskCall;
+}

@@ -1,0 +1,88 @@
+import { type ExampleName, examples } from './examples.ts';
+import { jsonMediaType, languageHeader, mediaType } from './interface.ts';
+import type { FetchFunction } from './options.ts';
+
+export type { ExampleName };
+
+/** An answer: the name of an example of the description, or a response that is made for the request. */
+export type Answer = ExampleName | ((request: TestRequest) => Response | Promise<Response>);
+
+/** A request that a {@link TestFetch} got, without the key. */
+export interface TestRequest {
+  /** Method and path, with `{}` for each slug. */
+  readonly operation: string;
+  readonly url: string;
+  readonly slugs: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
+  readonly languages: string | undefined;
+  /** The parsed body. */
+  readonly body: unknown;
+}
+
+/** A `fetch` for unit tests. */
+export interface TestFetch extends FetchFunction {
+  /** What was asked so far. */
+  readonly requests: readonly TestRequest[];
+}
+
+/**
+ * Makes a `fetch` that answers from the examples of the interface's description, without a server: with the first
+ * example of a success, and of a list with the page that was asked for.
+ *
+ * @param answers other answers, by operation (`'GET /fund/{}'`); a list of them is given one after the other, the last
+ *   one from then on
+ */
+export function createTestFetch(
+  answers: Readonly<Record<string, Answer | readonly Answer[]>> = {},
+): TestFetch {
+  const requests: TestRequest[] = [];
+  const asked = new Map<string, number>();
+  const fetch: FetchFunction = async (address, init, context) => {
+    init.signal?.throwIfAborted();
+    const url = new URL(address);
+    const { operation } = context;
+    const headers = new Headers(init.headers);
+    const request: TestRequest = {
+      operation,
+      url: address,
+      slugs: url.pathname.split('/').filter((part) => /^[A-Za-z]{8}$/.test(part)),
+      query: Object.fromEntries(url.searchParams),
+      languages: headers.get(languageHeader) ?? undefined,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    requests.push(request);
+    const listed = answers[operation] ?? [];
+    const sequence = Array.isArray(listed) ? (listed as readonly Answer[]) : [listed as Answer];
+    const turn = asked.get(operation) ?? 0;
+    asked.set(operation, turn + 1);
+    const answer = sequence[Math.min(turn, sequence.length - 1)];
+    if (typeof answer === 'function') return answer(request);
+    return respond(operation, answer, request.query['page'], headers.get('accept') ?? jsonMediaType);
+  };
+  return Object.assign(fetch, { requests });
+}
+
+function pageOf(body: unknown): unknown {
+  return (Object(body) as { current_page?: unknown }).current_page;
+}
+
+function respond(
+  operation: string,
+  name: ExampleName | undefined,
+  page: string | undefined,
+  accept: string,
+): Response {
+  const known = examples.filter((example) => example.operations.includes(operation));
+  const example =
+    name === undefined
+      ? (known.find(
+          ({ status, json }) => status < 400 && page !== undefined && pageOf(json) === Number(page),
+        ) ?? known.find(({ status }) => status < 400))
+      : known.find((candidate) => candidate.name === name);
+  if (!example) throw new Error(`${operation} has no example ${name ?? 'of a success'}`);
+  const xml = accept === `${mediaType}xml`;
+  return new Response(xml ? example.xml : JSON.stringify(example.json), {
+    status: example.status,
+    headers: { ...example.headers, 'content-type': accept },
+  });
+}

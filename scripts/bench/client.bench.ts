@@ -1,0 +1,174 @@
+/**
+ * `npm run bench -- client`: what the client costs, beside its peers, from one run: bytes in a bundle, and time per call
+ * over a stubbed fetch. The peers are a package of their own, installed here when it is not there yet.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import type * as OpenapiFetch from 'openapi-fetch';
+import type * as Client from '../../generated/client/src/index.ts';
+
+const root = join(import.meta.dirname, '../..');
+const peers = join(import.meta.dirname, 'peers');
+const url = "'https://eu.invalid'";
+const type = 'application/vnd.service.v2.3+json';
+
+/** Three calls with each: a tab, a list of payments, an update of a contributor. */
+const programs: Record<string, string> = {
+  'this client': `import { GrantManagement } from '@grant-management/client';
+    const client = new GrantManagement({ baseUrl: ${url}, apiKey: process.env.KEY });
+    console.log(await client.tabs.get('AbCdEfGh'));
+    for await (const payment of client.allocationPayments.list({ per_page: 100 })) console.log(payment);
+    console.log(await client.contributors.update('AbCdEfGh', { fields: { AbCdEfGh: true } }));`,
+  'openapi-fetch': `import createClient from 'openapi-fetch';
+    const client = createClient({ baseUrl: ${url}, headers: { 'x-api-key': process.env.KEY, accept: '${type}' } });
+    console.log(await client.GET('/tab/{tab_slug}', { params: { path: { tab_slug: 'AbCdEfGh' } } }));
+    console.log(await client.GET('/allocation-payment', { params: { query: { per_page: 100 } } }));
+    console.log(await client.PUT('/contributor/{contributor_slug}', { params: { path: { contributor_slug: 'AbCdEfGh' } }, body: { fields: { AbCdEfGh: true } } }));`,
+  'hey-api': `import { createClient } from '@hey-api/client-fetch';
+    const client = createClient({ baseUrl: ${url}, headers: { 'x-api-key': process.env.KEY, accept: '${type}' } });
+    console.log(await client.get({ url: '/tab/{tab_slug}', path: { tab_slug: 'AbCdEfGh' } }));
+    console.log(await client.get({ url: '/allocation-payment', query: { per_page: 100 } }));
+    console.log(await client.put({ url: '/contributor/{contributor_slug}', path: { contributor_slug: 'AbCdEfGh' }, body: { fields: { AbCdEfGh: true } } }));`,
+  ky: `import ky from 'ky';
+    const client = ky.create({ prefix: ${url}, headers: { 'x-api-key': process.env.KEY, accept: '${type}' } });
+    console.log(await client.get('tab/AbCdEfGh').json());
+    console.log(await client.get('allocation-payment', { searchParams: { per_page: 100 } }).json());
+    console.log(await client.put('contributor/AbCdEfGh', { json: { fields: { AbCdEfGh: true } } }).json());`,
+};
+
+/** Most bytes of three calls. */
+const mostBytes = 2800;
+/** Most of openapi-fetch's overhead per call. */
+const mostOverhead = 0.5;
+
+/** Prints the comparison and returns what is worse than it should be. */
+export async function run(): Promise<string[]> {
+  if (!existsSync(join(peers, 'node_modules'))) {
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock'], {
+      cwd: peers,
+      stdio: 'inherit',
+    });
+  }
+  const misses: string[] = [];
+  const folder = await mkdtemp(join(peers, '.bench-'));
+  try {
+    console.log('Three calls, esbuild, minified, gzipped');
+    for (const [name, program] of Object.entries(programs)) {
+      const bytes = await bundledBytes(program, folder);
+      console.log(`  ${name.padEnd(16)} ${String(bytes).padStart(6)} B`);
+      if (name === 'this client' && bytes > mostBytes) misses.push(`${bytes} B, more than ${mostBytes} B`);
+    }
+    console.log(
+      '\nProcessor time per call over a stubbed fetch, in µs (lower quintile of many short rounds)',
+    );
+    misses.push(...(await benchCalls()));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return misses;
+}
+
+async function bundledBytes(program: string, folder: string): Promise<number> {
+  const entry = join(folder, 'entry.mjs');
+  await writeFile(entry, program);
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+    alias: { '@grant-management/client': join(root, 'generated/client/dist/index.js') },
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}
+
+interface Call {
+  (): PromiseLike<unknown>;
+}
+
+async function benchCalls(): Promise<string[]> {
+  const misses: string[] = [];
+  const text = JSON.stringify({ slug: 'AbCdEfGh', name: { en_GB: 'Education' }, budget: 1000 });
+  const headers = new Headers({ 'content-type': type });
+  // A response can be read once, so the prebuilt one is an object that looks like one.
+  const prebuilt = {
+    ok: true,
+    status: 200,
+    headers,
+    body: {},
+    clone: () => prebuilt,
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(text) as unknown),
+  } as unknown as Response;
+  const stubs: Record<string, () => Promise<Response>> = {
+    'one prebuilt response': () => Promise.resolve(prebuilt),
+    'a new Response per call': () =>
+      Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
+  };
+  for (const [name, stub] of Object.entries(stubs)) {
+    const times = await measure(await callsOver(stub));
+    const over = (peer: string, base: string): number => (times[peer] ?? NaN) - (times[base] ?? NaN);
+    const shown = Object.entries(times).map(([call, time]) => `${call} ${time.toFixed(2)}`);
+    console.log(`  ${name}: ${shown.join(', ')}`);
+    const ratio = over('this client', 'fetch and text') / over('openapi-fetch', 'fetch and text');
+    const whole = over('this client', 'fetch alone') / over('openapi-fetch', 'fetch alone');
+    console.log(
+      `    overhead over fetch and reading the body, against openapi-fetch: ${ratio.toFixed(2)} (reading counted as well: ${whole.toFixed(2)})`,
+    );
+    if (ratio > mostOverhead)
+      misses.push(`${name}: ${ratio.toFixed(2)} of openapi-fetch's overhead, more than ${mostOverhead}`);
+  }
+  return misses;
+}
+
+async function load<T>(path: string): Promise<T> {
+  return (await import(pathToFileURL(path).href)) as T;
+}
+
+async function callsOver(fetch: () => Promise<Response>): Promise<Record<string, Call>> {
+  const { GrantManagement } = await load<typeof Client>(join(root, 'generated/client/dist/index.js'));
+  const { default: createClient } = await load<typeof OpenapiFetch>(
+    join(peers, 'node_modules/openapi-fetch/dist/index.mjs'),
+  );
+  const keys = { 'x-api-key': 'secret-key', accept: type };
+  const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'secret-key', fetch });
+  const openapi = createClient<Record<string, never>>({
+    baseUrl: 'https://eu.invalid',
+    headers: keys,
+    fetch,
+  });
+  const get = openapi.GET as unknown as (path: string, init: object) => Promise<unknown>;
+  return {
+    'fetch alone': fetch,
+    'fetch and text': async () => JSON.parse(await (await fetch()).text()) as unknown,
+    'this client': () => client.funds.get('AbCdEfGh'),
+    'openapi-fetch': () => get('/fund/{fund_slug}', { params: { path: { fund_slug: 'AbCdEfGh' } } }),
+  };
+}
+
+async function measure(calls: Record<string, Call>): Promise<Record<string, number>> {
+  const rounds = 40;
+  const perRound = 1000;
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, call] of Object.entries(calls)) {
+      // Time of the processor, garbage collection included: others may use it as well meanwhile.
+      const start = process.cpuUsage();
+      for (let index = 0; index < perRound; index++) await call();
+      const { user, system } = process.cpuUsage(start);
+      times.set(name, [...(times.get(name) ?? []), (user + system) / perRound]);
+    }
+  }
+  return Object.fromEntries([...times].map(([name, list]) => [name, quintile(list)]));
+}
+
+function quintile(list: number[]): number {
+  return list.slice(5).toSorted((a, b) => a - b)[Math.floor(list.length / 5)] ?? NaN;
+}

@@ -1,0 +1,24 @@
+import type { OpenApiDocument, Operation, PathItem } from '../shared/document.ts';
+
+/**
+ * Makes a larger interface of a bundle, by giving its operations again under other paths and names.
+ *
+ * @param document a bundle
+ * @param count how many operations to make at least
+ */
+export function multiplyOperations(document: OpenApiDocument, count: number): OpenApiDocument {
+  const copy = structuredClone(document);
+  const originals = Object.entries(document.paths);
+  const size = originals.flatMap(([, item]) => Object.keys(item)).length;
+  for (let round = 1; round * size < count; round++) {
+    for (const [path, item] of originals) {
+      const renamed = structuredClone(item);
+      for (const operation of Object.values(renamed) as Operation[]) {
+        operation.operationId += String(round);
+        operation.tags = (operation.tags ?? []).map((tag) => `${tag} ${round}`);
+      }
+      copy.paths[path.replace('/', `/more-${round}-`)] = renamed satisfies PathItem;
+    }
+  }
+  return copy;
+}

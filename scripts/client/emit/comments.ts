@@ -1,0 +1,63 @@
+import type { OpenApiDocument } from '../../shared/document.ts';
+
+/** What a node of the bundle says about itself, as far as documentation comments repeat it. */
+export interface Described {
+  readonly title?: unknown;
+  readonly summary?: unknown;
+  readonly description?: unknown;
+  readonly 'x-since'?: unknown;
+  readonly 'x-gap'?: unknown;
+}
+
+/** Writes documentation comments: meaning, the version that brought it, and what is not shown of it. */
+export class Comments {
+  readonly #gaps: ReadonlyMap<string, string>;
+
+  /** @param document the bundled document, whose register says what a gap is */
+  constructor(document: OpenApiDocument) {
+    this.#gaps = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
+  }
+
+  /**
+   * Writes the comment of a node.
+   *
+   * @param node says what it is
+   * @param more further paragraphs
+   * @returns a comment that ends with a line feed, or an empty text when there is nothing to say
+   */
+  of(node: Described, more: readonly string[] = []): string {
+    const { summary, description } = node;
+    return comment([
+      ...[summary, description].filter((text) => typeof text === 'string'),
+      ...this.remarks(node),
+      ...more,
+    ]);
+  }
+
+  /** Since when, and what is not shown. */
+  remarks(node: Described): string[] {
+    const gaps = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
+    return [
+      ...(node['x-since'] === undefined ? [] : [`Since version ${String(node['x-since'])}.`]),
+      ...gaps.map((id) => `Not shown (${String(id)}): ${this.#gaps.get(String(id)) ?? ''}`),
+    ];
+  }
+}
+
+/** Writes a documentation comment of several paragraphs; tags follow each other without an empty line. */
+export function comment(paragraphs: readonly string[]): string {
+  const lines = paragraphs.flatMap((paragraph, index) => {
+    const text = paragraph.trim().replaceAll('*/', '*\\/').split('\n');
+    return index > 0 && !(paragraph.startsWith('@') && paragraphs[index - 1]?.startsWith('@'))
+      ? ['', ...text]
+      : text;
+  });
+  if (lines.length === 0) return '';
+  if (lines.length === 1) return `/** ${lines[0]} */\n`;
+  return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
+}
+
+/** Moves a text to the right, so that members stand inside what they are members of. */
+export function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ');
+}

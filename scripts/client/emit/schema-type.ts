@@ -1,0 +1,121 @@
+import type { Json, Schema } from '../../shared/document.ts';
+import { type Comments, indent } from './comments.ts';
+
+/** Writes TypeScript types of schemas. */
+export class SchemaTypes {
+  readonly #comments: Comments;
+
+  /** @param comments writes the comments of members */
+  constructor(comments: Comments) {
+    this.#comments = comments;
+  }
+
+  /**
+   * Writes the type of a schema.
+   *
+   * @param schema a schema of the bundle
+   * @returns a TypeScript type; `unknown` where the interface is unknown
+   */
+  typeOf(schema: Schema): string {
+    const reference = referenceOf(schema);
+    if (reference !== undefined) return reference;
+    if ('const' in schema) return literal(schema['const']);
+    const { enum: values, anyOf, oneOf, allOf, type } = schema;
+    if (Array.isArray(values)) return values.map(literal).join(' | ');
+    const branches = anyOf ?? oneOf;
+    if (Array.isArray(branches)) return this.#union(branches as Schema[]);
+    if (Array.isArray(allOf)) {
+      return (allOf as Schema[]).map((part) => parenthesize(this.typeOf(part))).join(' & ');
+    }
+    if (Array.isArray(type)) return type.map((one) => this.typeOf({ ...schema, type: one })).join(' | ');
+    return this.#typeOfKind(schema);
+  }
+
+  /** Writes the members of an object schema, each with its comment. */
+  members(schema: Schema): string {
+    const required = new Set((schema['required'] ?? []) as string[]);
+    const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+    const members = properties.map(
+      ([name, member]) =>
+        `${this.#comments.of(member)}${propertyName(name)}${required.has(name) ? '' : '?'}: ${this.typeOf(member)};\n`,
+    );
+    const rest = schema['additionalProperties'];
+    if (rest === true) members.push('/** Members that are not shown. */\n[member: string]: unknown;\n');
+    else if (typeof rest === 'object' && rest !== null) {
+      const optional = properties.some(([name]) => !required.has(name)) ? ' | undefined' : '';
+      members.push(
+        `${this.#comments.of(rest as Schema)}[key: string]: ${this.typeOf(rest as Schema)}${optional};\n`,
+      );
+    }
+    return members.join('');
+  }
+
+  #typeOfKind(schema: Schema): string {
+    switch (schema['type']) {
+      case 'string':
+        return openUnion(schema['examples']);
+      case 'integer':
+      case 'number':
+        return 'number';
+      case 'boolean':
+      case 'null':
+        return schema['type'];
+      case 'array':
+        return this.#array(schema);
+      case 'object': {
+        const members = this.members(schema);
+        return members === '' ? 'Record<string, unknown>' : `{\n${indent(members)}}`;
+      }
+      default:
+        return 'unknown';
+    }
+  }
+
+  #array({ items, minItems, maxItems }: Schema): string {
+    if (maxItems === 0) return '[]';
+    const item = this.typeOf((items ?? {}) as Schema);
+    return minItems === 1 && maxItems === 1 ? `[${item}]` : `${parenthesize(item)}[]`;
+  }
+
+  /** A plain string beside known values leaves them visible to an editor, and any other string possible. */
+  #union(branches: readonly Schema[]): string {
+    const types = branches.map((branch) => this.typeOf(branch));
+    const open = branches.some((branch) => referenceOf(branch) !== undefined || 'enum' in branch);
+    const texts = types.map((type) =>
+      type === 'string' && open && isOpen(branches) ? '(string & {})' : type,
+    );
+    return [...new Set(texts)].join(' | ');
+  }
+}
+
+/** Whether a union is one of strings only. */
+function isOpen(branches: readonly Schema[]): boolean {
+  return branches.every((branch) => 'enum' in branch || '$ref' in branch || branch['type'] === 'string');
+}
+
+/** Known values of a string that may be another one, such as a localised label. */
+function openUnion(examples: Json | undefined): string {
+  if (!Array.isArray(examples) || examples.length === 0) return 'string';
+  return [...examples.map(literal), '(string & {})'].join(' | ');
+}
+
+/** Name of the component that a schema refers to. */
+export function referenceOf(schema: Schema): string | undefined {
+  const { $ref } = schema;
+  return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
+}
+
+/** A literal type, or a string literal of a script. */
+export function literal(value: Json | undefined): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** Name of a member, quoted where it has to be. */
+export function propertyName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
+}
+
+function parenthesize(type: string): string {
+  return /[|&]/.test(type) && !/^[{[]/.test(type) ? `(${type})` : type;
+}

@@ -1,0 +1,46 @@
+import type { ResponseMeta } from './meta.ts';
+
+/** Marks every error of this package, across copies of it and across realms. */
+const brand = Symbol.for('GrantManagementError');
+
+/**
+ * Every error that a call can end with. `kind` tells them apart.
+ *
+ * The errors are told apart by this mark and not by their prototype: `error instanceof NotFoundError` holds for an error
+ * of another copy of this package too (one that was required beside one that was imported), and a bundle holds only the
+ * classes that it names.
+ */
+export class GrantManagementError extends Error {
+  /** What happened; the class of the error is named after it. */
+  declare readonly kind: string;
+  /** Kind of the errors of a class; undefined stands for all. */
+  declare static readonly kind: string | undefined;
+
+  /**
+   * @param kind what happened
+   * @param operation where it happened
+   * @param detail what happened, in words
+   * @param more further members
+   */
+  constructor(kind: string, operation: string, detail = '', more?: object) {
+    super(`${operation}: ${kind} ${detail}`);
+    Object.assign(this, { name: `${kind}Error`, kind, [brand]: true }, more);
+  }
+
+  /** Whether an error is of this class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    const { [brand]: branded, kind } = Object(error) as Record<PropertyKey, unknown>;
+    return branded === true && (this.kind ?? kind) === kind;
+  }
+}
+
+/** The service answered with a status that stands for a failure. Only a type: the classes say which status. */
+export class StatusError extends GrantManagementError {
+  declare readonly status: number;
+  /** The body as it came. */
+  declare readonly text: string;
+  /** The body when it is a JSON object. What answers in place of the service may send any. */
+  declare readonly body: unknown;
+  /** What the response said beside its body. */
+  declare readonly meta: ResponseMeta;
+}

@@ -1,0 +1,327 @@
+/** What calls and lists do when nothing goes wrong, by properties where inputs are open. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  GrantManagement,
+  InvalidResponseError,
+  isEveryCategory,
+  isTranslated,
+  languageCodes,
+  NotFoundError,
+  parseZulu,
+  pickTranslation,
+  validating,
+  type FetchFunction,
+  type ListOptions,
+} from '../../generated/client/src/index.ts';
+import { createTestFetch } from '../../generated/client/src/testing.ts';
+
+const apiKey = 'secret-key-0123456789';
+const baseUrl = 'https://eu.invalid';
+const slug = 'AbCdEfGh';
+
+/** A client of a service that holds a list, which `change` may change before each answer. */
+function listing(items: unknown[], change: (turn: number) => void = () => {}) {
+  const asked: number[] = [];
+  let active = 0;
+  let most = 0;
+  const fetch: FetchFunction = async (address) => {
+    const query = new URL(address).searchParams;
+    const number = Number(query.get('page') ?? 1);
+    const size = Number(query.get('per_page') ?? 10);
+    change(asked.push(number) - 1);
+    most = Math.max(most, ++active);
+    await new Promise((resolve) => setImmediate(resolve));
+    active--;
+    const last = Math.max(1, Math.ceil(items.length / size));
+    const beyond = number > last;
+    return Response.json({
+      current_page: number,
+      data: items.slice((number - 1) * size, number * size),
+      last_page: last,
+      next_page_url: beyond ? null : number < last ? `${baseUrl}/elsewhere` : '',
+      per_page: size,
+      total: items.length,
+    });
+  };
+  const { fields } = new GrantManagement({ baseUrl, apiKey, fetch });
+  const visit = async (
+    query: { page?: number; per_page?: number },
+    options?: ListOptions,
+  ): Promise<unknown[]> => {
+    const found: unknown[] = [];
+    for await (const item of fields.list(query, options)) found.push(item);
+    return found;
+  };
+  return { fields, visit, asked, most: () => most };
+}
+
+const sizes = {
+  total: fc.nat(60),
+  per_page: fc.integer({ min: 1, max: 20 }),
+  concurrency: fc.integer({ min: 1, max: 5 }),
+};
+
+describe('a list', () => {
+  it('visits every item once and in order, with no more requests at a time than asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.record(sizes), async ({ total, per_page, concurrency }) => {
+        const items = Array.from({ length: total }, (_, index) => index);
+        const { visit, asked, most } = listing(items);
+        expect(await visit({ per_page }, { concurrency })).toEqual(items);
+        expect(most()).toBeLessThanOrEqual(concurrency);
+        expect(asked).toHaveLength(Math.max(1, Math.ceil(total / per_page)));
+      }),
+    );
+  });
+
+  it('stops at its limit, without asking for a page in vain', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ ...sizes, limit: fc.nat(70) }),
+        async ({ total, per_page, concurrency, limit }) => {
+          const items = Array.from({ length: total }, (_, index) => index);
+          const { visit, asked } = listing(items);
+          expect(await visit({ per_page }, { concurrency, limit })).toEqual(items.slice(0, limit));
+          expect(asked).toHaveLength(Math.max(1, Math.ceil(Math.min(total, limit) / per_page)));
+        },
+      ),
+    );
+  });
+
+  it('ends when items come and go in between', async () => {
+    const manyChanges = fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ ...sizes, changes: manyChanges }),
+        async ({ total, per_page, concurrency, changes }) => {
+          const items = Array.from({ length: total }, (_, index) => index);
+          const { visit } = listing(items, (turn) => {
+            items.length = Math.max(0, items.length + (changes[turn] ?? 0));
+          });
+          expect((await visit({ per_page }, { concurrency })).length).toBeLessThanOrEqual(total + 30 * 20);
+        },
+      ),
+    );
+  });
+
+  it('goes on from a page', async () => {
+    const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
+    expect(await visit({ page: 2, per_page: 10 })).toHaveLength(15);
+    expect(asked).toEqual([2, 3]);
+  });
+
+  it('asks for nothing more once the loop is left', async () => {
+    const { fields, asked } = listing(Array.from({ length: 100 }, (_, index) => index));
+    for await (const page of fields.list().pages()) if (page.current_page === 2) break;
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('is its first page when awaited, also when it is empty', async () => {
+    const { fields } = listing([]);
+    expect((await fields.list()).data).toEqual([]);
+  });
+
+  it('that comes as something else is an error', async () => {
+    const made = new GrantManagement({
+      baseUrl,
+      apiKey,
+      fetch: () => Promise.resolve(Response.json({ items: [] })),
+    });
+    await expect(made.fields.list().pages().next()).rejects.toMatchObject({ kind: 'Decode' });
+  });
+
+  it('fails at the page that fails, and not before', async () => {
+    const made = listing(
+      Array.from({ length: 30 }, (_, index) => index),
+      (turn) => {
+        if (turn === 2) throw new Error('gone');
+      },
+    );
+    const found: unknown[] = [];
+    const all = (async () => {
+      for await (const item of made.fields.list({}, { concurrency: 3, maxRetries: 0 })) found.push(item);
+    })();
+    await expect(all).rejects.toMatchObject({ kind: 'Connection' });
+    expect(found).toHaveLength(20);
+  });
+});
+
+function answer(body: unknown, init?: ResponseInit): GrantManagement {
+  return new GrantManagement({
+    baseUrl,
+    apiKey,
+    maxRetries: 0,
+    fetch: () => Promise.resolve(Response.json(body, init)),
+  });
+}
+
+describe('a call', () => {
+  it('tells what the response says beside its body', async () => {
+    const headers = {
+      etag: '"a"',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '59',
+      'x-ratelimit-reset': '1',
+      'retry-after': '3',
+    };
+    const { data, meta } = await answer({ slug }, { headers }).tabs.get(slug).withMeta();
+    expect(data).toEqual({ slug });
+    expect(meta).toMatchObject({
+      status: 200,
+      attempts: 1,
+      etag: '"a"',
+      rateLimit: { limit: 60, remaining: 59, reset: 1 },
+      retryAfter: 3,
+    });
+  });
+
+  it('can be made without throwing', async () => {
+    expect(await answer({ slug }).tabs.get(slug).safe()).toMatchObject({ ok: true, data: { slug } });
+    const result = await answer({ message: 'no', status_code: 404 }, { status: 404 }).tabs.get(slug).safe();
+    expect(result.ok || result.error).toBeInstanceOf(NotFoundError);
+  });
+
+  it('can ask for XML, as text', async () => {
+    const made = new GrantManagement({ baseUrl, apiKey, fetch: createTestFetch() });
+    expect(await made.funds.get(slug).xml()).toMatch(/^<\?xml .*<Fund>/s);
+  });
+
+  it('sends what it is given', async () => {
+    const fetch = createTestFetch();
+    const made = new GrantManagement({
+      baseUrl: `${baseUrl}/grants/`,
+      apiKey,
+      fetch,
+      languages: ['en_GB', 'fr_FR'],
+    });
+    await made.allocationPayments.list({ per_page: 5 }, { query: { status: 'a&b', none: undefined } });
+    await made.contributors.update(slug, { fields: { [slug]: true } }, { languages: ['all'] });
+    expect(fetch.requests).toMatchObject([
+      { url: `${baseUrl}/grants/allocation-payment?per_page=5&status=a%26b`, languages: 'en_GB,fr_FR' },
+      {
+        operation: 'PUT /contributor/{}',
+        slugs: [slug],
+        body: { fields: { [slug]: true } },
+        languages: 'all',
+      },
+    ]);
+  });
+
+  it('asks only for what has changed', async () => {
+    let sent: RequestInit | undefined;
+    const fetch: FetchFunction = (_, init) => {
+      sent = init;
+      return Promise.resolve(new Response(null, { status: 304 }));
+    };
+    const call = new GrantManagement({ baseUrl, apiKey, fetch }).tabs.get(slug, { ifNoneMatch: '"a"' });
+    await expect(call).rejects.toMatchObject({ kind: 'NotModified', status: 304 });
+    expect(new Headers(sent?.headers).get('if-none-match')).toBe('"a"');
+  });
+
+  it('sends a list of languages as it was given', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(...languageCodes), { minLength: 1 }),
+        async (languages) => {
+          const fetch = createTestFetch();
+          await new GrantManagement({ baseUrl, apiKey, fetch }).account.get({ languages });
+          expect(fetch.requests[0]?.languages?.split(',')).toEqual(languages);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
+
+describe('validating', () => {
+  it('makes a difference an error', async () => {
+    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
+    const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(String(error)).toContain("must have required property 'name'");
+  });
+
+  it('reports a difference, and lets the answer pass', async () => {
+    const seen: unknown[] = [];
+    const fetch = validating((difference) => seen.push(difference), broken);
+    expect(await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).toEqual({ slug });
+    expect(seen).toEqual([
+      { operation: 'GET /fund/{}', status: 200, detail: "the body must have required property 'name'" },
+    ]);
+  });
+
+  it('finds no difference in any example', async () => {
+    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', createTestFetch()) });
+    for (const call of [
+      made.tabs.get(slug),
+      made.funds.get(slug),
+      made.allocationPayments.get(slug),
+      made.webhooks.get(slug),
+      made.account.get(),
+      made.fields.list(),
+    ]) {
+      expect(await call).toBeDefined();
+    }
+    const items: unknown[] = [];
+    for await (const item of made.allocationPayments.list()) items.push(item);
+    expect(items).toHaveLength(7);
+  });
+});
+
+describe('a fetch for tests', () => {
+  it('answers with an example, one after the other', async () => {
+    const fetch = createTestFetch({ 'GET /fund/{}': ['not-found', 'arts-fund'] });
+    const { funds } = new GrantManagement({ baseUrl, apiKey, fetch });
+    await expect(funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
+    expect((await funds.get(slug)).slug).toBe((await funds.get(slug)).slug);
+  });
+
+  it('answers with what is made for the request', async () => {
+    const fetch = createTestFetch({ 'GET /account': ({ operation }) => Response.json({ operation }) });
+    expect(await new GrantManagement({ baseUrl, apiKey, fetch }).account.get()).toEqual({
+      operation: 'GET /account',
+    });
+  });
+});
+
+describe('helpers', () => {
+  it('pick a translation by preference', () => {
+    const text = { en_GB: 'Fund', fr_FR: 'Fonds' };
+    expect(pickTranslation(text, ['de_DE', 'fr_FR'])).toBe('Fonds');
+    expect(pickTranslation(text, ['de_DE'])).toBe('Fund');
+    expect(pickTranslation('plain', ['de_DE'])).toBe('plain');
+    expect(pickTranslation({}, ['de_DE'])).toBeUndefined();
+  });
+
+  it('tell forms apart', () => {
+    expect([isTranslated('a'), isTranslated({ en_GB: 'a' })]).toEqual([false, true]);
+    expect([isEveryCategory(['*']), isEveryCategory([])]).toEqual([true, false]);
+  });
+
+  it('read date-times in Zulu form, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') }),
+        (date) => {
+          expect(parseZulu(date.toISOString())).toEqual(date);
+        },
+      ),
+    );
+    expect(parseZulu(null)).toBeNull();
+    expect(parseZulu('2026-03-01T09:30:00Z').toISOString()).toBe('2026-03-01T09:30:00.000Z');
+    for (const text of [
+      '',
+      '2026-03-01',
+      '2026-03-01T09:30:00',
+      '2026-03-01T09:30:00+01:00',
+      '2026-02-30T00:00:00Z',
+      '2026-13-01T00:00:00Z',
+      '2026-03-01T09:30:00Z ',
+    ]) {
+      expect(() => parseZulu(text)).toThrow(RangeError);
+    }
+  });
+});

@@ -1,0 +1,271 @@
+/** The packed client, installed by npm into another project: what is in it, whether it compiles there, and what it costs. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multiplyOperations } from '../../scripts/bench/multiply-operations.ts';
+import { buildClient } from '../../scripts/client/build-client.ts';
+import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import { freePort, type RunningPrism, startPrism } from '../../scripts/mock/prism.ts';
+import { generateTypes } from '../../scripts/types/generate-types.ts';
+import { generated, readBundle } from '../support/generated.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+const root = join(import.meta.dirname, '../..');
+const consumers = join(import.meta.dirname, '../consumers');
+const compilers: Record<string, string> = { '5.9': dirname(require.resolve('typescript/package.json')) };
+
+let project: string;
+let prism: RunningPrism;
+
+/** Runs a compiler in the consumer's folder and returns what it has to say. */
+async function compile(version: string, ...options: string[]): Promise<string> {
+  const compiling = run(process.execPath, [join(compilers[version] ?? '', 'bin/tsc'), ...options], {
+    cwd: project,
+  });
+  return (await compiling.catch((error: { stdout: string; message: string }) => error)).stdout;
+}
+
+async function execute(script: string, environment: Record<string, string> = {}): Promise<string> {
+  const env = {
+    ...process.env,
+    GRANT_MANAGEMENT_URL: prism.url,
+    GRANT_MANAGEMENT_KEY: 'consumer-test-key',
+    ...environment,
+  };
+  return (await run(process.execPath, [script], { cwd: project, env })).stdout;
+}
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'consumer-'));
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', project], {
+    cwd: join(generated, 'client'),
+  });
+  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+  await cp(join(consumers, 'typed'), project, { recursive: true });
+  await cp(join(consumers, 'three-tasks'), project, { recursive: true });
+  const dependencies = {
+    '@grant-management/client': `file:${filename}`,
+    'typescript-old': 'npm:typescript@5.4.5',
+    'typescript-next': 'npm:typescript@7.0.2',
+  };
+  await writeFile(
+    join(project, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', dependencies }),
+  );
+  await run(
+    'npm',
+    ['install', '--prefer-offline', '--no-package-lock', '--ignore-scripts', '--no-bin-links'],
+    { cwd: project },
+  );
+  compilers['5.4'] = join(project, 'node_modules/typescript-old');
+  compilers['7.0'] = join(project, 'node_modules/typescript-next');
+  // Node's types are this project's own.
+  await symlink(
+    dirname(dirname(require.resolve('@types/node/package.json'))),
+    join(project, 'node_modules/@types'),
+  );
+  prism = await startPrism({
+    document: join(generated, 'openapi.yaml'),
+    host: '127.0.0.1',
+    port: await freePort(),
+    output: 'ignore',
+  });
+});
+afterAll(async () => {
+  await prism?.stop();
+  await rm(project, { recursive: true, force: true });
+});
+
+it('holds what it should and nothing else', async () => {
+  const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: join(generated, 'client') });
+  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+  const others = files
+    .map(({ path }) => path)
+    .filter((path) => !/^dist\/[\w-]+\.(?:js|cjs|d\.ts|d\.cts)$/.test(path));
+  expect(others.toSorted()).toEqual(['README.md', 'dist/openapi.json', 'dist/openapi.yaml', 'package.json']);
+});
+
+it('has no fault that publint finds', async () => {
+  const { publint } = await import('publint');
+  expect((await publint({ pkgDir: join(generated, 'client'), strict: true })).messages).toEqual([]);
+});
+
+it('has no fault that Are The Types Wrong finds', async () => {
+  const attw = require.resolve('@arethetypeswrong/cli/package.json').replace('package.json', 'dist/index.js');
+  const tarball = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const file = tarball.dependencies['@grant-management/client']?.replace('file:', '') ?? '';
+  const options = [
+    '--profile',
+    'strict',
+    '--exclude-entrypoints',
+    'openapi.json',
+    'openapi.yaml',
+    '--format',
+    'json',
+  ];
+  const { stdout } = await run(process.execPath, [attw, file, ...options], { cwd: project }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const { analysis } = JSON.parse(stdout) as {
+    analysis: { problems: { kind: string; entrypoint?: string }[] };
+  };
+  // What knows no `exports` finds the main entry only.
+  expect(
+    analysis.problems.filter(({ entrypoint }) => entrypoint !== './fetch' && entrypoint !== './testing'),
+  ).toEqual([]);
+});
+
+describe('the consumer compiles', () => {
+  const resolutions = [
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ] as const;
+  const cases = ['5.4', '5.9', '7.0'].flatMap((version) =>
+    resolutions.map((resolution) => [version, ...resolution] as const),
+  );
+
+  it.each(cases)(
+    'with TypeScript %s, module %s, moduleResolution %s',
+    async (version, module, moduleResolution) => {
+      const compilerOptions = {
+        target: 'es2022',
+        lib: ['es2023'],
+        module,
+        moduleResolution,
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        noPropertyAccessFromIndexSignature: true,
+        declaration: true,
+        ...(version === '5.4' ? {} : { isolatedDeclarations: true }),
+        types: ['node'],
+        // Of Node's own types alone: those of this project are not made for every compiler.
+        skipLibCheck: version !== '5.9',
+        outDir: `out-${version}-${module}`,
+      };
+      const include = moduleResolution === 'bundler' ? ['esm.mts'] : ['esm.mts', 'cjs.cts'];
+      await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+      expect(await compile(version)).toBe('');
+    },
+  );
+
+  it('in a project with the DOM and without Node', async () => {
+    const compilerOptions = {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2023', 'dom'],
+      types: [],
+      strict: true,
+      target: 'es2022',
+    };
+    await writeFile(join(project, 'web.ts'), "export { GrantManagement } from '@grant-management/client';\n");
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['web.ts'] }));
+    expect(await compile('5.9', '--noEmit')).toBe('');
+  });
+});
+
+/** How many types the compiler makes of others in a program. */
+async function instantiations(file: string): Promise<number> {
+  const options = [
+    '--noEmit',
+    '--extendedDiagnostics',
+    '--strict',
+    '--target',
+    'es2022',
+    '--module',
+    'nodenext',
+    '--skipLibCheck',
+  ];
+  const text = await compile('5.9', ...options, file);
+  expect(text).not.toMatch(/error TS/);
+  return Number(/Instantiations:\s+(\d+)/.exec(text)?.[1]);
+}
+
+it('40 calls of an interface of 200 operations cost the compiler next to nothing', async () => {
+  const document = multiplyOperations(readBundle(), 200);
+  const operations = clientOperations(document);
+  expect(operations.length).toBeGreaterThanOrEqual(200);
+  const json = JSON.stringify(document);
+  const bundle = { document, json, yaml: '' };
+  await buildClient({ bundle, outDir: join(project, 'large'), root, types: await generateTypes(bundle) });
+  const calls = operations.slice(0, 40).map(({ group, method, slugs, body }, index) => {
+    const given = [
+      ...slugs.map(() => "'AbCdEfGh'"),
+      ...(body ? [method === 'recuse' ? "{ reviewer: 'AbCdEfGh' }" : '{ fields: {} }'] : []),
+    ];
+    return `export const result${index} = await client.${group}.${method}(${given.join(', ')});`;
+  });
+  // The calls have types: what is no member does not compile.
+  calls.push('// @ts-expect-error no such member\nvoid result0.nope;');
+  const head =
+    "import { GrantManagement } from './large/client/dist/index.js';\nconst client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k' });\n";
+  await mkdir(join(project, 'large'), { recursive: true });
+  await writeFile(
+    join(project, 'calls.ts'),
+    head + calls.join('\n').replaceAll('{ fields: {} }', "{ reviewer: 'AbCdEfGh', fields: {} } as never"),
+  );
+  await writeFile(join(project, 'empty.ts'), 'export {};\n');
+  await rm(join(project, 'tsconfig.json'), { force: true });
+  const cost = (await instantiations('calls.ts')) - (await instantiations('empty.ts'));
+  console.log(`${cost} instantiations`);
+  expect(cost).toBeLessThanOrEqual(100);
+});
+
+it('a class is the same class whether it is imported or required', async () => {
+  await writeFile(
+    join(project, 'identity.mjs'),
+    `import { createRequire } from 'node:module';
+     import * as imported from '@grant-management/client';
+     const required = createRequire(import.meta.url)('@grant-management/client');
+     const call = (from) => new from.GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k', maxRetries: 0, fetch: async () => new Response('', { status: 404 }) }).account.get();
+     const errors = [await call(imported).catch((e) => e), await call(required).catch((e) => e)];
+     console.log(JSON.stringify(errors.flatMap((e) => [e instanceof imported.NotFoundError, e instanceof required.NotFoundError, e instanceof required.ForbiddenError])));`,
+  );
+  expect(JSON.parse(await execute('identity.mjs'))).toEqual([true, true, false, true, true, false]);
+});
+
+const nodeOptions = [
+  '--target',
+  'es2022',
+  '--module',
+  'nodenext',
+  '--strict',
+  '--exactOptionalPropertyTypes',
+  '--types',
+  'node',
+  '--skipLibCheck',
+];
+
+it('three tasks of a new user', async () => {
+  expect(await compile('5.9', ...nodeOptions, 'tasks.ts')).toBe('');
+  expect(JSON.parse(await execute('tasks.js'))).toMatchObject({
+    payments: expect.any(Number) as number,
+    outcome: 'updated',
+  });
+  expect(JSON.parse(await execute('tasks.js', { PREFER: 'code=422' }))).toMatchObject({
+    outcome: expect.stringMatching(/^refused: /) as string,
+  });
+  const lines = (await readFile(join(project, 'tasks.ts'), 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  expect(lines.length).toBeLessThan(60);
+});
+
+it('every example of the README compiles and runs', async () => {
+  const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
+  const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
+  expect(examples.length).toBeGreaterThan(7);
+  await writeFile(join(project, 'readme.ts'), examples.join('\n').replaceAll("'EdFundAb'", "'AbCdEfGh'"));
+  expect(await compile('5.9', ...nodeOptions, 'readme.ts')).toBe('');
+  const out = await execute('readme.js');
+  expect(out).toMatch(/^[\d.]+ [A-Z]{3} are left$/m);
+  expect(out).toContain('response GET /fund/{} 200');
+});

@@ -1,0 +1,176 @@
+/**
+ * `npm run runtimes`: the packed client, unchanged, on Node 20, 22 and 24, Bun, Deno, Cloudflare's workerd and Chromium,
+ * against a server on this machine. All of them come from npm packages.
+ */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { freePort } from '../../../scripts/mock/prism.ts';
+import { startBrowser } from '../../support/browser.ts';
+
+const run = promisify(execFile);
+const here = import.meta.dirname;
+const expected = 'a,b,c AbCdEfGh true Timeout InvalidArgument Abort true 41';
+
+/** Answers as the interface does, as far as the programs need. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const send = (status: number, body: unknown): void => {
+    response.writeHead(status, {
+      'content-type': 'application/vnd.service.v2.3+json',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '41',
+      'x-ratelimit-reset': '1795773660',
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': '*',
+      'access-control-expose-headers': '*',
+    });
+    response.end(JSON.stringify(body));
+  };
+  if (url.pathname === '/') return void response.end('a page');
+  if (request.method === 'OPTIONS' || request.headers['x-api-key'] !== 'runtime-test-key')
+    return send(204, '');
+  if (url.pathname.endsWith('SlowSlow')) return;
+  if (url.pathname.endsWith('MissingA')) return send(404, { message: 'No', status_code: 404 });
+  if (url.pathname !== '/allocation-payment') return send(200, { slug: 'AbCdEfGh' });
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const data = page === 1 ? [{ slug: 'a' }, { slug: 'b' }] : [{ slug: 'c' }];
+  send(200, {
+    current_page: page,
+    data,
+    last_page: 2,
+    next_page_url: page === 1 ? 'https://evil.invalid' : '',
+    per_page: 2,
+  });
+}
+
+async function onCommand(folder: string, command: string, ...options: string[]): Promise<string> {
+  return (await run(command, [...options, 'program.mjs'], { cwd: folder, timeout: 60_000 })).stdout.trim();
+}
+
+async function onSame(folder: string, node: string): Promise<string> {
+  const code = `import { createRequire } from 'node:module';
+    import * as client from '@grant-management/client';
+    const required = createRequire(import.meta.url)('@grant-management/client');
+    console.log(Object.keys(client).every((name) => client[name] === required[name]) ? '${expected}' : 'two classes');`;
+  await writeFile(join(folder, 'same.mjs'), code);
+  return (await run(node, ['same.mjs'], { cwd: folder })).stdout.trim();
+}
+
+async function onWorkerd(folder: string, baseUrl: string): Promise<string> {
+  const port = await freePort();
+  await build({
+    entryPoints: [join(folder, 'worker.mjs')],
+    bundle: true,
+    format: 'esm',
+    outfile: join(folder, 'worker.js'),
+    logLevel: 'error',
+  });
+  await writeFile(
+    join(folder, 'config.capnp'),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (modules = [(name = "worker.js", esModule = embed "worker.js")], compatibilityDate = "2026-01-01", globalOutbound = "net")),
+    (name = "net", network = (allow = ["local", "public", "private"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);`,
+  );
+  const worker: ChildProcess = spawn(
+    join(here, 'node_modules/workerd/bin/workerd'),
+    ['serve', 'config.capnp'],
+    { cwd: folder, stdio: 'inherit' },
+  );
+  try {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const response = await fetch(`http://127.0.0.1:${port}/?${new URLSearchParams({ baseUrl })}`).catch(
+        () => undefined,
+      );
+      if (response) return await response.text();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return 'workerd does not answer';
+  } finally {
+    worker.kill();
+  }
+}
+
+async function onChromium(folder: string, baseUrl: string): Promise<string> {
+  const bundled = await build({
+    entryPoints: [join(folder, 'page.mjs')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'error',
+  });
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(baseUrl);
+    return await page.evaluate(`${bundled.outputFiles[0]?.text ?? ''}; run(${JSON.stringify(baseUrl)})`);
+  } finally {
+    await browser.close();
+  }
+}
+
+if (!existsSync(join(here, 'node_modules'))) {
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-bin-links'], {
+    cwd: here,
+    stdio: 'inherit',
+  });
+}
+const folder = await mkdtemp(join(here, 'node_modules/.try-'));
+const port = await freePort();
+const server = createServer(answer).listen(port, '127.0.0.1');
+const baseUrl = `http://127.0.0.1:${port}`;
+try {
+  const client = join(here, '../../../generated/client');
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: client,
+    encoding: 'utf8',
+  });
+  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  await run('npm', ['install', '--prefer-offline', '--no-package-lock', `./${filename}`], { cwd: folder });
+  await cp(join(here, 'smoke.mjs'), join(folder, 'smoke.mjs'));
+  const imports =
+    "import * as client from '@grant-management/client';\nimport { smoke } from './smoke.mjs';\n";
+  await writeFile(join(folder, 'program.mjs'), `${imports}console.log(await smoke(client, '${baseUrl}'));\n`);
+  await writeFile(
+    join(folder, 'page.mjs'),
+    `${imports}globalThis.run = (baseUrl) => smoke(client, baseUrl);\n`,
+  );
+  await writeFile(
+    join(folder, 'worker.mjs'),
+    `${imports}export default { async fetch(request) { try { return new Response(await smoke(client, new URL(request.url).searchParams.get('baseUrl'))); } catch (error) { return new Response(String(error?.stack ?? error)); } } };\n`,
+  );
+  const tool = (name: string): string => join(here, 'node_modules', name);
+  const runtimes: Record<string, () => Promise<string>> = {
+    'Node 20': () => onCommand(folder, tool('node-20/bin/node')),
+    'Node 22': () => onCommand(folder, tool('node-22/bin/node')),
+    'Node 24': () => onCommand(folder, tool('node-24/bin/node')),
+    // A class is one and the same, imported and required.
+    'Node 22, identity': () => onSame(folder, tool('node-22/bin/node')),
+    'Node 24, identity': () => onSame(folder, tool('node-24/bin/node')),
+    Bun: () => onCommand(folder, tool('bun/bin/bun'), 'run'),
+    Deno: () => onCommand(folder, tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock'),
+    workerd: () => onWorkerd(folder, baseUrl),
+    Chromium: () => onChromium(folder, baseUrl),
+  };
+  for (const [name, start] of Object.entries(runtimes)) {
+    const seen = await start().catch((error: unknown) => String(error));
+    const good = seen === expected;
+    console.log(`${good ? '✓' : '✗'} ${name}${good ? '' : `\n  expected ${expected}\n  got      ${seen}`}`);
+    if (!good) process.exitCode = 1;
+  }
+} finally {
+  server.close();
+  server.closeAllConnections();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,247 @@
+/** The key goes to the origin of the base address and nowhere else. */
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  GrantManagement,
+  observing,
+  type ClientOptions,
+  type FetchFunction,
+} from '../../generated/client/src/index.ts';
+import { createGrantManagementClient } from '../../generated/client/src/fetch.ts';
+import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
+
+const apiKey = 'secret-key-0123456789';
+const slug = 'AbCdEfGh';
+const page = (next: string): object => ({
+  current_page: 1,
+  data: [{ slug }],
+  first_page_url: '',
+  from: 1,
+  last_page: 2,
+  last_page_url: '',
+  next_page_url: next,
+  path: '',
+  per_page: 1,
+  prev_page_url: '',
+  to: 1,
+  total: 2,
+});
+
+afterEach(closeLoopbacks);
+
+/** Every way in which a value could show what it holds. */
+function shown(value: unknown): string {
+  const texts = [inspect(value, { showHidden: true, depth: null, getters: true }), String(value)];
+  for (const show of [
+    () => JSON.stringify(value),
+    () => inspect({ ...(value as object) }, { showHidden: true, depth: null, getters: true }),
+    () => inspect(structuredClone(value), { showHidden: true, depth: null }),
+  ]) {
+    try {
+      texts.push(show());
+    } catch (error) {
+      texts.push(inspect(error, { showHidden: true, depth: null }));
+    }
+  }
+  for (let cause = (value as Error | undefined)?.cause; cause; cause = (cause as Error).cause)
+    texts.push(shown(cause));
+  return texts.join('\n');
+}
+
+async function failure(call: PromiseLike<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error,
+  );
+}
+
+function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): GrantManagement {
+  return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxRetries: 0, ...options });
+}
+
+const never: FetchFunction = () => expect.fail('a request was sent');
+
+describe('another origin', () => {
+  it.each([301, 302, 303, 307, 308])('is not reached by a redirect with status %i', async (status) => {
+    const other = await loopback((response) => sendJson(response, 200, {}));
+    const first = await loopback((response) =>
+      response.writeHead(status, { location: `${other.url}/account` }).end(),
+    );
+    const made = new GrantManagement({ baseUrl: first.url, apiKey });
+    expect(shown(await failure(made.account.get()))).toContain('Redirect');
+    const face = createGrantManagementClient({ baseUrl: first.url, apiKey });
+    expect(shown(await failure(face.GET('/account')))).toContain('Redirect');
+    expect(first.asked).toHaveLength(2);
+    expect(other.asked).toEqual([]);
+  });
+
+  it('is not reached by the address of a next page', async () => {
+    const other = await loopback((response) => sendJson(response, 200, page('')));
+    const first = await loopback((response, _, turn) =>
+      sendJson(
+        response,
+        200,
+        turn === 0 ? page(`${other.url}/allocation-payment?page=2`) : { ...page(''), current_page: 2 },
+      ),
+    );
+    const items: unknown[] = [];
+    for await (const item of new GrantManagement({ baseUrl: first.url, apiKey }).allocationPayments.list())
+      items.push(item);
+    expect(items).toHaveLength(2);
+    expect(first.asked.map(({ path }) => path)).toEqual([
+      '/allocation-payment',
+      '/allocation-payment?page=2',
+    ]);
+    expect(other.asked).toEqual([]);
+  });
+});
+
+describe('what is no slug', () => {
+  it.each([
+    '..',
+    '.',
+    '',
+    'AbCdEfG',
+    'AbCdEfGh1',
+    '../account',
+    '%2e%2e',
+    'a%2Fb',
+    'AbCdEfGh/x',
+    'AbCd?fGh',
+    'Ab#dEfGh',
+    'AbCdEfGh\n',
+  ])('%j is refused before anything is sent', async (value) => {
+    expect(await failure(clientOf(never).funds.get(value))).toMatchObject({ kind: 'InvalidArgument' });
+    const face = createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey, fetch: never });
+    await failure(face.GET('/fund/{fund_slug}', { params: { path: { fund_slug: value } } }));
+  });
+
+  it.each([undefined, null, 12_345_678, {}])('%j neither', async (value) => {
+    expect(await failure(clientOf(never).funds.get(value as unknown as string))).toMatchObject({
+      kind: 'InvalidArgument',
+    });
+  });
+});
+
+describe('headers', () => {
+  it.each([['en_GB\r\nx-evil: 1'], ['en_GB, fr'], ['é']])('%j is no language', async (code) => {
+    const call = clientOf(never).account.get({ languages: [code as 'all'] });
+    expect(await failure(call)).toMatchObject({ kind: 'InvalidArgument' });
+  });
+
+  it.each([undefined, '', ' key', 'key\r\nx-evil: 1', 'key\0', 'key€'])(
+    '%j is no key, and is not quoted',
+    async (value) => {
+      const error = await failure(clientOf(never, { apiKey: value as unknown as string }).account.get());
+      expect(error).toMatchObject({ kind: 'InvalidArgument' });
+      expect(shown(error)).not.toContain(value || apiKey);
+    },
+  );
+
+  it('of a call cannot change the key or the media type', async () => {
+    const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+    const headers = { 'x-api-key': 'another', accept: 'text/html', 'x-trace': '1' } as const;
+    await new GrantManagement({ baseUrl: url, apiKey }).account.get({ headers });
+    expect(asked[0]?.headers).toMatchObject({
+      'x-api-key': apiKey,
+      accept: 'application/vnd.service.v2.3+json',
+      'x-trace': '1',
+    });
+  });
+});
+
+describe('the base address', () => {
+  it.each([
+    undefined,
+    '',
+    '/v2',
+    'eu.invalid',
+    'ftp://eu.invalid',
+    'https://u:p@eu.invalid',
+    'https://eu.invalid/?a',
+    'https://eu.invalid#a',
+    'https://eu.invalid\\@evil.invalid',
+  ])('%j is refused', (baseUrl) => {
+    expect(() => new GrantManagement({ baseUrl: baseUrl as string, apiKey })).toThrow(/baseUrl/);
+  });
+});
+
+describe('the key does not show', () => {
+  it('in the client and its parts', () => {
+    const made = clientOf(never);
+    for (const part of [made, made.funds, made.funds.get, Object.getPrototypeOf(made)])
+      expect(shown(part)).not.toContain(apiKey);
+    const face = createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey });
+    expect(shown(face)).not.toContain(apiKey);
+  });
+
+  it.each<[string, FetchFunction]>([
+    [
+      'of a connection',
+      () =>
+        Promise.reject(
+          Object.assign(new Error(`lost ${apiKey}`), {
+            config: { headers: { key: apiKey } },
+            cause: new Error(apiKey),
+          }),
+        ),
+    ],
+    ['of a server that echoes', () => Promise.resolve(new Response(`<p>${apiKey}`, { status: 500 }))],
+    [
+      'of an envelope that echoes',
+      () => Promise.resolve(Response.json({ message: apiKey, status_code: 403 }, { status: 403 })),
+    ],
+    [
+      'of a body that cannot be read',
+      () => Promise.resolve(new Response(`${apiKey} {`, { headers: { 'content-type': 'application/json' } })),
+    ],
+    ['of a media type', () => Promise.resolve(new Response('', { headers: { 'content-type': apiKey } }))],
+  ])('in the error %s', async (_, fetch) => {
+    expect(shown(await failure(clientOf(fetch).account.get()))).not.toContain(apiKey);
+    expect(shown(await clientOf(fetch).account.get().safe())).not.toContain(apiKey);
+  });
+
+  it('in a call, a list and their results', async () => {
+    const made = clientOf(() => Promise.resolve(Response.json(page(''))));
+    const list = made.allocationPayments.list();
+    expect(shown(list)).not.toContain(apiKey);
+    expect(shown(await list.withMeta())).not.toContain(apiKey);
+  });
+
+  it('in what observers see', async () => {
+    const seen: unknown[] = [];
+    const note = (event: unknown): void => void seen.push(event);
+    const sent: RequestInit[] = [];
+    const fetch: FetchFunction = (_, init) => {
+      sent.push(init);
+      return Promise.resolve(Response.json({}));
+    };
+    const observer = { onRequest: note, onResponse: note, log: note };
+    await clientOf(observing(observer, fetch)).funds.get(slug, { query: { q: 'private' } });
+    expect(seen).toHaveLength(4);
+    for (const event of seen) expect(shown(event)).not.toContain(apiKey);
+    expect(new Headers(sent[0]?.headers).get('x-api-key')).toBe(apiKey);
+    const events = seen.filter((event) => Object.hasOwn(event as object, 'type'));
+    expect(events).toHaveLength(2);
+    expect(shown(events)).not.toMatch(/AbCdEfGh|private/);
+  });
+});
+
+it('a page of a browser needs an explicit word', () => {
+  Object.defineProperty(globalThis, 'document', { value: {}, configurable: true });
+  try {
+    expect(() => clientOf(never)).toThrow(/dangerouslyAllowBrowser/);
+    expect(() => clientOf(never, { dangerouslyAllowBrowser: true })).not.toThrow();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+});
+
+it('a function gives the key for each call', async () => {
+  const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+  let count = 0;
+  const made = new GrantManagement({ baseUrl: url, apiKey: () => Promise.resolve(`key-${++count}`) });
+  await made.account.get();
+  await made.account.get();
+  expect(asked.map(({ headers }) => headers['x-api-key'])).toEqual(['key-1', 'key-2']);
+});

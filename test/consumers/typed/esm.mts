@@ -1,0 +1,196 @@
+/** What must compile, and what must not. Nothing of it runs; see test/client/package.slow.test.ts. */
+import {
+  GrantManagement,
+  GrantManagementError,
+  isNotFoundError,
+  NotFoundError,
+  observing,
+  UnprocessableContentError,
+  validating,
+  type AllocationPayment,
+  type ClientOptions,
+  type Fund,
+  type GetTabFailure,
+  type KnownWebhookEventKind,
+  type Tab,
+} from '@grant-management/client';
+import { createGrantManagementClient } from '@grant-management/client/fetch';
+import { createTestFetch } from '@grant-management/client/testing';
+
+export const options: ClientOptions = { baseUrl: 'https://eu.invalid', apiKey: 'key', languages: ['en_GB'] };
+export const client: GrantManagement = new GrantManagement({
+  ...options,
+  fetch: observing({}, validating('throw', createTestFetch())),
+});
+const undefinedOptions: ClientOptions = { ...options, timeout: undefined, maxRetries: undefined };
+void new GrantManagement(undefinedOptions);
+// @ts-expect-error a base address is needed
+void new GrantManagement({ apiKey: 'key' });
+// @ts-expect-error no language of the interface
+void new GrantManagement({ ...options, languages: ['xx_XX'] });
+// @ts-expect-error no option
+void new GrantManagement({ ...options, timeOut: 1 });
+
+const slug = 'AbCdEfGh';
+
+// tabs.get
+const tab: Tab = await client.tabs.get(slug);
+const type: 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees' = tab.type;
+const size: number | null | undefined = tab.settings?.max_filesize;
+// @ts-expect-error no such member
+void tab.nmae;
+// @ts-expect-error settings can be null
+void tab.settings.max_filesize;
+// @ts-expect-error a slug is needed
+void client.tabs.get();
+// @ts-expect-error a slug is text
+void client.tabs.get(12345678);
+// @ts-expect-error no such operation
+void client.tabs.delete(slug);
+// @ts-expect-error no such option
+void client.tabs.get(slug, { timeot: 1 });
+void client.tabs.get(slug, {
+  signal: undefined,
+  ifNoneMatch: '"a"',
+  headers: { 'x-trace': '1' },
+  query: { any: 1 },
+});
+// @ts-expect-error names of headers are written in lower case
+void client.tabs.get(slug, { headers: { 'X-Trace': '1' } });
+
+// contributors.update
+const contributor = await client.contributors.update(slug, { fields: { [slug]: 'a', HgFeDcBa: true } });
+void contributor.fields[0]?.value;
+// @ts-expect-error misspelt
+void client.contributors.update(slug, { feilds: {} });
+// @ts-expect-error one key too many
+void client.contributors.update(slug, { fields: {}, other: 1 });
+// @ts-expect-error a number was not shown
+void client.contributors.update(slug, { fields: { [slug]: 1 } });
+// @ts-expect-error a body is needed
+void client.contributors.update(slug);
+
+// applications.recuse
+const recused: unknown = await client.applications.recuse(slug, { reviewer: slug, score_set: slug });
+// @ts-expect-error the answer is not shown
+void (await client.applications.recuse(slug, { reviewer: slug })).slug;
+// @ts-expect-error misspelt
+void client.applications.recuse(slug, { reviewer: slug, scoreSet: slug });
+// @ts-expect-error a reviewer is needed
+void client.applications.recuse(slug, {});
+
+// allocationPayments.list
+const page = await client.allocationPayments.list(
+  { per_page: 100, page: undefined },
+  { limit: 5, concurrency: 2 },
+);
+const total: number = page.total;
+const payments: AllocationPayment[] = page.data;
+for await (const payment of client.allocationPayments.list()) {
+  const due: string | null = payment.date_due;
+  const status: string = payment.status;
+  void [due, status, payment.reference?.length];
+  // @ts-expect-error only the single record has it
+  void payment.allocation_amount;
+  // @ts-expect-error the fields of a grant status are not shown
+  void payment.grant_status?.name.length;
+}
+for await (const { data } of client.allocationPayments.list().pages()) void data[0]?.amount;
+// @ts-expect-error misspelt
+void client.allocationPayments.list({ perPage: 100 });
+// @ts-expect-error a number
+void client.allocationPayments.list({ page: '1' });
+
+// allocationPayments.get
+const detail = await client.allocationPayments.get(slug);
+const owner: string | undefined = detail.applicant?.email;
+// @ts-expect-error it can be null
+void detail.applicant.email;
+
+// allocationPayments.create, actionTasks.create
+const created: unknown = await client.allocationPayments.create({ any: 'thing' });
+const task: unknown = await client.actionTasks.create({ any: 'thing' });
+// @ts-expect-error a body is needed
+void client.allocationPayments.create();
+// @ts-expect-error a body is needed
+void client.actionTasks.create();
+
+// funds.get, webhooks.get, account.get, fields.list
+const fund: Fund = await client.funds.get(slug);
+const name: string | undefined = fund.name['fr_FR'];
+const webhook = await client.webhooks.get(slug);
+const kinds: string[] = webhook.events;
+const known: KnownWebhookEventKind = 'AllocationWasCreated';
+// @ts-expect-error no known kind
+const unknownKind: KnownWebhookEventKind = 'AllocationWasRenamed';
+// @ts-expect-error the shape of an account is not shown
+void (await client.account.get()).name;
+for await (const field of client.fields.list({ per_page: 500 })) {
+  const shape: unknown = field;
+  void shape;
+  // @ts-expect-error the shape of a field is not shown
+  void field.slug;
+}
+
+// errors
+try {
+  await client.tabs.get(slug);
+} catch (error) {
+  // @ts-expect-error nothing is known of it yet
+  void error.status;
+  if (error instanceof NotFoundError) {
+    const status: 404 = error.status;
+    const message: string | undefined = error.body?.message;
+    void [status, message];
+    // @ts-expect-error only a failed validation has it
+    void error.body?.errors;
+  } else if (error instanceof UnprocessableContentError) {
+    const errors: Record<string, unknown> | undefined = error.body?.errors;
+    // @ts-expect-error its structure is not shown
+    void errors?.['a']?.length;
+  } else if (error instanceof GrantManagementError) {
+    // @ts-expect-error not every error has a status
+    void error.status;
+  } else if (isNotFoundError(error)) void error.meta.retryAfter;
+}
+const result = await client.tabs.get(slug).safe();
+// @ts-expect-error it can have failed
+void result.data;
+if (result.ok) void result.data.slug;
+else {
+  const failure: GetTabFailure = result.error;
+  if (failure.kind === 'NotFound') void failure.body?.message;
+  // @ts-expect-error this operation validates nothing
+  if (failure.kind === 'UnprocessableContent') void failure;
+}
+const { data, meta } = await client.funds.get(slug).withMeta();
+const attempts: number = meta.attempts;
+const xml: string = await client.funds.get(slug).xml();
+const [one, two]: [Tab, Fund] = await Promise.all([client.tabs.get(slug), client.funds.get(slug)]);
+
+const api = createGrantManagementClient(options);
+const answer = await api.GET('/fund/{fund_slug}', { params: { path: { fund_slug: slug } } });
+const available: number | undefined = answer.data?.available;
+// @ts-expect-error no such path
+void api.GET('/funds');
+
+void [
+  type,
+  size,
+  recused,
+  total,
+  payments,
+  owner,
+  created,
+  task,
+  name,
+  kinds,
+  known,
+  unknownKind,
+  attempts,
+  xml,
+  one,
+  two,
+  available,
+  data,
+];

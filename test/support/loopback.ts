@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** A server on this machine that answers as a test says, and notes what it was asked. */
+export interface Loopback {
+  readonly url: string;
+  readonly asked: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: IncomingMessage['headers'];
+  }[];
+  readonly server: Server;
+}
+
+type Answer = (response: ServerResponse, request: IncomingMessage, turn: number) => void;
+
+const servers: Server[] = [];
+
+/**
+ * Starts a server.
+ *
+ * @param answer answers a request; `turn` counts them from 0
+ */
+export async function loopback(answer: Answer): Promise<Loopback> {
+  const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+    answer(response, request, asked.length - 1);
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return { url: `http://127.0.0.1:${address.port}`, asked, server };
+}
+
+/** Ends all servers and their connections. */
+export function closeLoopbacks(): void {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Answers with JSON, as the interface does. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, { 'content-type': 'application/vnd.service.v2.3+json', ...headers })
+    .end(JSON.stringify(body));
+}
