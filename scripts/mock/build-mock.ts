@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileModule } from '../client/compile.ts';
 import type { OpenApiDocument } from '../shared/document.ts';
 import type { StageContext } from '../shared/stage.ts';
+import { compileRuntime, type PackageFile } from './compile-runtime.ts';
 import { makeDataSet } from './data/data-set.ts';
 import { bundleEngine } from './engine/bundle-engine.ts';
 import { licencesOf } from './engine/licences.ts';
@@ -33,17 +33,14 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   ]);
   const facts = readInterfaceFacts(bundle.document);
   assertRules(facts);
-  const [modules, declarations] = [false, true].map((isDeclaration) =>
-    runtime.filter(({ name }) => name.endsWith('.d.ts') === isDeclaration),
-  ) as [SourceFile[], SourceFile[]];
   const made = [
     { name: 'interface.json', text: `${JSON.stringify(facts, null, 1)}\n` },
     { name: 'data.json', text: writeRecords(makeDataSet(bundle.document)) },
   ];
-  const compiled = modules.flatMap(({ name, text }) => compileModule(name, text));
+  const compiled = await compileRuntime(runtime);
   await Promise.all([
     ...[...runtime, ...made].map(({ name, text }) => writeFile(join(src, name), text)),
-    ...[...compiled, ...declarations, ...made].map(({ name, text }) => writeFile(join(dist, name), text)),
+    ...[...compiled, ...made].map(({ name, text }) => writeFile(join(dist, name), text)),
     writeFile(join(dist, 'prism.js'), engine.code),
     writeFile(join(dist, 'operations.json'), JSON.stringify(prismOperations(bundle.document))),
     writeFile(join(dist, 'openapi.json'), bundle.json),
@@ -74,11 +71,6 @@ export function assertRules({ conditions }: Pick<InterfaceFacts, 'conditions'>):
       `The mock has no rule for ${missing.join(', ')}; write one in scripts/mock/runtime/rules.ts.`,
     );
   }
-}
-
-interface SourceFile {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** What of the project's own package.json goes into the mock's. */
@@ -114,10 +106,10 @@ function writeRecords(data: Readonly<Record<string, readonly object[]>>): string
 }
 
 /** The runtime's sources, and the XML form of examples, which is that of the mock's answers too. */
-async function readRuntime(): Promise<SourceFile[]> {
+async function readRuntime(): Promise<PackageFile[]> {
   const folder = new URL('runtime/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted();
-  const read = async (name: string, url: URL): Promise<SourceFile> => ({
+  const read = async (name: string, url: URL): Promise<PackageFile> => ({
     name,
     text: await readFile(url, 'utf8'),
   });

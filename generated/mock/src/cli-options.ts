@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { InterfaceFacts } from './interface-facts.ts';
-import { isKeyKind, type KeyKind, keyKinds } from './keys.ts';
-import { type LogFormat, logFormats } from './request-logger.ts';
-import type { MockOptions } from './start-mock.ts';
+import type { KeyKind, LogFormat, MockOptions } from './api.ts';
+import { isKeyKind, keyKinds } from './keys.ts';
+import { logFormats } from './request-logger.ts';
 
 /** A command line that cannot be understood; the message says why. */
 export class UsageError extends Error {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { readFacts } from './assets.ts';
 import { readCommand, UsageError } from './cli-options.ts';
-import { DataError } from './data-file.ts';
-import { SettingsError } from './settings.ts';
+import { DataError } from './errors.ts';
+import { SettingsError } from './errors.ts';
 import { startMock } from './start-mock.ts';
 import { usage } from './usage.ts';
 

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Data } from './api.ts';
 import type { Engine } from './engine.ts';
+import { DataError } from './errors.ts';
 import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
-import type { Data } from './store.ts';
-
-/** Data that is not as it should be; the message says where and why. */
-export class DataError extends Error {
-  override readonly name = 'DataError';
-}
 
 /** Records of users: no operation returns them, and a reviewer who is recused must be one. */
 const users = 'user';

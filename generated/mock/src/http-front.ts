@@ -10,8 +10,8 @@ import type { Mock } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
 import { recordRequest } from './record-request.ts';
-import type { RecordedRequest } from './request-log.ts';
-import type { Fault } from './settings.ts';
+import type { RecordedRequest } from './api.ts';
+import type { Fault } from './api.ts';
 
 /** What the front serves. */
 export interface FrontParts {

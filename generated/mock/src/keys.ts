@@ -1,15 +1,14 @@
-/** What a key can be, and the condition that it meets. */
-const conditionOfKind = {
+import type { KeyKind } from './api.ts';
+
+/** The condition that a key of each kind meets. */
+const conditionOfKind: Readonly<Record<KeyKind, string | null>> = {
   valid: null,
   'read-only': 'read-only-key',
   suspended: 'suspended-account',
   'wrong-account': 'wrong-account-key',
   'no-api-feature': 'api-feature-disabled',
   unknown: 'unknown-api-key',
-} as const;
-
-/** What a key can be. */
-export type KeyKind = keyof typeof conditionOfKind;
+};
 
 export const keyKinds: readonly KeyKind[] = Object.keys(conditionOfKind) as KeyKind[];
 

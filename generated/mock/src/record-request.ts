@@ -1,7 +1,7 @@
 import type { Answer } from './answers.ts';
 import type { Incoming, ReadBody } from './incoming.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
-import type { RecordedRequest } from './request-log.ts';
+import type { RecordedRequest } from './api.ts';
 
 /** What is kept of a request: enough for a test to look at, never the key, and not more than a few kilobytes. */
 export function recordRequest(

@@ -1,22 +1,4 @@
-/** A request that the mock has answered. The key is not part of it. */
-export interface RecordedRequest {
-  /** When it came, ISO 8601. */
-  readonly time: string;
-  readonly method: string;
-  /** Path and query, cut after 2,000 characters. */
-  readonly url: string;
-  /** Id of the operation, null when the request was for none. */
-  readonly operation: string | null;
-  /** Headers that the interface knows, apart from the key, and `prefer`. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Whether a key was sent. */
-  readonly hasKey: boolean;
-  /** Text of the body, cut after 10,000 characters; null when there was none. */
-  readonly body: string | null;
-  readonly status: number;
-  /** Id of the condition that was met; null for a success. */
-  readonly condition: string | null;
-}
+import type { RecordedRequest } from './api.ts';
 
 const mostRequests = 1_000;
 const mostCharacters = 1_000_000;

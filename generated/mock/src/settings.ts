@@ -1,41 +1,7 @@
 import type { InterfaceFacts } from './interface-facts.ts';
-import { isKeyKind, type KeyKind, keyKinds } from './keys.ts';
-
-/** What goes wrong with the next answers of an operation. */
-export interface Fault {
-  /** Id of the operation; all of them when absent. */
-  readonly operation?: string;
-  /**
-   * `slow` answers after `delay` milliseconds; `reset` ends the connection without an answer; `truncated` ends it in
-   * the middle of the body; `status` answers with `status`; `condition` answers as if `condition` were met.
-   */
-  readonly kind: 'slow' | 'reset' | 'truncated' | 'status' | 'condition';
-  /** How many answers it spoils; default 1. */
-  readonly times?: number;
-  readonly delay?: number;
-  readonly status?: number;
-  readonly condition?: string;
-}
-
-/** What can be changed while the mock runs. */
-export interface Settings {
-  /** Milliseconds before each answer. */
-  readonly latency: number;
-  /** Requests per minute and key. */
-  readonly rateLimit: number;
-  /** Whether every request is answered with the maintenance answer. */
-  readonly maintenance: boolean;
-  /** What keys are; see the package's README for keys that need no entry. */
-  readonly keys: Readonly<Record<string, KeyKind>>;
-  /** Languages that the account supports, the default one first. */
-  readonly languages: readonly string[];
-  readonly faults: readonly Fault[];
-}
-
-/** A setting that is not as it should be; the message says which and why. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
+import type { Fault, KeyKind, Settings } from './api.ts';
+import { SettingsError } from './errors.ts';
+import { isKeyKind, keyKinds } from './keys.ts';
 
 /** Practically no limit: the real one is not shown (GAP-026). */
 const defaultRateLimit = 1_000_000;

@@ -4,7 +4,7 @@ import { type Incoming, readBody } from './incoming.ts';
 import { keyKinds } from './keys.ts';
 import type { Mock } from './mock.ts';
 import type { RequestLog } from './request-log.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './errors.ts';
 
 /** What the routes below `/__mock` need. */
 export interface AdminParts {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { Resource } from './prism.js';
-import type { Data } from './store.ts';
+import type { Data } from './api.ts';
 
 /** What the mock knows of the interface. */
 export function readFacts(): InterfaceFacts {

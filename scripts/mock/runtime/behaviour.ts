@@ -1,6 +1,7 @@
 import type { OperationFacts } from './interface-facts.ts';
 import { pageOf } from './paging.ts';
-import type { MockRecord, Store } from './store.ts';
+import type { MockRecord } from './api.ts';
+import type { Store } from './store.ts';
 
 /** A request that is in order. */
 export interface Accepted {

@@ -1,4 +1,4 @@
-import type { Fault } from './settings.ts';
+import type { Fault } from './api.ts';
 
 /** Faults that are still to come. */
 export class FaultQueue {

@@ -13,8 +13,9 @@ import type { Resource, Violation } from './prism.js';
 import { RateLimiter, type RateState } from './rate-limiter.ts';
 import { type Route, Router } from './router.ts';
 import { type Attempt, firstFinding, type RequestBody } from './rules.ts';
-import { changeSettings, defaultSettings, type Fault, type Settings } from './settings.ts';
-import { type Data, Store } from './store.ts';
+import type { Data, Fault, Settings } from './api.ts';
+import { changeSettings, defaultSettings } from './settings.ts';
+import { Store } from './store.ts';
 import { wellKnownSlugs } from './well-known-slugs.ts';
 
 /** What a mock is made of. */

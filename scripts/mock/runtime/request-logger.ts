@@ -1,7 +1,4 @@
-import type { RecordedRequest } from './request-log.ts';
-
-/** In which form requests are logged. */
-export type LogFormat = 'json' | 'pretty' | 'off';
+import type { LogFormat, RecordedRequest } from './api.ts';
 
 export const logFormats: readonly LogFormat[] = ['json', 'pretty', 'off'];
 

@@ -1,6 +1,6 @@
 import type { OperationFacts, InterfaceFacts } from './interface-facts.ts';
 import type { Violation } from './prism.js';
-import type { Settings } from './settings.ts';
+import type { Settings } from './api.ts';
 import type { FieldErrors, Store } from './store.ts';
 
 /** The body of a request. */

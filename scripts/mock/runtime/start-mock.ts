@@ -1,53 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import type { MockOptions, MockServer } from './api.ts';
 import { Admin } from './admin.ts';
 import { readDescription, readFacts, readOwnData, readResources } from './assets.ts';
 import { checkData, readDataFile } from './data-file.ts';
 import { Engine } from './engine.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
-import { type RecordedRequest, RequestLog } from './request-log.ts';
-import { type LogFormat, requestLogger } from './request-logger.ts';
-import type { Settings } from './settings.ts';
-import type { Data, Recusal } from './store.ts';
-
-/** How a mock is started. Every setting can be given; `set()` changes it later. */
-export interface MockOptions extends Partial<Settings> {
-  /** Port to listen on; 0, the default, takes a free one. */
-  readonly port?: number;
-  /** Address to listen on; default 127.0.0.1. */
-  readonly host?: string;
-  /** Records in place of the mock's own, or the path of a JSON file with them. */
-  readonly data?: unknown;
-  /** Answer with the documented examples, whatever slug is asked for. Default false. */
-  readonly static?: boolean;
-  /** Log of requests, on stderr; default `off`. */
-  readonly log?: LogFormat;
-  /** The clock, in milliseconds since 1970: a test that waits for a rate limit need not wait. */
-  readonly now?: () => number;
-  /** False asks Prism anew for each request. For tests of the mock itself. */
-  readonly cache?: boolean;
-}
-
-/** A mock that answers. */
-export interface MockServer {
-  /** Address of the mock, without a slash at its end. */
-  readonly url: string;
-  readonly port: number;
-  /**
-   * Changes settings: latency, rate limit, maintenance, keys, languages, faults.
-   *
-   * @throws SettingsError when a name or a value is not one of a setting
-   */
-  set(settings: Partial<Settings>): void;
-  /** Puts data, settings, rate limits and recorded requests back to where they were at the start. */
-  reset(): void;
-  /** The last requests, a thousand at most, oldest first; without keys. */
-  requests(): readonly RecordedRequest[];
-  /** The data as it is now, and the recusals. */
-  state(): { readonly data: Data; readonly recusals: readonly Recusal[] };
-  /** Answers what has begun, then stops. A second call waits for the same end. */
-  close(): Promise<void>;
-}
+import { RequestLog } from './request-log.ts';
+import { requestLogger } from './request-logger.ts';
 
 /** How long requests in flight may take at the end, in milliseconds. */
 const grace = 10_000;

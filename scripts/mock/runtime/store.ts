@@ -1,16 +1,4 @@
-/** A record of the mock's data. */
-export type MockRecord = Readonly<Record<string, unknown>>;
-
-/** Records by the first part of the path of their operations. */
-export type Data = Readonly<Record<string, readonly MockRecord[]>>;
-
-/** A recusal that was recorded. */
-export interface Recusal {
-  readonly application: string;
-  readonly reviewer: string;
-  /** Null when the recusal is from every score set. */
-  readonly score_set: string | null;
-}
+import type { Data, MockRecord, Recusal } from './api.ts';
 
 /** What is wrong with a body, by the member at fault. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
