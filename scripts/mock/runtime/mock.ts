@@ -196,7 +196,7 @@ export class Mock {
       ...(languages === undefined ? {} : { [this.facts.languageHeader.toLowerCase()]: languages }),
       ...(body.kind === 'json' ? { 'content-type': bodyMediaTypes[0] ?? '' } : {}),
     };
-    return this.#engine.violations(id, {
+    const found = this.#engine.violations(id, {
       method: method.toLowerCase(),
       url: {
         path: path.replaceAll(/\{[^}]+\}/g, () => encodeSlug(slug ?? '')),
@@ -206,6 +206,12 @@ export class Mock {
       // A body that is not there is not Prism's business: a rule of its own sees to that.
       body: body.kind === 'json' ? body.value : {},
     });
+    // Prism takes a parameter without a value for one that is absent, and infinity for an integer.
+    const missed = declared.filter(([, value]) => value === '' || Math.abs(Number(value)) === Infinity);
+    return [
+      ...found,
+      ...missed.map(([name]) => ({ path: ['query', name], message: `${name} has no usable value` })),
+    ];
   }
 
   /** The conditions that the key, the slug or a fault asks for. */

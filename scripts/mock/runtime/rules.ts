@@ -2,6 +2,7 @@ import type { OperationFacts, InterfaceFacts } from './interface-facts.ts';
 import type { Violation } from './prism.js';
 import type { Settings } from './api.ts';
 import type { FieldErrors, Store } from './store.ts';
+import { wellKnownSlugs } from './well-known-slugs.ts';
 
 /** The body of a request. */
 export type RequestBody =
@@ -104,7 +105,10 @@ function queryViolation({ operation, violations }: Attempt): ReturnType<Rule> {
 }
 
 function isNotFound({ operation, stateful, store, slug }: Attempt): boolean {
-  return stateful && slug !== null && !store.has(operation.collection, slug);
+  if (!stateful || slug === null || store.has(operation.collection, slug)) return false;
+  // A slug that stands for another condition is as good as found where that condition applies.
+  const other = wellKnownSlugs.get(slug);
+  return other === undefined || !operation.conditions.includes(other);
 }
 
 const mostErrors = 20;
