@@ -5,6 +5,7 @@ import { type Admin, isAdminPath } from './admin.ts';
 import { fallbackMediaType } from './accept.ts';
 import type { Answer } from './answers.ts';
 import { corsHeaders } from './cors.ts';
+import { InFlight } from './in-flight.ts';
 import { type Incoming, readBody, readHead, type ReadBody } from './incoming.ts';
 import type { Mock } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
@@ -32,16 +33,25 @@ const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCh
 
 /** The HTTP server of a mock; it does not listen yet. */
 export function createFront(parts: FrontParts): Server {
-  const server = createServer(
-    { ...patience, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      serve(parts, request, response).catch(() => {
-        // The connection broke, or the answer was ended on purpose.
-        if (!response.writableEnded) response.destroy();
-      });
-    },
-  );
+  const inFlight = new InFlight();
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    inFlight.add(request.socket, response);
+    serve(parts, request, response).catch(() => {
+      // The connection broke, or the answer was ended on purpose.
+      if (!response.writableEnded) response.destroy();
+    });
+  };
+  const server = createServer({ ...patience, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }, handle);
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    // While an answer to an earlier request is on its way, this would end up in the middle of it.
+    if (inFlight.isIdle(request.socket)) response.writeContinue();
+    handle(request, response);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(parts, socket, reasonOf(error)));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const mediaType = fallbackMediaType(request.headers.accept, parts.mock.facts);
+    sendOwn(response, parts.mock.answers.own('mock/unknown-expectation', mediaType));
+  });
   server.on('connect', (_request, socket: Duplex) => refuse(parts, socket, 'mock/wrong-method'));
   return server;
 }
@@ -126,17 +136,21 @@ function answerOptions(
   const all = incoming.path === '*';
   const { methods } = mock.route(incoming.path, 'OPTIONS');
   if (!all && methods.length === 0) {
-    const { status, headers, body } = mock.answers.own(
-      'mock/unknown-path',
-      fallbackMediaType(incoming.accept, mock.facts),
-    );
-    response.writeHead(status, [...headers.flatMap(([name, value]) => [name, String(value)]), ...cors]);
-    response.end(body);
-    return;
+    const mediaType = fallbackMediaType(incoming.accept, mock.facts);
+    return sendOwn(response, mock.answers.own('mock/unknown-path', mediaType), cors);
   }
   const allowed = all ? [...new Set(mock.facts.operations.map(({ method }) => method))] : methods;
   response.writeHead(204, ['Allow', [...allowed, 'OPTIONS'].join(', '), ...cors]);
   response.end();
+}
+
+function sendOwn(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  cors: readonly string[] = [],
+): void {
+  response.writeHead(status, [...headers.flatMap(([name, value]) => [name, String(value)]), ...cors]);
+  response.end(body);
 }
 
 /** Answers what is no request that could be answered otherwise, in the error envelope, and ends the connection. */

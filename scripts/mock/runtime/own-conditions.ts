@@ -5,6 +5,7 @@ export type OwnConditionId =
   | 'mock/invalid-query'
   | 'mock/unsupported-content-type'
   | 'mock/body-too-large'
+  | 'mock/unknown-expectation'
   | 'mock/unknown-preference'
   | 'mock/fault'
   | 'mock/malformed-request'
@@ -44,6 +45,11 @@ export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
     status: 413,
     message: 'The body is larger than the mock takes.',
     gaps: ['GAP-027'],
+  },
+  'mock/unknown-expectation': {
+    status: 417,
+    message: 'The mock does not meet this expectation.',
+    gaps: [],
   },
   'mock/unknown-preference': {
     status: 400,
