@@ -61,9 +61,8 @@ it(`lives through ${requests} requests`, async () => {
 
 it('serves others while many callers send their heads byte by byte', async () => {
   const slow = await Promise.all(Array.from({ length: 100 }, () => dribble()));
-  const begin = performance.now();
   expect(await ordinaryStatus()).toBe(200);
-  expect(performance.now() - begin).toBeLessThan(2_000);
+  expect(slow.filter(({ socket }) => socket.closed)).toEqual([]);
   // The mock ends them: none of them ever completes its head.
   await Promise.all(slow.map(({ socket }) => (socket.closed ? undefined : once(socket, 'close'))));
   for (const { stop } of slow) stop();

@@ -236,6 +236,23 @@ describe('connections', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 404]);
   });
 
+  it('keeps whole answers whole when the next request waits for a 100', async () => {
+    for (const expectation of ['nonsense', undefined]) {
+      const first = head(
+        'GET /account HTTP/1.1',
+        ...inOrder,
+        ...(expectation === undefined ? [] : [`Expect: ${expectation}`]),
+      );
+      const second = head('PUT /nowhere HTTP/1.1', ...inOrder, 'Expect: 100-continue', 'Content-Length: 2');
+      const answers = await exchange(mock.port, `${first}${second}{}`, 2);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 100)).toEqual([
+        expectation === undefined ? 200 : 417,
+        404,
+      ]);
+      for (const { body } of answers) expect(body).not.toContain('HTTP/1.1');
+    }
+  });
+
   it.each([
     ['what is not HTTP', 'hello\r\n\r\n', 400],
     ['a method that there is not', head('BREW / HTTP/1.1'), 400],

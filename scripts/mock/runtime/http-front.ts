@@ -49,6 +49,7 @@ export function createFront(parts: FrontParts): Server {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(parts, socket, reasonOf(error)));
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    inFlight.add(request.socket, response);
     const mediaType = fallbackMediaType(request.headers.accept, parts.mock.facts);
     sendOwn(response, parts.mock.answers.own('mock/unknown-expectation', mediaType));
   });
