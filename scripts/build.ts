@@ -58,7 +58,9 @@ export async function build(
     const schemas = new SchemaCompiler(bundled.bundle.document);
     await all([
       stages.run('docs', () => keep('docs', 'whole', () => buildDocs(context))),
-      stages.run('types, client', () => keep('client', 'described', () => buildTypesAndClient(context, worker))),
+      stages.run('types, client', () =>
+        keep('client', 'described', () => buildTypesAndClient(context, worker)),
+      ),
       stages.check('check: spectral', () => checkWithSpectral(bundled, worker)),
       stages.run('write', () => writeBundle(context)),
       stages.run('mock', () => keep('mock', 'described', () => buildMock(context))),
@@ -72,7 +74,6 @@ export async function build(
     for (const { name, bytes, files } of await sizesIn(out)) {
       log(`  ${name.padEnd(20)} ${formatBytes(bytes).padStart(9)}${files > 1 ? `  in ${files} files` : ''}`);
     }
-    log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
   } finally {
     stopWatching();
     await worker.stop();
@@ -93,6 +94,7 @@ export async function main(args: readonly string[], thread?: Worker): Promise<vo
     const options = readBuildOptions(args);
     if (options === 'help') return console.log(usage);
     await build(options, console.log, new BuildWorker(thread));
+    console.log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     console.error(`\n${describeFailure(error)}`);

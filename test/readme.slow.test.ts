@@ -1,0 +1,124 @@
+/** What the README shows works as it stands there. */
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort, type RunningPrism, startPrism } from '../scripts/mock/prism.ts';
+import { generated } from './support/generated.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+const root = dirname(generated);
+const readme = await readFile(join(root, 'README.md'), 'utf8');
+const section = (title: string): string => readme.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const blocks = (language: string, text: string): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code]) => code ?? '');
+
+let project: string;
+let prism: RunningPrism;
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'readme-'));
+  await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
+  prism = await startPrism({
+    document: join(generated, 'mock/openapi.json'),
+    host: '127.0.0.1',
+    port: await freePort(),
+    output: 'ignore',
+  });
+});
+afterAll(async () => {
+  await prism?.stop();
+  await rm(project, { recursive: true, force: true });
+});
+
+/** Compiles a TypeScript example against what is installed in the project, runs it, and returns what it prints. */
+async function runExample(name: string, code: string): Promise<string> {
+  await writeFile(join(project, `${name}.ts`), code);
+  const types = dirname(dirname(require.resolve('@types/node/package.json')));
+  await run(
+    process.execPath,
+    [
+      require.resolve('typescript/bin/tsc'),
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+      '--types',
+      'node',
+      '--typeRoots',
+      types,
+      `${name}.ts`,
+    ],
+    { cwd: project },
+  );
+  const { stdout } = await run(process.execPath, [`${name}.js`], {
+    cwd: project,
+    env: { ...process.env, GRANT_MANAGEMENT_URL: prism.url, GRANT_MANAGEMENT_KEY: 'readme-test-key' },
+  });
+  return stdout;
+}
+
+describe('the README', () => {
+  it('names npm scripts that exist, and the two commands first', async () => {
+    const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = [...readme.matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name ?? '');
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+    expect(blocks('sh', readme)[0]?.match(/npm ci && npm \S+( build)?/g)).toEqual([
+      'npm ci && npm run build',
+      'npm ci && npm test',
+    ]);
+  });
+
+  it('shows how to pack, install and use the client', async () => {
+    const [pack = '', install = ''] = (blocks('sh', section('Client'))[0] ?? '').trim().split('\n');
+    await run('sh', ['-c', pack.replace('npm pack', `npm pack --pack-destination '${project}'`)], {
+      cwd: root,
+    });
+    await run('sh', ['-c', install.replace('npm install', 'npm install --prefer-offline')], { cwd: project });
+
+    const [example = ''] = blocks('ts', section('Client'));
+    const lines = (await runExample('client', example)).trim().split('\n');
+    const first = await readFile(join(root, 'spec/examples/listAllocationPayments/first-page.json'), 'utf8');
+    const payments = (
+      JSON.parse(first) as {
+        data: { slug: string; amount: number; currency: string; external_id: string }[];
+      }
+    ).data;
+    expect(lines.map((line) => line.trim())).toEqual(
+      payments.map(({ slug, amount, currency, external_id }) =>
+        `${slug} ${amount} ${currency} ${external_id}`.trim(),
+      ),
+    );
+  });
+
+  it('shows how to ask the mock for an answer', async () => {
+    const [example = ''] = blocks('ts', section('Mock server'));
+    expect(example).toContain('http://127.0.0.1:4010');
+    const printed = await runExample('mock', example.replace('http://127.0.0.1:4010', prism.url));
+    expect(printed).toMatch(/^403 \{.*status_code: 403/s);
+  });
+
+  it('shows how to read the documentation', async () => {
+    const [command = ''] = (blocks('sh', section('Documentation'))[0] ?? '').split('#');
+    const port = await freePort();
+    const [npm = '', ...words] = command.trim().split(' ');
+    const server = spawn(npm, [...words, '--', '--port', String(port)], { cwd: root, detached: true });
+    try {
+      const response = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), {
+        timeout: 60_000,
+        interval: 50,
+      });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('Grant-Management Service');
+    } finally {
+      process.kill(-(server.pid ?? 0), 'SIGTERM');
+    }
+  });
+});
