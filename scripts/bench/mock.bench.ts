@@ -29,7 +29,12 @@ const prism: Server = {
   name: 'prism mock -v error',
   command: (port) => [
     createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js'),
-    ...['mock', '-v', 'error', '--port', String(port), join(generated, 'mock/openapi.json')],
+    'mock',
+    '-v',
+    'error',
+    '--port',
+    String(port),
+    join(generated, 'mock/openapi.json'),
   ],
 };
 const mock: Server = {

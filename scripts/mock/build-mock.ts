@@ -109,12 +109,12 @@ function writeRecords(data: Readonly<Record<string, readonly object[]>>): string
 async function readRuntime(): Promise<PackageFile[]> {
   const folder = new URL('runtime/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted();
-  const read = async (name: string, url: URL): Promise<PackageFile> => ({
-    name,
-    text: await readFile(url, 'utf8'),
-  });
   return Promise.all([
     ...names.map((name) => read(name, new URL(name, folder))),
     read('to-xml.ts', new URL('../examples/toXml.ts', import.meta.url)),
   ]);
+}
+
+async function read(name: string, url: URL): Promise<PackageFile> {
+  return { name, text: await readFile(url, 'utf8') };
 }

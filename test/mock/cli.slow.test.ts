@@ -154,8 +154,9 @@ describe('the README', () => {
             headers: { [facts.apiKeyHeader]: 'ci-key' },
           })
         ).status;
-      let seen = await ask();
-      for (let index = 0; index < 5 && status === '429'; index += 1) seen = await ask();
+      const requests = status === '429' ? 6 : 1;
+      let seen = 0;
+      for (let index = 0; index < requests; index += 1) seen = await ask();
       expect(seen).toBe(Number(status));
     }
   });

@@ -51,7 +51,6 @@ it(`lives through ${requests} requests`, async () => {
   expect(await ordinaryStatus()).toBe(200);
   await settle();
   const after = await memory();
-  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(
     `${sent} requests; held before ${megabytes(before.held)}, after ${megabytes(after.held)}; resident ${megabytes(before.rss)}, ${megabytes(after.rss)}`,
   );
@@ -77,6 +76,8 @@ async function dribble(): Promise<{ socket: Socket; stop: () => void }> {
   const timer = setInterval(() => socket.writable && socket.write('x'), 200);
   return { socket, stop: () => clearInterval(timer) };
 }
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 async function ordinaryStatus(): Promise<number> {
   const headers = { accept: jsonMediaType, [facts.apiKeyHeader]: 'k' };

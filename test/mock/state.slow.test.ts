@@ -1,4 +1,5 @@
 /** State: sequences of calls against a simple model, and many callers at once. */
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -36,7 +37,9 @@ class Model {
 type Command = fc.AsyncCommand<{ model: Model }, MockServer>;
 
 const contributors = (ownData['contributor'] ?? []).slice(0, 4).map(({ slug }) => String(slug));
-const fields = (ownData['contributor']?.[0]?.['fields'] as { slug: string }[]).map(({ slug }) => slug);
+const fields = ((ownData['contributor']?.[0]?.['fields'] ?? []) as { slug: string }[]).map(
+  ({ slug }) => slug,
+);
 const applications = (ownData['application'] ?? []).slice(0, 3).map(({ slug }) => String(slug));
 const users = (ownData['user'] ?? []).slice(0, 3).map(({ slug }) => String(slug));
 const payments = ownData['allocation-payment'] ?? [];
@@ -57,27 +60,29 @@ const update = fc
       const known = model.contributors.get(slug);
       for (const [field, value] of Object.entries(values)) known?.set(field, value);
       const { status, body } = await sendForJson(mock, `/contributor/${slug}`, { body: { fields: values } });
-      expect(status).toBe(200);
-      expect(
+      assert.equal(status, 200);
+      assert.deepEqual(
         new Map(
           (body['fields'] as { slug: string; value: string }[]).map((field) => [field.slug, field.value]),
         ),
-      ).toEqual(known);
+        known,
+      );
       const moved = Date.parse(String(body['updated']));
-      expect(moved).toBeGreaterThan(model.updated.get(slug) ?? 0);
+      assert.ok(moved > (model.updated.get(slug) ?? 0));
       model.updated.set(slug, moved);
     }),
   );
 
 const refusedUpdate = fc.constantFrom(...contributors).map((slug) =>
   command(`refused update of ${slug}`, async (_, mock) => {
-    expect(
+    assert.equal(
       (
         await send(mock, `/contributor/${slug}`, {
           body: { fields: { ZzZzZzZz: 'x', [fields[0] ?? '']: 'x' } },
         })
       ).status,
-    ).toBe(422);
+      422,
+    );
   }),
 );
 
@@ -91,7 +96,7 @@ const recuse = fc
     command(`recuse ${reviewer} from ${application}`, async ({ model }, mock) => {
       model.recusals.push({ application, reviewer, score_set: scoreSet });
       const body = { reviewer, ...(scoreSet === null ? {} : { score_set: scoreSet }) };
-      expect((await send(mock, `/application/${application}/recuse`, { body })).status).toBe(200);
+      assert.equal((await send(mock, `/application/${application}/recuse`, { body })).status, 200);
     }),
   );
 
@@ -101,7 +106,10 @@ const list = fc
     command(`list page ${page} of ${perPage}`, async (_, mock) => {
       const { body } = await sendForJson(mock, `/allocation-payment?page=${page}&per_page=${perPage}`);
       const expected = payments.slice((page - 1) * perPage, page * perPage).map(({ slug }) => slug);
-      expect((body['data'] as { slug: string }[]).map(({ slug }) => slug)).toEqual(expected);
+      assert.deepEqual(
+        (body['data'] as { slug: string }[]).map(({ slug }) => slug),
+        expected,
+      );
     }),
   );
 
@@ -112,14 +120,18 @@ const read = fc
       const { status, body } = await sendForJson(mock, `/allocation-payment/${slug}`, {
         headers: { [facts.languageHeader]: 'all' },
       });
-      if (slug === 'NotFound') expect(status).toBe(404);
-      else expect(body).toEqual(payments.find((payment) => payment['slug'] === slug));
+      if (slug === 'NotFound') assert.equal(status, 404);
+      else
+        assert.deepEqual(
+          body,
+          payments.find((payment) => payment['slug'] === slug),
+        );
     }),
   );
 
 const look = fc.constant(
   command('look at the state', async ({ model }, mock) => {
-    expect(mock.state().recusals).toEqual(model.recusals);
+    assert.deepEqual(mock.state().recusals, model.recusals);
     const seen = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { data: typeof ownData };
     const values = (seen.data['contributor'] ?? []).map((contributor): [string, Fields] => [
       String(contributor['slug']),
@@ -130,7 +142,7 @@ const look = fc.constant(
         ]),
       ),
     ]);
-    expect(new Map(values)).toEqual(model.contributors);
+    assert.deepEqual(new Map(values), model.contributors);
   }),
 );
 
@@ -138,9 +150,18 @@ const reset = fc.constant(
   command('reset', async (state, mock) => {
     mock.reset();
     state.model = new Model();
-    expect(mock.state().data).toEqual(ownData);
+    assert.deepEqual(mock.state().data, ownData);
   }),
 );
+
+const standingClock = (): number => Date.parse('2026-12-01T00:00:00Z');
+const answerOf = async (on: MockServer, path: string, accept: string, body?: object): Promise<unknown[]> => {
+  const response = await send(on, path, { headers: { accept, host: 'mock.invalid' }, body });
+  const headers = [...response.headers].filter(([name]) => !['date', 'x-ratelimit-remaining'].includes(name));
+  return [response.status, headers, (await response.text()).replaceAll(on.url, '')];
+};
+const strip = (answer: unknown[]): unknown[] =>
+  answer.map((part) => (Array.isArray(part) ? part.filter(([name]) => name !== 'content-length') : part));
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -150,7 +171,7 @@ beforeEach(() => mock.reset());
 afterAll(closeMocks);
 
 it('any sequence of lists, reads, updates, recusals and resets agrees with the model', async () => {
-  await fc.assert(
+  const agreement = fc.assert(
     fc.asyncProperty(
       fc.commands([update, refusedUpdate, recuse, list, read, look, reset], { maxCommands: 40 }),
       async (commands) => {
@@ -160,6 +181,7 @@ it('any sequence of lists, reads, updates, recusals and resets agrees with the m
     ),
     { numRuns: 40 },
   );
+  await expect(agreement).resolves.toBeUndefined();
 });
 
 it('loses no update of 16 callers at once', async () => {
@@ -183,13 +205,13 @@ it('loses no update of 16 callers at once', async () => {
     for (const [field, value] of Object.entries((JSON.parse(body ?? '') as { fields: object }).fields))
       last.set(field, value);
   const values = (
-    mock.state().data['contributor']?.[0]?.['fields'] as { slug: string; value: unknown }[]
+    (mock.state().data['contributor']?.[0]?.['fields'] ?? []) as { slug: string; value: unknown }[]
   ).map((field) => [field.slug, field.value] as const);
   expect(new Map(values)).toEqual(last);
 });
 
 it('gives every update a later time, also when the clock stands', async () => {
-  const still = await start({ now: () => Date.parse('2026-12-01T00:00:00Z') });
+  const still = await start({ now: standingClock });
   const times: string[] = [];
   for (let index = 0; index < 3; index += 1) {
     const { body } = await sendForJson(still, `/contributor/${slugOf('contributor')}`, {
@@ -212,8 +234,10 @@ it('has an entity tag that follows from what is returned', async () => {
 });
 
 it('answers from memory, byte for byte, what Prism answers each time', async () => {
-  const now = (): number => Date.parse('2026-12-01T00:00:00Z');
-  const [kept, asked] = [await start({ now }), await start({ now, cache: false })];
+  const [kept, asked] = [
+    await start({ now: standingClock }),
+    await start({ now: standingClock, cache: false }),
+  ];
   const paths = [
     `/fund/${slugOf('fund')}`,
     `/fund/short`,
@@ -225,20 +249,6 @@ it('answers from memory, byte for byte, what Prism answers each time', async () 
     '/nowhere',
     '/allocation-payment?per_page=101',
   ];
-  const answerOf = async (
-    on: MockServer,
-    path: string,
-    accept: string,
-    body?: object,
-  ): Promise<unknown[]> => {
-    const response = await send(on, path, { headers: { accept, host: 'mock.invalid' }, body });
-    const headers = [...response.headers].filter(
-      ([name]) => !['date', 'x-ratelimit-remaining'].includes(name),
-    );
-    return [response.status, headers, (await response.text()).replaceAll(on.url, '')];
-  };
-  const strip = (answer: unknown[]): unknown[] =>
-    answer.map((part) => (Array.isArray(part) ? part.filter(([name]) => name !== 'content-length') : part));
   for (const accept of [facts.jsonMediaType, facts.xmlMediaType, 'text/html']) {
     for (const path of paths) {
       const first = await answerOf(kept, path, accept);

@@ -19,15 +19,14 @@ export async function exchange(port: number, bytes: string | Uint8Array, expecte
   const chunks: Buffer[] = [];
   try {
     return await new Promise((resolve, reject) => {
-      const read = (): RawAnswer[] => parse(Buffer.concat(chunks));
       socket.setTimeout(5_000, () =>
         reject(new Error(`no answer, only ${Buffer.concat(chunks).toString()}`)),
       );
       socket.on('error', reject);
-      socket.on('end', () => resolve(read()));
+      socket.on('end', () => resolve(parse(Buffer.concat(chunks))));
       socket.on('data', (chunk) => {
         chunks.push(chunk);
-        const answers = read();
+        const answers = parse(Buffer.concat(chunks));
         if (answers.length >= expected) resolve(answers);
       });
       socket.write(bytes);

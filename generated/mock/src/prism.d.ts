@@ -50,8 +50,7 @@ export interface MockConfig {
   readonly isProxy: false;
 }
 
-export type Either<Left, Right> =
-  { readonly _tag: 'Left'; readonly left: Left } | { readonly _tag: 'Right'; readonly right: Right };
+export type Either<Left, Right> = { readonly left: Left } | { readonly right: Right };
 
 export interface Logger {
   child(options: object): Logger;

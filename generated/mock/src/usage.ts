@@ -3,10 +3,12 @@ import type { InterfaceFacts } from './interface-facts.ts';
 import { conditionKeyPrefix, keyKinds } from './keys.ts';
 import { wellKnownSlugs } from './well-known-slugs.ts';
 
+function slugOf(id: string): string | undefined {
+  return [...wellKnownSlugs].find(([, condition]) => condition === id)?.[0];
+}
+
 /** The text of `--help`. */
 export function usage({ title, version, apiKeyHeader, jsonMediaType, conditions }: InterfaceFacts): string {
-  const slugOf = (id: string): string | undefined =>
-    [...wellKnownSlugs].find(([, condition]) => condition === id)?.[0];
   const rows = conditions.map(({ id, status }) => {
     const slug = slugOf(id);
     return `  ${status}  ${conditionKeyPrefix}${id.padEnd(24)}${slug === undefined ? '' : `slug ${slug}`}`.trimEnd();

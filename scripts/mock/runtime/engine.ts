@@ -57,7 +57,7 @@ export class Engine {
   /** What is wrong with a request to an operation; of its query and headers only declared ones may be given. */
   violations(operation: string, input: HttpInput): readonly Violation[] {
     const found = validateInput({ resource: this.#resource(operation), element: input });
-    return found._tag === 'Left' ? found.left : [];
+    return 'left' in found ? found.left : [];
   }
 
   /** What is wrong with a JSON body as the success of an operation. */
@@ -70,7 +70,7 @@ export class Engine {
     const element = { statusCode: status, headers: { 'content-type': mediaType }, body };
     const found = validateOutput({ resource: this.#resource(operation), element });
     // The headers of an answer are not part of its body.
-    return found._tag === 'Left' ? found.left.filter(({ path }) => path?.[0] === 'body') : [];
+    return 'left' in found ? found.left.filter(({ path }) => path?.[0] === 'body') : [];
   }
 
   /**
@@ -106,7 +106,7 @@ export class Engine {
         dynamic: false,
       }),
     )();
-    if (result._tag === 'Left') throw result.left;
+    if ('left' in result) throw result.left;
     const { statusCode, headers = {}, body: answered } = result.right.output;
     return { status: statusCode, headers, body: answered };
   }

@@ -46,9 +46,9 @@ describe('totals', () => {
   });
 });
 
-describe('rename', () => {
-  const contributor = () => String(mock.state().data['contributor']?.[0]?.['slug']);
+const contributor = () => String(mock.state().data['contributor']?.[0]?.['slug']);
 
+describe('rename', () => {
   it('changes what the next call sees', async () => {
     expect(await rename(client, contributor(), 'MDfktWCW', 'Treasurer')).toMatch(/^updated 20/);
     expect(JSON.stringify(mock.state().data['contributor']?.[0])).toContain('Treasurer');
