@@ -32,7 +32,7 @@ const slugs = Object.fromEntries(
     .filter((name) => name !== 'field')
     .map((name) => [name, slugOf(name)]),
 );
-const cases = conditionCases(document, facts, slugs);
+const cases = conditionCases(document, { ...facts, xmlMediaType }, slugs);
 const label = ({ condition, operationId, mediaType }: ConditionCase): string =>
   `${condition} of ${operationId} as ${mediaType.endsWith('xml') ? 'XML' : 'JSON'}`;
 

@@ -23,7 +23,8 @@ export const ownData = JSON.parse(readFileSync(join(mockPackage, 'src/data.json'
   Record<string, unknown>[]
 >;
 
-export const { jsonMediaType, xmlMediaType } = facts;
+export const { jsonMediaType } = facts;
+export const xmlMediaType = facts.xmlMediaType ?? '';
 
 const { startMock } = (await import(
   pathToFileURL(join(mockPackage, 'dist/index.js')).href

@@ -13,5 +13,5 @@ export function acceptedMediaType(accept: string | undefined, facts: InterfaceFa
  */
 export function fallbackMediaType(accept: string | undefined, facts: InterfaceFacts): string {
   const xml = accept !== undefined && /xml/i.test(accept) && !/json/i.test(accept);
-  return xml ? facts.xmlMediaType : facts.jsonMediaType;
+  return (xml ? facts.xmlMediaType : null) ?? facts.jsonMediaType;
 }

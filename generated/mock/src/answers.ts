@@ -44,9 +44,10 @@ export class Answers {
     mediaType: string,
     example?: string,
   ): Promise<Answer> {
-    const answer = await this.#engine.answer(operation.id, { status, mediaType, example });
-    const condition =
-      status >= 400 ? (example ?? this.#responseOf(operation, status).examples[0] ?? null) : null;
+    const { examples } = this.#responseOf(operation, status);
+    const named = example !== undefined && examples.includes(example) ? example : undefined;
+    const answer = await this.#engine.answer(operation.id, { status, mediaType, example: named });
+    const condition = status >= 400 ? (example ?? examples[0] ?? null) : null;
     return this.#finish(operation, answer, mediaType, condition);
   }
 
@@ -110,12 +111,7 @@ export class Answers {
     condition: string | null,
   ): Answer {
     const response = this.#responseOf(operation, status);
-    const text =
-      value === undefined
-        ? ''
-        : typeof value === 'string' && mediaType === this.#facts.xmlMediaType
-          ? value
-          : JSON.stringify(value);
+    const text = this.#write(value, mediaType, response.xmlRoot);
     const hasBody = status !== 204 && status !== 205;
     const body = Buffer.from(hasBody ? text : '');
     const documented = Object.entries(headers)
@@ -140,6 +136,13 @@ export class Answers {
     };
   }
 
+  /** Examples in XML are text already; what Prism makes from a schema is not. */
+  #write(value: unknown, mediaType: string, root: string): string {
+    if (value === undefined) return '';
+    if (mediaType !== this.#facts.xmlMediaType) return JSON.stringify(value);
+    return typeof value === 'string' ? value : toSafeXml(value, root);
+  }
+
   /** A success that is documented as a range has every status of the range. */
   #responseOf({ responses, success }: OperationFacts, status: number): OperationFacts['responses'][string] {
     const found = responses[String(status)] ?? (status < 300 ? responses[String(success)] : undefined);
@@ -152,7 +155,7 @@ export class Answers {
     const { jsonMediaType, xmlMediaType, operations } = this.#facts;
     const response = operations[0] && Object.values(operations[0].responses)[0];
     const json = new Set(response?.gaps[jsonMediaType]);
-    return (response?.gaps[xmlMediaType] ?? []).filter((gap) => !json.has(gap));
+    return (response?.gaps[xmlMediaType ?? ''] ?? []).filter((gap) => !json.has(gap));
   }
 }
 

@@ -11,7 +11,8 @@ export interface InterfaceFacts {
   /** Words that ask for every language. */
   readonly everyLanguage: readonly string[];
   readonly jsonMediaType: string;
-  readonly xmlMediaType: string;
+  /** Null when there are no answers in XML. */
+  readonly xmlMediaType: string | null;
   readonly slugPattern: string;
   readonly conditions: readonly ConditionFacts[];
   readonly gaps: readonly { readonly id: string; readonly slug: string; readonly statement: string }[];

@@ -17,42 +17,32 @@ const webhooks = 5;
  * them under new slugs. What one record says of another is true.
  *
  * @param document the bundled document
- * @throws Error when the examples lack what the data is made of
+ * @throws Error when examples that refer to one another do not fit together
  */
 export function makeDataSet(document: OpenApiDocument): DataSet {
   const documented = documentedRecords(document);
   const slugs = new SlugMaker(slugsIn(document.paths));
+  const [full, listed] = [documented.full, documented.listed].map(
+    (records) => (collection: string) => structuredClone([...(records.get(collection) ?? [])]),
+  ) as [Lookup, Lookup];
   const grown = growPayments(
-    {
-      payments: examplesOf(documented.full, 'allocation-payment'),
-      listed: examplesOf(documented.listed, 'allocation-payment'),
-      funds: examplesOf(documented.full, 'fund'),
-    },
+    { payments: full('allocation-payment'), listed: listed('allocation-payment'), funds: full('fund') },
     slugs,
     totalPayments,
   );
-  const contributors = growContributors(
-    examplesOf(documented.full, 'contributor'),
-    grown.applications,
-    slugs,
-  );
   return {
-    tab: examplesOf(documented.full, 'tab'),
-    contributor: contributors,
+    ...Object.fromEntries([...documented.listed.keys()].map((name) => [name, listed(name)])),
+    ...Object.fromEntries([...documented.full.keys()].map((name) => [name, full(name)])),
+    contributor: growContributors(full('contributor'), grown.applications, slugs),
     application: grown.applications.map(({ slug }) => ({ slug: slug ?? null })),
     'allocation-payment': grown.payments,
     fund: grown.funds,
-    webhook: growWebhooks(examplesOf(documented.full, 'webhook'), slugs),
-    field: examplesOf(documented.listed, 'field'),
+    webhook: growWebhooks(full('webhook'), slugs),
     user: usersOf(documented, grown.applicants, slugs),
   };
 }
 
-function examplesOf(records: DocumentedRecords['full'], collection: string): JsonObject[] {
-  const found = records.get(collection) ?? [];
-  if (found.length === 0) throw new Error(`The mock's data needs an example of ${collection}.`);
-  return structuredClone([...found]);
-}
+type Lookup = (collection: string) => JsonObject[];
 
 /** Every application gets contributors of its own. */
 function growContributors(
@@ -60,6 +50,7 @@ function growContributors(
   applications: readonly JsonObject[],
   slugs: SlugMaker,
 ): JsonObject[] {
+  if (examples.length === 0) return [];
   const grown = applications.flatMap((application, index) => {
     const already = examples.filter((each) => slugOf(each['application']) === application['slug']).length;
     return Array.from({ length: contributorsPerApplication - already }, (_, place): JsonObject => {
@@ -72,6 +63,7 @@ function growContributors(
 }
 
 function growWebhooks(examples: JsonObject[], slugs: SlugMaker): JsonObject[] {
+  if (examples.length === 0) return [];
   const grown = Array.from({ length: webhooks - examples.length }, (_, index): JsonObject => {
     const template = structuredClone(examples[index % examples.length] ?? {});
     const number = index + 2;

@@ -33,6 +33,8 @@ const paymentsPerAllocation = 13;
  */
 export function growPayments(examples: Examples, slugs: SlugMaker, total: number): GrownPayments {
   const documented = completeListed(examples);
+  if (documented.length === 0 || examples.funds.length === 0)
+    return { payments: documented, funds: [...examples.funds], applications: [], applicants: [] };
   const templates = documented;
   const applicationTemplate = firstReference(documented, 'application');
   const applicantTemplate = firstReference(documented, 'applicant');
