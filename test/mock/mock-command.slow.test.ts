@@ -29,9 +29,25 @@ function startMock(...args: string[]): { child: ChildProcess; output: () => stri
   return { child, output: () => text };
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('answers, and ends on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock, and ends on %s', async (signal) => {
+  const { child, output } = startMock('--port', '0', '--maintenance');
+  await expect.poll(output, patience).toContain('\n');
+  const { url } = JSON.parse(output()) as { url: string };
+  expect((await fetch(`${url}/account`)).status).toBe(503);
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  expect(await ended).toEqual([0, null]);
+});
+
+it('refuses what the mock refuses', async () => {
+  const { child, output } = startMock('--nonsense');
+  expect(await once(child, 'close')).toEqual([2, null]);
+  expect(output()).toContain('--nonsense');
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('starts stock Prism with --stock, and ends on %s', async (signal) => {
   const port = await freePort();
-  const { child, output } = startMock('--port', String(port));
+  const { child, output } = startMock('--stock', '--port', String(port));
   await expect.poll(output, patience).toContain(`Prism is listening on http://127.0.0.1:${port}`);
   const response = await fetch(`http://127.0.0.1:${port}/account`, { headers: { 'x-api-key': 'key' } });
   expect(response.status).toBe(200);
@@ -41,19 +57,19 @@ it.each(['SIGTERM', 'SIGINT'] as const)('answers, and ends on %s', async (signal
   await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
 });
 
-it('says that the port is taken', async () => {
+it('says that the port of stock Prism is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  const { child, output } = startMock('--port', port);
+  const { child, output } = startMock('--stock', '--port', port);
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(output()).toBe(`Port ${port} of 127.0.0.1 is taken.\n`);
   server.close();
 });
 
-it.each([['--port', 'x'], ['--port', '0'], ['--nonsense']])('refuses %s %s', async (...args) => {
-  const { child, output } = startMock(...args.filter(Boolean));
+it.each([['--port', 'x'], ['--port', '0'], ['--nonsense']])('refuses --stock %s %s', async (...args) => {
+  const { child, output } = startMock('--stock', ...args.filter(Boolean));
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(output()).toMatch(/is no port|Unknown option/);
 });

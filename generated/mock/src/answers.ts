@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import type { Engine, EngineAnswer } from './engine.ts';
+import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface-facts.ts';
+import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
+import type { RateState } from './rate-limiter.ts';
+import type { FieldErrors } from './store.ts';
+import { toXml, XmlFormError } from './to-xml.ts';
+
+/** A header whose value is known when the answer is sent and not before. */
+export type LiveHeader = (rate: RateState) => string;
+
+/** An answer that is ready to be sent. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string | LiveHeader])[];
+  readonly body: Buffer;
+  /** Id of the condition that the answer is about; null for a success. */
+  readonly condition: string | null;
+  readonly operation: OperationFacts | null;
+}
+
+/** Makes answers: Prism gives the documented ones, this class brings them into the form in which they are sent. */
+export class Answers {
+  readonly #engine: Engine;
+  readonly #facts: InterfaceFacts;
+  readonly #errorRoot: string;
+
+  constructor(engine: Engine, facts: InterfaceFacts) {
+    this.#engine = engine;
+    this.#facts = facts;
+    const responses = facts.operations.flatMap(({ responses: each }) => Object.values(each));
+    this.#errorRoot = responses.find(({ status }) => status === 404)?.xmlRoot ?? 'Error';
+  }
+
+  /**
+   * A documented answer.
+   *
+   * @param status the status, one of those that are documented
+   * @param example name of the example; the first one when absent
+   */
+  async documented(
+    operation: OperationFacts,
+    status: number,
+    mediaType: string,
+    example?: string,
+  ): Promise<Answer> {
+    const { examples } = this.#responseOf(operation, status);
+    const named = example !== undefined && examples.includes(example) ? example : undefined;
+    const answer = await this.#engine.answer(operation.id, { status, mediaType, example: named });
+    const condition = status >= 400 ? (example ?? examples[0] ?? null) : null;
+    return this.#finish(operation, answer, mediaType, condition);
+  }
+
+  /** A documented answer with a body of its own. */
+  async withBody(
+    operation: OperationFacts,
+    status: number,
+    mediaType: string,
+    body: unknown,
+    condition: string | null = null,
+  ): Promise<Answer> {
+    const root = this.#responseOf(operation, status).xmlRoot;
+    const value = mediaType === this.#facts.xmlMediaType ? toSafeXml(body, root) : body;
+    const answer = await this.#engine.answer(operation.id, { status, mediaType, body: { value } });
+    return this.#finish(operation, answer, mediaType, condition);
+  }
+
+  /** The documented answer to a body that fails validation, with the members at fault. */
+  async invalid(
+    operation: OperationFacts,
+    { id, status }: ConditionFacts,
+    mediaType: string,
+    errors: FieldErrors,
+  ): Promise<Answer> {
+    const wanted = { status, mediaType: this.#facts.jsonMediaType, example: id };
+    const { body } = await this.#engine.answer(operation.id, wanted);
+    return this.withBody(operation, status, mediaType, { ...Object(body), errors }, id);
+  }
+
+  /**
+   * An answer that the mock gives by itself, in the error envelope.
+   *
+   * @param detail what is wrong, in place of the general text
+   * @param status in place of the condition's own
+   */
+  own(id: OwnConditionId, mediaType: string, detail?: string, status?: number): Answer {
+    const own: OwnCondition = ownConditions[id];
+    const code = status ?? own.status;
+    const envelope = { message: detail ?? own.message, status_code: code };
+    const xml = mediaType === this.#facts.xmlMediaType;
+    const body = Buffer.from(xml ? toSafeXml(envelope, this.#errorRoot) : JSON.stringify(envelope));
+    const gaps = [...own.gaps, ...(xml ? this.#xmlGaps() : [])];
+    return {
+      status: code,
+      headers: [
+        ['Content-Type', mediaType],
+        ['Content-Length', String(body.byteLength)],
+        ['X-Mock-Condition', id],
+        ...gapHeader(gaps),
+      ],
+      body,
+      condition: id,
+      operation: null,
+    };
+  }
+
+  #finish(
+    operation: OperationFacts,
+    { status, headers, body: value }: EngineAnswer,
+    mediaType: string,
+    condition: string | null,
+  ): Answer {
+    const response = this.#responseOf(operation, status);
+    const text = this.#write(value, mediaType, response.xmlRoot);
+    const hasBody = status !== 204 && status !== 205;
+    const body = Buffer.from(hasBody ? text : '');
+    const documented = Object.entries(headers)
+      .filter(([name]) => name.toLowerCase() !== 'content-type')
+      .map(([name, example]): [string, string | LiveHeader] => [
+        name,
+        headerValue(name, String(example), status, body),
+      ]);
+    return {
+      status,
+      headers: [
+        ...(hasBody
+          ? [['Content-Type', mediaType] as const, ['Content-Length', String(body.byteLength)] as const]
+          : []),
+        ...documented,
+        ...(condition === null ? [] : [['X-Mock-Condition', condition] as const]),
+        ...gapHeader(response.gaps[mediaType] ?? []),
+      ],
+      body,
+      condition,
+      operation,
+    };
+  }
+
+  /** Examples in XML are text already; what Prism makes from a schema is not. */
+  #write(value: unknown, mediaType: string, root: string): string {
+    if (value === undefined) return '';
+    if (mediaType !== this.#facts.xmlMediaType) return JSON.stringify(value);
+    return typeof value === 'string' ? value : toSafeXml(value, root);
+  }
+
+  /** A success that is documented as a range has every status of the range. */
+  #responseOf({ responses, success }: OperationFacts, status: number): OperationFacts['responses'][string] {
+    const found = responses[String(status)] ?? (status < 300 ? responses[String(success)] : undefined);
+    if (!found) throw new Error(`Status ${status} is not documented.`);
+    return found;
+  }
+
+  /** What every XML answer leaves unknown. */
+  #xmlGaps(): readonly string[] {
+    const { jsonMediaType, xmlMediaType, operations } = this.#facts;
+    const response = operations[0] && Object.values(operations[0].responses)[0];
+    const json = new Set(response?.gaps[jsonMediaType]);
+    return (response?.gaps[xmlMediaType ?? ''] ?? []).filter((gap) => !json.has(gap));
+  }
+}
+
+/** The headers that the interface documents and whose values follow from the request; others stay as in the example. */
+function headerValue(name: string, example: string, status: number, body: Buffer): string | LiveHeader {
+  switch (name.toLowerCase()) {
+    case 'etag':
+      return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    case 'x-ratelimit-limit':
+      return ({ limit }) => String(limit);
+    case 'x-ratelimit-remaining':
+      return ({ remaining }) => String(remaining);
+    case 'x-ratelimit-reset':
+      return ({ reset }) => String(reset);
+    case 'retry-after':
+      return status === 429 ? ({ retryAfter }) => String(retryAfter) : example;
+    default:
+      return example;
+  }
+}
+
+function gapHeader(gaps: readonly string[]): (readonly [string, string])[] {
+  return gaps.length === 0 ? [] : [['X-Mock-Gap', gaps.join(', ')]];
+}
+
+/** XML cannot hold every character that JSON can; those that it cannot become U+FFFD. */
+function toSafeXml(value: unknown, root: string): string {
+  try {
+    return toXml(value, root);
+  } catch (error) {
+    if (!(error instanceof XmlFormError)) throw error;
+    return toXml(replaceCharacters(value), root);
+  }
+}
+
+function replaceCharacters(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
+  if (Array.isArray(value)) return value.map(replaceCharacters);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaceCharacters(member)]));
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { InterfaceFacts } from './interface-facts.ts';
+import type { Resource } from './prism.js';
+import type { Data } from './api.ts';
+
+/** What the mock knows of the interface. */
+export function readFacts(): InterfaceFacts {
+  return JSON.parse(readAsset('interface.json')) as InterfaceFacts;
+}
+
+/** The operations in Prism's form. */
+export function readResources(): Resource[] {
+  return JSON.parse(readAsset('operations.json')) as Resource[];
+}
+
+/** The data that the mock has when it is given none. */
+export function readOwnData(): Data {
+  return JSON.parse(readAsset('data.json')) as Data;
+}
+
+/** Text of the bundled description. */
+export function readDescription(): string {
+  return readAsset('openapi.json');
+}
+
+function readAsset(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}

@@ -1,0 +1,174 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Admin, isAdminPath } from './admin.ts';
+import { fallbackMediaType } from './accept.ts';
+import type { Answer } from './answers.ts';
+import { corsHeaders } from './cors.ts';
+import { InFlight } from './in-flight.ts';
+import { type Incoming, readBody, readHead, type ReadBody } from './incoming.ts';
+import type { Mock } from './mock.ts';
+import type { OwnConditionId } from './own-conditions.ts';
+import type { RateState } from './rate-limiter.ts';
+import { recordRequest } from './record-request.ts';
+import type { RecordedRequest } from './api.ts';
+import type { Fault } from './api.ts';
+
+/** What the front serves. */
+export interface FrontParts {
+  readonly mock: Mock;
+  readonly admin: Admin;
+  /** Scheme and host of the mock, for requests that name no host. */
+  readonly ownOrigin: () => string;
+  readonly isClosing: () => boolean;
+  /** Takes each request when it is answered, with the milliseconds that this took. */
+  readonly onAnswered: (request: RecordedRequest, milliseconds: number) => void;
+}
+
+/** Most bytes of a request body; the service's own limit is not shown (GAP-027). */
+export const mostBodyBytes = 1_048_576;
+
+/** Times in milliseconds that a request may take to arrive, so that a slow one does not hold a socket for ever. */
+const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
+
+/** The HTTP server of a mock; it does not listen yet. */
+export function createFront(parts: FrontParts): Server {
+  const inFlight = new InFlight();
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    inFlight.add(request.socket, response);
+    serve(parts, request, response).catch(() => {
+      // The connection broke, or the answer was ended on purpose.
+      if (!response.writableEnded) response.destroy();
+    });
+  };
+  const server = createServer({ ...patience, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }, handle);
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    // While an answer to an earlier request is on its way, this would end up in the middle of it.
+    if (inFlight.isIdle(request.socket)) response.writeContinue();
+    handle(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(parts, socket, reasonOf(error)));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    inFlight.add(request.socket, response);
+    const mediaType = fallbackMediaType(request.headers.accept, parts.mock.facts);
+    sendOwn(response, parts.mock.answers.own('mock/unknown-expectation', mediaType));
+  });
+  server.on('connect', (_request, socket: Duplex) => refuse(parts, socket, 'mock/wrong-method'));
+  return server;
+}
+
+async function serve(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { mock, admin, ownOrigin } = parts;
+  const started = performance.now();
+  const incoming = readHead(request, mock.facts, ownOrigin());
+  const cors = request.headers.origin === undefined ? [] : corsHeaders(request.headers);
+  if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response, cors);
+  if (incoming.method === 'OPTIONS') return answerOptions(parts, incoming, response, cors);
+
+  const rate = mock.count(incoming);
+  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+  const wantsBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  let body: ReadBody | undefined;
+  let fault: Fault | undefined;
+  let answer = wantsBody ? undefined : mock.fromCache(incoming, rate);
+  if (answer === undefined) {
+    if (wantsBody) body = hasBody ? await readBody(request, mostBodyBytes) : { bytes: Buffer.alloc(0) };
+    ({ answer, fault } = await decide(mock, incoming, body, rate));
+  }
+  const wait = mock.settings.latency + (fault?.kind === 'slow' ? (fault.delay ?? 0) : 0);
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  send(request, response, answer, { rate, cors, fault, closing: parts.isClosing() });
+  parts.onAnswered(recordRequest(incoming, answer, body, mock.facts), performance.now() - started);
+}
+
+/** Asks the mock; a defect of it is an answer like others, and says so. */
+async function decide(
+  mock: Mock,
+  incoming: Incoming,
+  body: ReadBody | undefined,
+  rate: RateState,
+): Promise<{ answer: Answer; fault: Fault | undefined }> {
+  try {
+    return await mock.answer(incoming, body, rate);
+  } catch (error) {
+    const mediaType = fallbackMediaType(incoming.accept, mock.facts);
+    const detail = `The mock has a defect: ${error instanceof Error ? error.message : 'unknown'}`;
+    return { answer: mock.answers.own('mock/defect', mediaType, detail), fault: undefined };
+  }
+}
+
+interface Sending {
+  readonly rate: RateState;
+  readonly cors: readonly string[];
+  readonly fault: Fault | undefined;
+  readonly closing: boolean;
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  { rate, cors, fault, closing }: Sending,
+): void {
+  if (fault?.kind === 'reset') {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  const flat: string[] = [];
+  for (const [name, value] of headers) flat.push(name, typeof value === 'string' ? value : value(rate));
+  flat.push(...cors);
+  // While the server closes, a connection is not kept for another request.
+  if (closing) response.shouldKeepAlive = false;
+  response.writeHead(status, flat);
+  if (fault?.kind === 'truncated') {
+    response.write(body.subarray(0, Math.floor(body.byteLength / 2)), () => request.socket.destroy());
+    return;
+  }
+  if (request.method === 'HEAD' || body.byteLength === 0) response.end();
+  else response.end(body);
+}
+
+function answerOptions(
+  { mock }: FrontParts,
+  incoming: Incoming,
+  response: ServerResponse,
+  cors: readonly string[],
+): void {
+  const all = incoming.path === '*';
+  const { methods } = mock.route(incoming.path, 'OPTIONS');
+  if (!all && methods.length === 0) {
+    const mediaType = fallbackMediaType(incoming.accept, mock.facts);
+    return sendOwn(response, mock.answers.own('mock/unknown-path', mediaType), cors);
+  }
+  const allowed = all ? [...new Set(mock.facts.operations.map(({ method }) => method))] : methods;
+  response.writeHead(204, ['Allow', [...allowed, 'OPTIONS'].join(', '), ...cors]);
+  response.end();
+}
+
+function sendOwn(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  cors: readonly string[] = [],
+): void {
+  response.writeHead(status, [...headers.flatMap(([name, value]) => [name, String(value)]), ...cors]);
+  response.end(body);
+}
+
+/** Answers what is no request that could be answered otherwise, in the error envelope, and ends the connection. */
+function refuse({ mock }: FrontParts, socket: Duplex, reason: OwnConditionId): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = mock.answers.own(reason, mock.facts.jsonMediaType);
+  const lines = headers.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines}Connection: close\r\n\r\n${body.toString()}`);
+  // Whoever does not read the answer does not keep the socket.
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException): OwnConditionId {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'mock/header-too-large';
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'mock/timeout';
+  return 'mock/malformed-request';
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { InterfaceFacts } from './interface-facts.ts';
+
+/** A request, as far as the mock looks at it. */
+export interface Incoming {
+  readonly method: string;
+  /** Path and query as they were sent. */
+  readonly url: string;
+  readonly path: string;
+  /** The query without its question mark; empty when there is none. */
+  readonly query: string;
+  /** Scheme and host as the caller sees them. */
+  readonly origin: string;
+  readonly key: string | undefined;
+  readonly accept: string | undefined;
+  readonly languages: string | undefined;
+  readonly prefer: string | undefined;
+  readonly contentType: string | undefined;
+}
+
+/**
+ * Reads the head of a request.
+ *
+ * @param ownOrigin scheme and host to take when the request names no usable host
+ */
+export function readHead(request: IncomingMessage, facts: InterfaceFacts, ownOrigin: string): Incoming {
+  const { headers, method = 'GET' } = request;
+  const url = withoutOrigin(request.url ?? '/');
+  const questionMark = url.indexOf('?');
+  return {
+    method,
+    url,
+    path: questionMark < 0 ? url : url.slice(0, questionMark),
+    query: questionMark < 0 ? '' : url.slice(questionMark + 1),
+    origin: originOf(headers.host) ?? ownOrigin,
+    key: single(headers[facts.apiKeyHeader.toLowerCase()]),
+    accept: headers.accept,
+    languages: single(headers[facts.languageHeader.toLowerCase()]),
+    prefer: single(headers['prefer']),
+    contentType: headers['content-type'],
+  };
+}
+
+/** What is read of a body. */
+export type ReadBody = { readonly bytes: Buffer } | { readonly tooLarge: true };
+
+/**
+ * Reads a body. One that is too large is read to its end and dropped, so that the caller can still read the answer.
+ *
+ * @param limit most bytes
+ * @throws Error when the connection breaks
+ */
+export async function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    request.resume();
+    return { tooLarge: true };
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size > limit ? { tooLarge: true } : { bytes: Buffer.concat(chunks) };
+}
+
+/** A request line can hold a whole URL. */
+function withoutOrigin(url: string): string {
+  const [, path] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  if (path === undefined) return url;
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function originOf(host: string | undefined): string | undefined {
+  return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : undefined;
+}
+
+function single(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === 'string' || value === undefined ? value : value.join(', ');
+}

@@ -1,0 +1,123 @@
+/**
+ * The XML form of an example.
+ *
+ * The interface does not show its XML element names (GAP-030), so this form is an illustration. It is made so
+ * that a reader without a schema can tell every kind of JSON value apart again. Scalars are written as their
+ * text only: `true` and `"true"` look the same.
+ *
+ * | JSON               | XML                                                       |
+ * |--------------------|-----------------------------------------------------------|
+ * | object             | one child element per property, named like the property   |
+ * | empty object       | `<x type="object"/>`                                      |
+ * | array              | one `<item>` child per element                            |
+ * | empty array        | `<x type="array"/>`                                       |
+ * | string             | its text, white space and line breaks kept; `<x></x>` for `""` |
+ * | number, boolean    | its JSON text                                             |
+ * | null               | `<x xsi:nil="true"/>`                                     |
+ *
+ * Reading it back: `xsi:nil` is null, then `type` decides when present; an element with child elements is an
+ * array when all of them are called `item`, and an object otherwise; any other element is a scalar. The one
+ * object that would be taken for an array, with `item` as its only property, carries `type="object"` as well.
+ */
+
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+const NOTE = 'Element names are illustrative: the interface does not show them (GAP-030).';
+
+const NAME_START =
+  'A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}' +
+  '\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}';
+/** An XML name without a colon, since a prefix would have to be declared. */
+const XML_NAME = new RegExp(
+  `^[${NAME_START}][${NAME_START}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}]*$`,
+  'u',
+);
+const NOT_XML_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+
+/** A value that the XML form cannot hold; the message begins with the place of the value, such as `Tab.name`. */
+export class XmlFormError extends Error {
+  override readonly name = 'XmlFormError';
+
+  constructor(
+    readonly place: string,
+    problem: string,
+  ) {
+    super(`${place}: ${problem}`);
+  }
+}
+
+/**
+ * Writes a JSON value as an XML document, as described at the top of this file.
+ *
+ * @param value - what `JSON.parse` returned
+ * @param rootName - name of the root element
+ * @returns the document, indented by two spaces, with a line break at its end
+ * @throws XmlFormError when a name is not an XML name, a text holds a character that XML 1.0 does not allow, or
+ * a value is not a JSON value
+ */
+export function toXml(value: unknown, rootName: string): string {
+  const namespace = holdsNull(value) ? [`xmlns:xsi="${XSI}"`] : [];
+  const root = element(rootName, value, { place: rootName, indent: '', attributes: namespace });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- ${NOTE} -->\n${root}\n`;
+}
+
+interface Position {
+  readonly place: string;
+  readonly indent: string;
+  readonly attributes: readonly string[];
+}
+
+function element(name: string, value: unknown, { place, indent, attributes }: Position): string {
+  if (!XML_NAME.test(name)) throw new XmlFormError(place, `${JSON.stringify(name)} is not an XML name`);
+  const start = (...own: string[]): string => indent + ['<' + name, ...attributes, ...own].join(' ');
+  const child = (childName: string, childValue: unknown, step: string): string =>
+    element(childName, childValue, { place: place + step, indent: indent + '  ', attributes: [] });
+  const parent = (children: string[], ...own: string[]): string =>
+    [start(...own) + '>', ...children, `${indent}</${name}>`].join('\n');
+
+  if (value === null) return start('xsi:nil="true"') + '/>';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return start('type="array"') + '/>';
+    return parent(Array.from(value, (item: unknown, index) => child('item', item, `[${index}]`)));
+  }
+  if (isPlainObject(value)) {
+    const properties = Object.entries(value);
+    if (properties.length === 0) return start('type="object"') + '/>';
+    const looksLikeArray = properties.every(([key]) => key === 'item');
+    return parent(
+      properties.map(([key, item]) => child(key, item, `.${key}`)),
+      ...(looksLikeArray ? ['type="object"'] : []),
+    );
+  }
+  return `${start()}>${escapeText(scalarText(value, place), place)}</${name}>`;
+}
+
+function scalarText(value: unknown, place: string): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean' || Number.isFinite(value)) return JSON.stringify(value);
+  throw new XmlFormError(place, `${typeof value === 'number' ? value : typeof value} is not a JSON value`);
+}
+
+/** A carriage return is written as a reference: readers turn a literal one into a line feed. */
+function escapeText(text: string, place: string): string {
+  const bad = NOT_XML_CHARACTER.exec(text)?.[0].codePointAt(0);
+  if (bad !== undefined) {
+    const codePoint = bad.toString(16).toUpperCase().padStart(4, '0');
+    throw new XmlFormError(place, `the text holds U+${codePoint}, which XML 1.0 does not allow`);
+  }
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
+}
+
+function holdsNull(value: unknown): boolean {
+  if (value === null) return true;
+  return typeof value === 'object' && Object.values(value).some(holdsNull);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { freePort } from '../mock/prism.ts';
+import { load, type LoadRequest } from './http-load.ts';
+import type { Bench } from './main.ts';
+
+const generated = join(import.meta.dirname, '../../generated');
+const facts = JSON.parse(readFileSync(join(generated, 'mock/src/interface.json'), 'utf8')) as {
+  jsonMediaType: string;
+  apiKeyHeader: string;
+};
+const records = JSON.parse(readFileSync(join(generated, 'mock/src/data.json'), 'utf8')) as Record<
+  string,
+  [{ slug: string; fields?: { slug: string }[] }]
+>;
+const rounds = 5;
+const roundMilliseconds = 1_500;
+const headers = { [facts.apiKeyHeader]: 'bench', accept: facts.jsonMediaType };
+
+interface Server {
+  readonly name: string;
+  readonly command: (port: number) => string[];
+}
+
+const prism: Server = {
+  name: 'prism mock -v error',
+  command: (port) => [
+    createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js'),
+    'mock',
+    '-v',
+    'error',
+    '--port',
+    String(port),
+    join(generated, 'mock/openapi.json'),
+  ],
+};
+const mock: Server = {
+  name: 'mock',
+  command: (port) => [
+    join(generated, 'mock/dist/cli.js'),
+    '--log',
+    'off',
+    '--port',
+    String(port),
+    '--rate-limit',
+    '1000000000',
+  ],
+};
+
+interface Load {
+  readonly name: string;
+  readonly request: LoadRequest;
+  readonly status: number;
+  /** Least ratio of the mock's requests per second to Prism's. */
+  readonly least: number;
+}
+
+/** Measures the mock against Prism's own command line on the same description: speed, start and memory. */
+export const run: Bench = async () => {
+  const misses: string[] = [];
+  const report = (
+    name: string,
+    own: number,
+    peer: number,
+    unit: string,
+    met: (ratio: number) => boolean,
+  ): void => {
+    const ratio = own / peer;
+    const line = `${name}: ${own.toFixed(0)} ${unit} against ${peer.toFixed(0)} ${unit} of Prism, ratio ${ratio.toFixed(2)}`;
+    console.log(line);
+    if (!met(ratio)) misses.push(line);
+  };
+
+  const starts = new Map<Server, number[]>([
+    [prism, []],
+    [mock, []],
+  ]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [server, times] of starts) times.push(await timeStart(server));
+  }
+  report('first answer', median(starts.get(mock)), median(starts.get(prism)), 'ms', (ratio) => ratio <= 0.8);
+
+  const running = await Promise.all([prism, mock].map(start));
+  try {
+    for (const { name, request, status, least } of loads()) {
+      const rates = running.map((): number[] => []);
+      for (const { port } of running) await load(port, request, 1_000);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, { port }] of running.entries()) {
+          const { perSecond, statuses } = await load(port, request, roundMilliseconds);
+          rates[index]?.push(perSecond);
+          const others = [...statuses.keys()].filter((each) => each !== status);
+          // Stock Prism has a status of its own for some requests; the mock has not.
+          if (others.length > 0 && index === 1)
+            misses.push(`${name}: unexpected status ${others.join(', ')}`);
+        }
+      }
+      report(name, median(rates[1]), median(rates[0]), 'requests/s', (ratio) => ratio >= least);
+    }
+    const [peer = 0, own = 0] = running.map(({ child }) => residentMegabytes(child));
+    report('resident memory after load', own, peer, 'MB', (ratio) => ratio <= 1);
+  } finally {
+    await Promise.all(running.map(({ child }) => stop(child)));
+  }
+  return misses;
+};
+
+function loads(): Load[] {
+  const [fund] = records['fund'] ?? [];
+  const [contributor] = records['contributor'] ?? [];
+  const [field] = contributor?.fields ?? [];
+  if (!fund || !contributor || !field) throw new Error('The data of the mock lacks a fund or a contributor.');
+  const get = (path: string): LoadRequest => ({ method: 'GET', path, headers });
+  const put: LoadRequest = {
+    method: 'PUT',
+    path: `/contributor/${contributor.slug}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: { [field.slug]: 'changed' } }),
+  };
+  return [
+    { name: 'GET fund', request: get(`/fund/${fund.slug}`), status: 200, least: 4 },
+    { name: 'GET list', request: get('/allocation-payment?page=2&per_page=3'), status: 200, least: 4 },
+    { name: '400', request: get('/fund/short'), status: 400, least: 4 },
+    { name: 'PUT', request: put, status: 200, least: 1.5 },
+  ];
+}
+
+async function start(server: Server): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, server.command(port), { stdio: 'ignore' });
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${server.name} ended before it answered.`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return { child, port };
+}
+
+async function timeStart(server: Server): Promise<number> {
+  const begin = performance.now();
+  const { child } = await start(server);
+  const milliseconds = performance.now() - begin;
+  await stop(child);
+  return milliseconds;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const [fund] = records['fund'] ?? [];
+  return fetch(`http://127.0.0.1:${port}/fund/${fund?.slug ?? ''}`, { headers }).then(
+    async (response) => (await response.arrayBuffer(), response.ok),
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+function residentMegabytes(child: ChildProcess): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
+}
+
+function median(values: readonly number[] = []): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

@@ -1,0 +1,203 @@
+import type {
+  Example,
+  Json,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+} from '../shared/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../shared/operations.ts';
+import { collectGaps } from './collect-gaps.ts';
+import type {
+  InterfaceFacts,
+  OperationFacts,
+  QueryParameterFacts,
+  ResponseFacts,
+} from './runtime/interface-facts.ts';
+
+/**
+ * What the mock's runtime has to know of the interface, taken from the bundle.
+ *
+ * @param document the bundled document
+ * @throws Error when the document lacks a fact that the mock needs
+ */
+export function readInterfaceFacts(document: OpenApiDocument): InterfaceFacts {
+  const placed = listOperations(document);
+  const language = required(
+    placed.flatMap((each) => parametersOf(document, each)).find(({ schema }) => schema?.['x-list-of']),
+    'a parameter whose schema has x-list-of',
+  );
+  const listed = dereference<Schema>(document, language.schema?.['x-list-of'] as Schema);
+  const slug = dereference<Schema>(
+    document,
+    required(document.components?.schemas?.['Slug'], 'the schema Slug'),
+  );
+  return {
+    title: document.info.title,
+    version: document.info.version,
+    apiKeyHeader: apiKeyHeaderOf(document),
+    languageHeader: language.name,
+    languages: stringsOf(listed['enum']),
+    everyLanguage: stringsOf(language.schema?.['x-list-also']),
+    jsonMediaType: required(mediaTypeOf(document, '+json'), 'a JSON media type'),
+    xmlMediaType: mediaTypeOf(document, '+xml') ?? null,
+    slugPattern: required(stringOf(slug['pattern']), 'a pattern of slugs'),
+    conditions: (document['x-conditions'] ?? []).map(({ id, status, when, operations }) => ({
+      id,
+      status,
+      when,
+      operations,
+    })),
+    gaps: (document['x-gap-register'] ?? []).map(({ id, slug: name, statement }) => ({
+      id,
+      slug: name,
+      statement,
+    })),
+    operations: placed.map((each) => operationFacts(document, each)),
+  };
+}
+
+function operationFacts(document: OpenApiDocument, placed: PlacedOperation): OperationFacts {
+  const { path, method, operation } = placed;
+  const parameters = parametersOf(document, placed);
+  const slugs = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  if (slugs.length > 1) throw new Error(`The mock expects at most one slug in a path, unlike ${path}.`);
+  const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
+  const responses = Object.entries(operation.responses).map(([documented, node]) =>
+    responseFacts(document, placed, documented, dereference<Response>(document, node)),
+  );
+  const success = required(
+    responses.find(({ status }) => status < 300),
+    `a success of ${operation.operationId}`,
+  );
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    slugParameter: slugs[0] ?? null,
+    collection: required(path.split('/')[1], `a first part of ${path}`),
+    query: parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((each) => queryFacts(document, each)),
+    bodyMediaTypes: Object.keys(body?.content ?? {}),
+    conditions: operation['x-conditions'] ?? [],
+    listItem: listItemOf(document, operation),
+    success: success.status,
+    responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
+  };
+}
+
+function responseFacts(
+  document: OpenApiDocument,
+  placed: PlacedOperation,
+  documented: string,
+  response: Response,
+): ResponseFacts {
+  const media = Object.entries(response.content ?? {});
+  const success = documented.startsWith('2');
+  return {
+    status: documented === '2XX' ? 200 : Number(documented),
+    documented,
+    headers: Object.entries(response.headers ?? {}).map(([name]) => name),
+    xmlRoot: media.map(([, each]) => rootOf(document, each)).find((root) => root !== undefined) ?? 'Response',
+    examples: Object.keys(media[0]?.[1].examples ?? {}),
+    gaps: Object.fromEntries(
+      media.map(([type, each]) => [type, gapsOf(document, placed, response, each, success)]),
+    ),
+  };
+}
+
+/** Every unknown that an answer touches: those of the operation, the response and, when it succeeds, the request. */
+function gapsOf(
+  document: OpenApiDocument,
+  { operation, pathItem }: PlacedOperation,
+  response: Response,
+  media: MediaType,
+  success: boolean,
+): string[] {
+  const request = success
+    ? [operation.parameters, pathItem.parameters, operation.requestBody, operation['x-unnamed-parameters']]
+    : [];
+  const { examples: _examples, ...described } = media;
+  const { content: _content, ...head } = response;
+  return collectGaps(document, [{ 'x-gap': operation['x-gap'] }, head, described, ...request]);
+}
+
+/** Names of the members that a record has in a list, or null where the list's records are unknown; absent for no list. */
+function listItemOf(document: OpenApiDocument, operation: Operation): OperationFacts['listItem'] {
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
+  const schema = Object.values((success && dereference<Response>(document, success).content) ?? {})[0]
+    ?.schema;
+  const members = schema === undefined ? new Map<string, Schema>() : membersOf(document, schema);
+  const data = members.get('data');
+  if (!members.has('per_page') || data === undefined) return undefined;
+  const item = data['items'];
+  const names = item === undefined ? [] : [...membersOf(document, item as Schema).keys()];
+  return names.length > 0 ? names : null;
+}
+
+/** Members of an object schema, its own before those of the schemas that it combines. */
+function membersOf(document: OpenApiDocument, node: Schema): Map<string, Schema> {
+  const schema = dereference<Schema>(document, node);
+  const own = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+  const combined = ((schema['allOf'] ?? []) as Schema[]).flatMap((each) => [...membersOf(document, each)]);
+  const members = new Map<string, Schema>();
+  for (const [name, member] of [...own, ...combined]) if (!members.has(name)) members.set(name, member);
+  return members;
+}
+
+function queryFacts(document: OpenApiDocument, { name, schema = {} }: Parameter): QueryParameterFacts {
+  const { default: fallback, maximum } = dereference<Schema>(document, schema);
+  return { name, default: numberOf(fallback), maximum: numberOf(maximum) };
+}
+
+function rootOf(document: OpenApiDocument, { examples }: MediaType): string | undefined {
+  const values = Object.values(examples ?? {}).map((node) => dereference<Example>(document, node).value);
+  return values.flatMap((value) =>
+    typeof value === 'string' ? (/<([A-Z_a-z][\w.-]*)/.exec(value)?.[1] ?? []) : [],
+  )[0];
+}
+
+function parametersOf(document: OpenApiDocument, { operation, pathItem }: PlacedOperation): Parameter[] {
+  return [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    dereference<Parameter>(document, parameter),
+  );
+}
+
+/** The one media type of all responses that ends in a suffix; undefined when there is none. */
+function mediaTypeOf(document: OpenApiDocument, suffix: string): string | undefined {
+  const types = listOperations(document)
+    .flatMap(({ operation }) => Object.values(operation.responses))
+    .flatMap((node) => Object.keys(dereference<Response>(document, node).content ?? {}))
+    .filter((type) => type.endsWith(suffix));
+  const [type, ...others] = new Set(types);
+  if (others.length > 0) throw new Error(`The mock expects one media type in ${suffix}.`);
+  return type;
+}
+
+function apiKeyHeaderOf(document: OpenApiDocument): string {
+  const scheme = Object.values(document.components?.securitySchemes ?? {}).find(
+    ({ type, in: place }) => type === 'apiKey' && place === 'header',
+  );
+  return required(stringOf(scheme?.['name']), 'an apiKey security scheme in a header');
+}
+
+function numberOf(value: Json | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function stringsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The mock needs ${what}, which the bundle does not have.`);
+  return value;
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import type { InterfaceFacts } from './interface-facts.ts';
+import type { KeyKind, LogFormat, MockOptions } from './api.ts';
+import { isKeyKind, keyKinds } from './keys.ts';
+import { logFormats } from './request-logger.ts';
+
+/** A command line that cannot be understood; the message says why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What the command line asks for. */
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'start'; readonly options: MockOptions };
+
+const defaultPort = 4010;
+
+/**
+ * Reads the command line.
+ *
+ * @throws UsageError when there is an unknown flag or a value that does not fit
+ */
+export function readCommand(args: readonly string[], facts: InterfaceFacts): Command {
+  const values = parse(args);
+  if (values.help) return { kind: 'help' };
+  if (values.version) return { kind: 'version' };
+  const log = logFormats.find((each) => each === values.log);
+  if (!log) throw new UsageError(`--log is one of ${logFormats.join(', ')}.`);
+  return {
+    kind: 'start',
+    options: {
+      port: numberOf('--port', values.port, 65_535) ?? defaultPort,
+      host: values.host,
+      static: values.static,
+      log: log satisfies LogFormat,
+      maintenance: values.maintenance,
+      keys: Object.fromEntries(values.key.map(readKey)),
+      ...(values.data === undefined ? {} : { data: values.data }),
+      ...optional('latency', numberOf('--latency', values.latency, 600_000)),
+      ...optional('rateLimit', numberOf('--rate-limit', values['rate-limit'], Number.MAX_SAFE_INTEGER)),
+      ...optional('languages', languagesOf(values.languages, facts)),
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', short: 'p' },
+        host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string' },
+        latency: { type: 'string' },
+        'rate-limit': { type: 'string' },
+        maintenance: { type: 'boolean', default: false },
+        key: { type: 'string', multiple: true, default: [] },
+        languages: { type: 'string' },
+        static: { type: 'boolean', default: false },
+        log: { type: 'string', default: 'pretty' },
+        help: { type: 'boolean', short: 'h', default: false },
+        version: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** A key is never repeated in a message. */
+function readKey(text: string): [key: string, kind: KeyKind] {
+  const equals = text.lastIndexOf('=');
+  const kind = text.slice(equals + 1);
+  if (equals < 1 || !isKeyKind(kind))
+    throw new UsageError(`--key is <name>=<kind>, the kind one of ${keyKinds.join(', ')}.`);
+  return [text.slice(0, equals), kind];
+}
+
+function languagesOf(text: string | undefined, facts: InterfaceFacts): string[] | undefined {
+  if (text === undefined) return undefined;
+  const codes = text.split(',');
+  const wrong = codes.find((code) => !facts.languages.includes(code));
+  if (wrong !== undefined)
+    throw new UsageError(`--languages: ${JSON.stringify(wrong)} is no locale code of the interface.`);
+  return codes;
+}
+
+function numberOf(flag: string, text: string | undefined, maximum: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(text) || Number(text) > maximum)
+    throw new UsageError(`${flag} is a whole number from 0 to ${maximum}, and not ${JSON.stringify(text)}.`);
+  return Number(text);
+}
+
+function optional<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { [name in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [name in Name]?: Value });
+}

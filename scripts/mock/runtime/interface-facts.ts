@@ -1,0 +1,72 @@
+/** What the mock knows of the interface; the build writes it into `interface.json`. */
+export interface InterfaceFacts {
+  readonly title: string;
+  readonly version: string;
+  /** Header that carries the key. */
+  readonly apiKeyHeader: string;
+  /** Header that carries the languages. */
+  readonly languageHeader: string;
+  /** Locale codes that can be asked for. */
+  readonly languages: readonly string[];
+  /** Words that ask for every language. */
+  readonly everyLanguage: readonly string[];
+  readonly jsonMediaType: string;
+  /** Null when there are no answers in XML. */
+  readonly xmlMediaType: string | null;
+  readonly slugPattern: string;
+  readonly conditions: readonly ConditionFacts[];
+  readonly gaps: readonly { readonly id: string; readonly slug: string; readonly statement: string }[];
+  readonly operations: readonly OperationFacts[];
+}
+
+/** A condition that ends in an error. */
+export interface ConditionFacts {
+  readonly id: string;
+  readonly status: number;
+  readonly when: string;
+  /** Ids of the operations that it applies to. */
+  readonly operations: readonly string[];
+}
+
+export interface OperationFacts {
+  readonly id: string;
+  /** In capitals. */
+  readonly method: string;
+  /** Template of the path, such as `/fund/{fund_slug}`. */
+  readonly path: string;
+  /** Name of the slug in the path. */
+  readonly slugParameter: string | null;
+  /** First part of the path; it names the records that the operation works on. */
+  readonly collection: string;
+  readonly query: readonly QueryParameterFacts[];
+  /** Media types of the request body; none when the operation takes no body. */
+  readonly bodyMediaTypes: readonly string[];
+  /** Ids of the conditions that apply. */
+  readonly conditions: readonly string[];
+  /** Absent unless the operation is a list: the members of a listed record, null where they are not known. */
+  readonly listItem?: readonly string[] | null | undefined;
+  /** Status of success that the mock sends. */
+  readonly success: number;
+  /** By the status that the mock sends. */
+  readonly responses: Readonly<Record<string, ResponseFacts>>;
+}
+
+export interface QueryParameterFacts {
+  readonly name: string;
+  readonly default: number | null;
+  readonly maximum: number | null;
+}
+
+export interface ResponseFacts {
+  readonly status: number;
+  /** The status as the description has it, such as `2XX`. */
+  readonly documented: string;
+  /** Names of the documented headers. */
+  readonly headers: readonly string[];
+  /** Name of the XML root element. */
+  readonly xmlRoot: string;
+  /** Names of the examples; those of errors are ids of conditions. */
+  readonly examples: readonly string[];
+  /** Ids of the gaps that an answer touches, by media type. */
+  readonly gaps: Readonly<Record<string, readonly string[]>>;
+}

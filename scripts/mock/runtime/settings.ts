@@ -1,0 +1,106 @@
+import type { InterfaceFacts } from './interface-facts.ts';
+import type { Fault, KeyKind, Settings } from './api.ts';
+import { SettingsError } from './errors.ts';
+import { isKeyKind, keyKinds } from './keys.ts';
+
+/** Practically no limit: the real one is not shown (GAP-026). */
+const defaultRateLimit = 1_000_000;
+
+const faultKinds = ['slow', 'reset', 'truncated', 'status', 'condition'] as const;
+
+/** The settings of a mock that was told nothing. */
+export function defaultSettings(facts: InterfaceFacts): Settings {
+  const byDefault = facts.languages.includes('en_GB') ? ['en_GB'] : [];
+  return {
+    latency: 0,
+    rateLimit: defaultRateLimit,
+    maintenance: false,
+    keys: {},
+    languages: [...new Set([...byDefault, ...facts.languages])],
+    faults: [],
+  };
+}
+
+/**
+ * Changes some settings.
+ *
+ * @param change what comes from outside: the settings to change, each replaced as a whole
+ * @throws SettingsError when a name or a value is not one of a setting
+ */
+export function changeSettings(settings: Settings, change: unknown, facts: InterfaceFacts): Settings {
+  if (!isObject(change)) throw new SettingsError('Settings are an object.');
+  const checked: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(change)) {
+    const check = Object.hasOwn(checks, name) ? checks[name as keyof Settings] : undefined;
+    if (!check)
+      throw new SettingsError(`${quote(name)} is no setting. There are: ${Object.keys(checks).join(', ')}.`);
+    if (value !== undefined) checked[name] = check(value, facts);
+  }
+  return { ...settings, ...checked };
+}
+
+const checks: {
+  readonly [name in keyof Settings]: (value: unknown, facts: InterfaceFacts) => Settings[name];
+} = {
+  latency: (value) => whole('latency', value, 0, 600_000),
+  rateLimit: (value) => whole('rateLimit', value, 0, Number.MAX_SAFE_INTEGER),
+  maintenance(value) {
+    if (typeof value !== 'boolean') throw new SettingsError('maintenance is true or false.');
+    return value;
+  },
+  keys(value) {
+    if (!isObject(value)) throw new SettingsError('keys is an object.');
+    // A key is never repeated in a message.
+    if (!Object.values(value).every(isKeyKind))
+      throw new SettingsError(`The value of a key is one of ${keyKinds.join(', ')}.`);
+    return { ...value } as Record<string, KeyKind>;
+  },
+  languages(value, facts) {
+    if (!Array.isArray(value) || value.length === 0)
+      throw new SettingsError('languages is a list of locale codes.');
+    for (const code of value as unknown[]) {
+      if (typeof code !== 'string' || !facts.languages.includes(code))
+        throw new SettingsError(`languages: ${quote(code)} is no locale code of the interface.`);
+    }
+    return [...(value as string[])];
+  },
+  faults(value, facts) {
+    if (!Array.isArray(value)) throw new SettingsError('faults is a list.');
+    return (value as unknown[]).map((fault, index) => checkFault(fault, `faults[${index}]`, facts));
+  },
+};
+
+function checkFault(fault: unknown, place: string, facts: InterfaceFacts): Fault {
+  if (!isObject(fault)) throw new SettingsError(`${place} is an object.`);
+  const { operation, kind, times = 1, delay, status, condition, ...others } = fault;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new SettingsError(`${place}: ${quote(other)} is no part of a fault.`);
+  if (operation !== undefined && !facts.operations.some(({ id }) => id === operation))
+    throw new SettingsError(`${place}: there is no operation ${quote(operation)}.`);
+  const known = faultKinds.find((each) => each === kind);
+  if (!known) throw new SettingsError(`${place}.kind is one of ${faultKinds.join(', ')}.`);
+  if (known === 'condition' && !facts.conditions.some(({ id }) => id === condition))
+    throw new SettingsError(`${place}: there is no condition ${quote(condition)}.`);
+  return {
+    kind: known,
+    times: whole(`${place}.times`, times, 1, Number.MAX_SAFE_INTEGER),
+    ...(operation === undefined ? {} : { operation: String(operation) }),
+    ...(known === 'slow' ? { delay: whole(`${place}.delay`, delay, 0, 600_000) } : {}),
+    ...(known === 'status' ? { status: whole(`${place}.status`, status, 400, 599) } : {}),
+    ...(known === 'condition' ? { condition: String(condition) } : {}),
+  };
+}
+
+function whole(name: string, value: unknown, minimum: number, maximum: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < minimum || value > maximum)
+    throw new SettingsError(`${name} is a whole number from ${minimum} to ${maximum}.`);
+  return value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function quote(value: unknown): string {
+  return (JSON.stringify(value) ?? 'undefined').slice(0, 100);
+}

@@ -1,0 +1,229 @@
+/**
+ * The contract, made from the bundle: every condition × operation × media type, and every success. The mock keeps it;
+ * beside that stands how much of it stock Prism keeps.
+ */
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toXml } from '../../scripts/examples/toXml.ts';
+import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
+import { freePort, startPrism } from '../../scripts/mock/prism.ts';
+import type { Json } from '../../scripts/shared/document.ts';
+import { listOperations } from '../../scripts/shared/operations.ts';
+import { documentedAnswers, documentedRequests } from '../support/cases.ts';
+import { type ConditionCase, conditionCases } from '../support/condition-cases.ts';
+import { generated, readBundle } from '../support/generated.ts';
+import {
+  closeMocks,
+  facts,
+  jsonMediaType,
+  type MockServer,
+  ownData,
+  send,
+  slugOf,
+  start,
+  xmlMediaType,
+} from '../support/mock.ts';
+
+const document = readBundle();
+const schemas = new SchemaCompiler(readBundle());
+const slugs = Object.fromEntries(
+  Object.keys(ownData)
+    .filter((name) => name !== 'field')
+    .map((name) => [name, slugOf(name)]),
+);
+const cases = conditionCases(document, { ...facts, xmlMediaType }, slugs);
+const label = ({ condition, operationId, mediaType }: ConditionCase): string =>
+  `${condition} of ${operationId} as ${mediaType.endsWith('xml') ? 'XML' : 'JSON'}`;
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await start();
+});
+afterAll(closeMocks);
+
+/** Sends the request of a case and returns in what the answer differs from the documented one. */
+async function deviations(
+  url: string,
+  { request, status, mediaType, schema, headers }: ConditionCase,
+): Promise<string[]> {
+  const { method, path, body } = request;
+  // Undici sets a media type for bodies of its own accord; here it is the case that says so.
+  const response = await fetch(url + path, {
+    method,
+    headers: request.headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const found: string[] = [];
+  if (response.status !== status) found.push(`status ${response.status} instead of ${status}`);
+  if (response.headers.get('content-type') !== mediaType)
+    found.push(`media type ${String(response.headers.get('content-type'))}`);
+  found.push(...headers.filter((name) => !response.headers.has(name)).map((name) => `no ${name}`));
+  found.push(
+    ...(mediaType === jsonMediaType
+      ? jsonDeviations(text, status, schema as Json)
+      : xmlDeviations(text, status)),
+  );
+  return found;
+}
+
+function jsonDeviations(text: string, status: number, schema: Json): string[] {
+  let body: Json;
+  try {
+    body = JSON.parse(text) as Json;
+  } catch {
+    return ['body that is not JSON'];
+  }
+  const found = schemas.validate(schema as never, body).map(({ message }) => `body: ${message}`);
+  const code = (body as Record<string, Json>)['status_code'];
+  if (status !== 503 && code !== status) found.push(`status_code ${String(code)}`);
+  return found;
+}
+
+function xmlDeviations(text: string, status: number): string[] {
+  if (XMLValidator.validate(text) !== true) return ['body that is not XML'];
+  if (!text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) return ['XML without a declaration'];
+  const parsed = new XMLParser({ ignoreDeclaration: true, ignoreAttributes: false }).parse(text) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const roots = Object.values(parsed);
+  if (roots.length !== 1) return [`${roots.length} roots`];
+  const code = roots[0]?.['status_code'];
+  return status !== 503 && code !== status ? [`status_code ${String(code)}`] : [];
+}
+
+it('covers every condition of the bundle for every operation that it applies to', () => {
+  const rows = (document['x-conditions'] ?? []).reduce((sum, { operations }) => sum + operations.length, 0);
+  expect(cases).toHaveLength(2 * rows);
+  expect(rows).toBeGreaterThan(100);
+});
+
+describe('conditions', () => {
+  it.each(cases.map((row) => [label(row), row] as const))('%s', async (_, row) => {
+    expect(await deviations(mock.url, row)).toEqual([]);
+    const { method, path, headers, body } = row.request;
+    const response = await fetch(mock.url + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(response.headers.get('x-mock-condition')).toBe(row.condition);
+    const namesXml = response.headers.get('x-mock-gap')?.includes('GAP-030') ?? false;
+    expect(namesXml).toBe(row.mediaType === xmlMediaType);
+  });
+});
+
+it('stock Prism keeps far less of it', async () => {
+  const prism = await startPrism({
+    document: join(generated, 'openapi.json'),
+    host: '127.0.0.1',
+    port: await freePort(),
+    output: 'ignore',
+  });
+  const failing: string[] = [];
+  try {
+    for (const row of cases) {
+      const found = await deviations(prism.url, row).catch((error: unknown) => [String(error)]);
+      if (found.length > 0) failing.push(`${label(row)}: ${found.join(', ')}`);
+    }
+  } finally {
+    await prism.stop();
+  }
+  console.log(
+    `Of ${cases.length} rows, the mock keeps ${cases.length} and stock Prism ${cases.length - failing.length}.`,
+  );
+  expect(failing.length).toBeGreaterThan(24);
+});
+
+describe('documented answers can be had by name', () => {
+  const answers = documentedAnswers(document);
+  it.each(
+    answers.map(
+      (answer) =>
+        [
+          `${answer.operationId} ${answer.documentedStatus} ${answer.example} ${answer.mediaType.slice(-4)}`,
+          answer,
+        ] as const,
+    ),
+  )('%s', async (_, { method, path, status, example, mediaType, value, body }) => {
+    const response = await send(mock, path.replaceAll(/\{[^}]+\}/g, 'AbCdEfGh'), {
+      method,
+      body,
+      headers: { accept: mediaType, prefer: `code=${status}, example=${example}` },
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe(mediaType);
+    expect(mediaType === jsonMediaType ? await response.json() : await response.text()).toEqual(value);
+  });
+});
+
+describe('successes', () => {
+  const requests = documentedRequests(document);
+  const rows = requests.flatMap((parts) => {
+    const collection = parts.path.split('/')[1] ?? '';
+    const records = parts.path.includes('{')
+      ? (ownData[collection] ?? []).map(({ slug }) => String(slug))
+      : [''];
+    return records.map((slug) => ({ ...parts, path: parts.path.replaceAll(/\{[^}]+\}/g, slug) }));
+  });
+  const schemaOf = (operationId: string): Json => {
+    const placed = listOperations(document).find(({ operation }) => operation.operationId === operationId);
+    const response = Object.entries(placed?.operation.responses ?? {}).find(([status]) =>
+      status.startsWith('2'),
+    )?.[1];
+    return ((response as { content?: Record<string, { schema?: Json }> }).content?.[jsonMediaType]?.schema ??
+      {}) as Json;
+  };
+
+  it('are valid under JSON Schema 2020-12 for every record, in the default and in every language', async () => {
+    const invalid: string[] = [];
+    for (const { operationId, method, path, body } of rows) {
+      for (const languages of [undefined, 'all', 'fr_FR', 'sv_SE']) {
+        const response = await send(mock, path, {
+          method,
+          body,
+          headers: { [facts.languageHeader]: languages },
+        });
+        const found = schemas.validate(schemaOf(operationId) as never, (await response.json()) as Json);
+        if (response.status !== 200 || found.length > 0)
+          invalid.push(`${method} ${path}: ${response.status} ${JSON.stringify(found)}`);
+      }
+    }
+    expect(invalid).toEqual([]);
+    expect(rows.length).toBeGreaterThan(190);
+  });
+
+  it('are the same in XML', async () => {
+    const fresh = await start({ now: () => Date.parse('2026-12-01T00:00:00Z') });
+    const differing: string[] = [];
+    for (const { operationId, method, path, body } of rows) {
+      // An update moves the time, so each form begins anew.
+      fresh.reset();
+      const json: unknown = await (await send(fresh, path, { method, body })).json();
+      fresh.reset();
+      const response = await send(fresh, path, { method, body, headers: { accept: xmlMediaType } });
+      const root = facts.operations.find(({ id }) => id === operationId)?.responses['200']?.xmlRoot ?? '';
+      if ((await response.text()) !== toXml(json, root)) differing.push(`${method} ${path}`);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('name the unknowns that they touch', async () => {
+    for (const { id, method, path, responses } of facts.operations) {
+      const { body } = requests.find(({ operationId }) => operationId === id) ?? {};
+      const response = await send(
+        mock,
+        path.replaceAll(/\{[^}]+\}/g, slugs[path.split('/')[1] ?? ''] ?? ''),
+        { method, body },
+      );
+      expect(response.headers.get('x-mock-gap')).toBe(responses['200']?.gaps[jsonMediaType]?.join(', '));
+    }
+    const known = new Set((document['x-gap-register'] ?? []).map(({ id }) => id));
+    const named = facts.operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ gaps }) => Object.values(gaps).flat()),
+    );
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+/** What the build makes of the bundle for the mock. */
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
+import { assertRules } from '../../scripts/mock/build-mock.ts';
+import { makeDataSet } from '../../scripts/mock/data/data-set.ts';
+import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
+import { packageReadme } from '../../scripts/mock/package-readme.ts';
+import { prismOperations } from '../../scripts/mock/prism-operations.ts';
+import { isKeyKind } from '../../scripts/mock/runtime/keys.ts';
+import { ruleOrder } from '../../scripts/mock/runtime/rules.ts';
+import { wellKnownSlugs } from '../../scripts/mock/runtime/well-known-slugs.ts';
+import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import { generated, readBundle } from '../support/generated.ts';
+
+const document = readBundle();
+const facts = readInterfaceFacts(document);
+
+describe('rules', () => {
+  it('there is one for every condition, and none that is of no use', () => {
+    expect(() => assertRules(facts)).not.toThrow();
+    const known = new Set(facts.conditions.map(({ id }) => id));
+    expect(ruleOrder.filter((id) => !id.startsWith('mock/') && !known.has(id))).toEqual([]);
+  });
+
+  it('a condition without one fails the build', () => {
+    const conditions = [...facts.conditions, { id: 'bad-luck', status: 400, when: '', operations: [] }];
+    expect(() => assertRules({ conditions })).toThrow('The mock has no rule for bad-luck');
+  });
+
+  it('keys and slugs stand for conditions of the bundle', () => {
+    const known = new Set(facts.conditions.map(({ id }) => id));
+    for (const condition of wellKnownSlugs.values()) expect(known).toContain(condition);
+    const pattern = new RegExp(facts.slugPattern);
+    for (const slug of wellKnownSlugs.keys()) expect(slug).toMatch(pattern);
+    expect([isKeyKind('valid'), isKeyKind('toString')]).toEqual([true, false]);
+  });
+});
+
+describe('facts', () => {
+  it('follow the bundle', () => {
+    const changed = readBundle();
+    const parameter = changed.components?.parameters?.['PerPage'];
+    if (parameter?.schema) parameter.schema['default'] = 25;
+    const list = readInterfaceFacts(changed).operations.find(({ id }) => id === 'listAllocationPayments');
+    expect(list?.query).toContainEqual({ name: 'per_page', default: 25, maximum: 100 });
+  });
+});
+
+describe('operations in Prism’s form', () => {
+  it('are what Prism itself makes of the bundle, but for descriptions', async () => {
+    const { getHttpOperationsFromSpec } = createRequire(import.meta.url)('@stoplight/prism-http') as {
+      getHttpOperationsFromSpec: (file: string) => Promise<JsonObject[]>;
+    };
+    const theirs = await getHttpOperationsFromSpec(`${generated}/openapi.json`);
+    expect(withoutWords(prismOperations(document))).toEqual(withoutWords(theirs as Json));
+  });
+
+  it('refuse a schema that contains itself', () => {
+    const changed = readBundle();
+    const fund = changed.components?.schemas?.['Fund'];
+    if (fund) fund['not'] = { $ref: '#/components/schemas/Fund' };
+    expect(() => prismOperations(changed)).toThrow('contains itself');
+  });
+});
+
+/** Beside a reference, either description may win; ids are hashes of what surrounds them. */
+function withoutWords(node: Json): Json {
+  if (Array.isArray(node)) return node.map(withoutWords);
+  if (typeof node !== 'object' || node === null) return node;
+  const kept = Object.entries(node).filter(
+    ([name]) => !['description', 'title', 'summary', 'id', 'x-stoplight', 'extensions'].includes(name),
+  );
+  return Object.fromEntries(
+    kept.filter(([name]) => !name.startsWith('x-')).map(([name, value]) => [name, withoutWords(value)]),
+  );
+}
+
+const slugOf = (reference: Json | undefined): Json => (reference as JsonObject)['slug'] ?? null;
+const slugsOf = (records: JsonObject[]): (Json | undefined)[] => records.map(({ slug }) => slug);
+const sum = (payments: JsonObject[]): number =>
+  Math.round(payments.reduce((total, { amount }) => total + Number(amount), 0) * 100) / 100;
+
+describe('data', () => {
+  const data = makeDataSet(document);
+  const records = (name: string): JsonObject[] => data[name] ?? [];
+
+  it('is the same in every build', () => {
+    expect(JSON.stringify(makeDataSet(readBundle()))).toBe(JSON.stringify(data));
+  });
+
+  it('is large enough to page and shows every kind of tab', () => {
+    expect(records('allocation-payment')).toHaveLength(137);
+    for (const [name, least] of Object.entries({
+      fund: 5,
+      contributor: 30,
+      application: 10,
+      webhook: 5,
+      user: 10,
+    }))
+      expect(records(name).length).toBeGreaterThanOrEqual(least);
+    const kinds = document.components?.schemas?.['TabType']?.['enum'];
+    expect(new Set(records('tab').map(({ type }) => type))).toEqual(new Set(kinds as Json[]));
+  });
+
+  it('holds every slug once', () => {
+    const slugs = Object.entries(data).flatMap(([name, list]) =>
+      name === 'field' ? [] : list.map(({ slug }) => slug),
+    );
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of wellKnownSlugs.keys()) expect(slugs).not.toContain(slug);
+  });
+
+  it('is valid, record by record', () => {
+    const schemas = new SchemaCompiler(readBundle());
+    for (const [name, schema] of Object.entries({
+      tab: 'Tab',
+      contributor: 'Contributor',
+      fund: 'Fund',
+      webhook: 'Webhook',
+      'allocation-payment': 'AllocationPaymentDetail',
+    })) {
+      for (const record of records(name))
+        expect(schemas.validate({ $ref: `#/components/schemas/${schema}` }, record)).toEqual([]);
+    }
+  });
+
+  it('is true in what one record says of another', () => {
+    const payments = records('allocation-payment');
+    const funds = new Map(records('fund').map((fund) => [fund['slug'], fund]));
+    for (const payment of payments) {
+      const siblings = payments.filter(
+        (each) => slugOf(each['allocation']) === slugOf(payment['allocation']),
+      );
+      expect(payment['allocation_amount']).toBe(sum(siblings));
+      const fund = funds.get(slugOf(payment['fund']));
+      expect([payment['currency'], (payment['fund'] as JsonObject)['name']]).toEqual([
+        fund?.['currency'],
+        fund?.['name'],
+      ]);
+    }
+    const referred = (name: string): Json[] =>
+      payments.map((payment) => payment[name] ?? null).filter((reference) => reference !== null);
+    expect(slugsOf(records('user'))).toEqual(expect.arrayContaining(referred('applicant').map(slugOf)));
+    expect(slugsOf(records('application'))).toEqual(
+      expect.arrayContaining(referred('application').map(slugOf)),
+    );
+    for (const fund of funds.values()) {
+      const own = payments.filter((payment) => slugOf(payment['fund']) === fund['slug']);
+      expect(fund['allocated']).toBe(sum(own));
+      expect(fund['available']).toBe(
+        Math.round((Number(fund['budget']) - Number(fund['allocated'])) * 100) / 100,
+      );
+      expect(Number(fund['available'])).toBeGreaterThanOrEqual(0);
+    }
+    const tabs = new Map(records('tab').map((tab) => [tab['slug'], tab]));
+    for (const contributor of records('contributor')) {
+      expect(records('application').map(({ slug }) => slug)).toContain(slugOf(contributor['application']));
+      expect(tabs.get(slugOf(contributor['tab']))?.['type']).toBe('contributors');
+    }
+  });
+
+  it('keeps the documented records as they are', () => {
+    const example = document.paths['/fund/{fund_slug}']?.get?.responses['2XX'] as {
+      content: Record<string, { examples: Record<string, { value: Json }> }>;
+    };
+    for (const { value } of Object.values(example.content[facts.jsonMediaType]?.examples ?? {}))
+      expect(records('fund')).toContainEqual(value);
+  });
+});
+
+it('the README has a row for every condition, and nothing left to fill in', async () => {
+  const readme = await packageReadme(facts);
+  for (const { id, status } of facts.conditions) expect(readme).toContain(`| ${status} | \`${id}\` |`);
+  expect(readme).not.toContain('{{');
+});

@@ -1,0 +1,257 @@
+/** The command line of the built package. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { facts, jsonMediaType, mockCli, mockPackage, ownData, send, slugOf } from '../support/mock.ts';
+
+const started: ChildProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'mock-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly errors: () => string;
+}
+
+function run(...args: string[]): Run {
+  const child = spawn(process.execPath, [mockCli, ...args]);
+  started.push(child);
+  const text = { output: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text.output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text.errors += chunk));
+  return { child, output: () => text.output, errors: () => text.errors };
+}
+
+/** Starts a mock on a free port and reads its line on stdout. */
+async function listening(...args: string[]): Promise<Run & { url: string }> {
+  const running = run('--port', '0', ...args);
+  await expect.poll(running.output, { timeout: 30_000, interval: 10 }).toContain('\n');
+  const line = JSON.parse(running.output()) as { event: string; url: string; port: number };
+  expect(line).toEqual({ event: 'listening', url: `http://127.0.0.1:${line.port}`, port: line.port });
+  return { ...running, url: line.url };
+}
+
+async function ended({ child }: Run): Promise<unknown> {
+  return child.exitCode ?? (await once(child, 'close'))[0];
+}
+
+const fund = `/fund/${slugOf('fund')}`;
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it('lets requests in flight be answered, and the exit code is 0', async () => {
+    const mock = await listening('--latency', '600');
+    const answer = send(mock, fund);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    mock.child.kill(signal);
+    expect((await answer).status).toBe(200);
+    await expect(send(mock, fund)).rejects.toThrow('fetch failed');
+    expect(await ended(mock)).toBe(0);
+  });
+
+  it('ends an idle mock, also with a connection that is kept open', async () => {
+    const mock = await listening();
+    await send(mock, fund);
+    mock.child.kill(signal);
+    expect(await ended(mock)).toBe(0);
+  });
+});
+
+describe('what --help says', () => {
+  it('is true of 429, 503 and a suspended account', async () => {
+    const help = run('--help');
+    expect(await ended(help)).toBe(0);
+    const [limit, maintenance, suspended] = ['429', '503', '403'].map((status) => {
+      const flags = new RegExp(`^  ${status}  (--\\S+(?: \\S+)?)  `, 'm').exec(help.output())?.[1];
+      return flags?.trim().split(' ') ?? [];
+    }) as [string[], string[], string[]];
+
+    const limited = await listening(...limit);
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await send(limited, fund)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await send(await listening(...maintenance), fund)).status).toBe(503);
+    const answer = await send(await listening(...suspended), fund, {
+      headers: { [facts.apiKeyHeader]: 'ci-key' },
+    });
+    expect([answer.status, answer.headers.get('x-mock-condition')]).toEqual([403, 'suspended-account']);
+  });
+
+  it('lists a key for every condition, and each does what it says where it can', async () => {
+    const help = run('--help');
+    await ended(help);
+    const mock = await listening();
+    const rows = [...help.output().matchAll(/^ {2}(\d{3}) {2}(mock-key-([\w-]+))/gm)];
+    expect(rows.map(([, , , id]) => id)).toEqual(facts.conditions.map(({ id }) => id));
+    for (const [, status, key = '', id] of rows) {
+      const operation = facts.operations.find(({ conditions }) => conditions.includes(id ?? ''));
+      const path =
+        operation?.path.replace(
+          /\{.*\}/,
+          slugOf(
+            operation.collection === 'tab'
+              ? 'tab'
+              : operation.collection === 'contributor'
+                ? 'contributor'
+                : 'application',
+          ),
+        ) ?? '';
+      const answer = await send(mock, path, {
+        method: operation?.method,
+        headers: { [facts.apiKeyHeader]: key },
+        ...(operation?.method === 'GET' ? {} : { body: { fields: {} } }),
+      } as never);
+      expect([id, answer.status]).toEqual([id, Number(status)]);
+    }
+  });
+
+  it('holds the curl command that it shows', async () => {
+    const help = run('--help');
+    await ended(help);
+    const [, key] = new RegExp(`curl -i -H '${facts.apiKeyHeader}: ([\\w-]+)'`).exec(help.output()) ?? [];
+    const answer = await send(await listening(), '/account', {
+      headers: { [facts.apiKeyHeader]: key, accept: jsonMediaType },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('the README', () => {
+  const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
+
+  it('names flags, routes and keys that exist', async () => {
+    const help = run('--help');
+    await ended(help);
+    for (const [flag] of readme.matchAll(/--[a-z][a-z-]+/g)) expect(help.output()).toContain(flag);
+    const mock = await listening();
+    for (const [, method, path] of readme.matchAll(/`(GET|POST|DELETE) (\/__mock[\w/.]*)`/g))
+      expect([path, (await fetch(mock.url + path, { method: method ?? 'GET' })).status]).toEqual([path, 200]);
+    for (const [, id] of readme.matchAll(/`mock-key-([\w-]+)`/g))
+      expect(facts.conditions.map((each) => each.id)).toContain(id);
+  });
+
+  it('shows commands that end in what it says', async () => {
+    const rows = [...readme.matchAll(/^\| (\d{3}), .*?\| `npx @grant-management\/mock ([^`]+)`/gm)];
+    expect(rows.map(([, status]) => status)).toEqual(['429', '503', '403', '403']);
+    for (const [, status, flags = ''] of rows) {
+      const mock = await listening(...flags.split(' '));
+      const ask = async (): Promise<number> =>
+        (
+          await send(mock, `/contributor/${slugOf('contributor')}`, {
+            body: { fields: {} },
+            headers: { [facts.apiKeyHeader]: 'ci-key' },
+          })
+        ).status;
+      const requests = status === '429' ? 6 : 1;
+      let seen = 0;
+      for (let index = 0; index < requests; index += 1) seen = await ask();
+      expect(seen).toBe(Number(status));
+    }
+  });
+});
+
+describe('log', () => {
+  it('json: a line for each request on stderr, without key and body', async () => {
+    const mock = await listening('--log', 'json');
+    await send(mock, `${fund}?a=b`, { headers: { [facts.apiKeyHeader]: 'secret-key' } });
+    await expect.poll(mock.errors).toContain('\n');
+    expect(JSON.parse(mock.errors())).toMatchObject({
+      method: 'GET',
+      url: `${fund}?a=b`,
+      operation: 'getFund',
+      status: 200,
+      condition: null,
+    });
+    expect(mock.errors()).not.toContain('secret-key');
+    expect(mock.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('pretty, the default: a readable line', async () => {
+    const mock = await listening();
+    await send(mock, '/fund/short');
+    await expect.poll(mock.errors).toMatch(/^GET \/fund\/short 400 invalid-slug \d+\.\d ms\n$/);
+  });
+
+  it('off: nothing', async () => {
+    const mock = await listening('--log', 'off');
+    await send(mock, fund);
+    expect(mock.errors()).toBe('');
+  });
+});
+
+describe('flags', () => {
+  it('set what they say', async () => {
+    const mock = await listening('--languages', 'fr_FR,en_GB', '--latency', '1', '--key', 'a=b=read-only');
+    const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
+    expect(settings).toMatchObject({ languages: ['fr_FR', 'en_GB'], latency: 1, keys: { 'read-only': 1 } });
+    const refused = await send(mock, `/contributor/${slugOf('contributor')}`, {
+      body: { fields: {} },
+      headers: { [facts.apiKeyHeader]: 'a=b' },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  it('--static serves examples', async () => {
+    expect((await send(await listening('--static'), '/fund/AbCdEfGh')).status).toBe(200);
+  });
+
+  it('--data replaces the data', async () => {
+    const file = join(folder, 'data.json');
+    writeFileSync(file, JSON.stringify({ fund: [{ ...ownData['fund']?.[0], slug: 'OwnFundA' }] }));
+    const mock = await listening('--data', file);
+    expect((await send(mock, '/fund/OwnFundA')).status).toBe(200);
+    expect((await send(mock, fund)).status).toBe(404);
+  });
+
+  it('--version is that of the package', async () => {
+    const { version } = JSON.parse(readFileSync(join(mockPackage, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const shown = run('--version');
+    await ended(shown);
+    expect(shown.output()).toBe(`${version}\n`);
+  });
+
+  it.each([
+    [['--port', 'x'], '--port is a whole number'],
+    [['--port', '70000'], '--port is a whole number'],
+    [['--latency', '-1'], '--latency'],
+    [['--rate-limit', 'few'], '--rate-limit'],
+    [['--key', 'secret-name'], '--key is <name>=<kind>'],
+    [['--key', 'secret-name=broken'], '--key is <name>=<kind>'],
+    [['--languages', 'xx_XX'], 'xx_XX'],
+    [['--log', 'loud'], '--log is one of'],
+    [['--nonsense'], '--nonsense'],
+    [['more'], 'more'],
+    [['--data', '/nowhere/data.json'], 'cannot be read'],
+  ])('%j is refused with exit code 2', async (args, message) => {
+    const refused = run(...args);
+    expect(await ended(refused)).toBe(2);
+    expect(refused.errors()).toContain(message);
+    expect(refused.errors()).toContain('See --help.');
+    expect(refused.errors()).not.toMatch(/secret-name|at .*\.js/);
+    expect(refused.output()).toBe('');
+  });
+
+  it('says that the port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const refused = run('--port', String(port));
+    expect(await ended(refused)).toBe(1);
+    expect(refused.errors()).toBe(`Port ${port} of 127.0.0.1 is taken.\n`);
+    server.close();
+  });
+});

@@ -1,0 +1,61 @@
+/** Data from outside is checked when the mock starts. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeMocks, ownData, sendForJson, slugOf, start } from '../support/mock.ts';
+
+afterEach(closeMocks);
+
+const [fund] = ownData['fund'] ?? [];
+const [payment] = ownData['allocation-payment'] ?? [];
+
+it('takes its own data', async () => {
+  const mock = await start({ data: ownData });
+  expect(mock.state().data).toEqual(ownData);
+});
+
+it('takes some lists and leaves the others empty', async () => {
+  const mock = await start({ data: { fund: [fund] } });
+  expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
+  expect((await sendForJson(mock, `/webhook/${slugOf('webhook')}`)).status).toBe(404);
+  expect((await sendForJson(mock, '/allocation-payment')).body).toMatchObject({ total: 0 });
+});
+
+it('is not changed by what becomes of the caller’s objects', async () => {
+  const own = { fund: [{ ...fund }] };
+  const mock = await start({ data: own });
+  own.fund.length = 0;
+  expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
+});
+
+describe('refuses', () => {
+  it.each([
+    ['no object', [], 'The data is an object of lists'],
+    ['an unknown list', { funds: [] }, '"funds" is no collection. There are: '],
+    ['what is no list', { fund: {} }, 'fund is a list of objects'],
+    ['a record that is none', { fund: [1] }, 'fund is a list of objects'],
+    ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug is no slug'],
+    ['a slug that is none', { user: [{ slug: 'short' }] }, 'user[0].slug is no slug'],
+    ['a slug that stands twice', { fund: [fund, fund] }, 'fund[1].slug is that of fund[0]'],
+    [
+      'a missing member',
+      { fund: [{ ...fund, budget: undefined }] },
+      "fund[0]: must have required property 'budget'",
+    ],
+    ['a wrong type', { fund: [{ ...fund, budget: 'much' }] }, 'fund[0].budget: '],
+    [
+      'a payment as a list shows it',
+      { 'allocation-payment': [{ ...payment, fund: undefined }] },
+      "required property 'fund'",
+    ],
+    ['the path of no file', '/nowhere/data.json', '/nowhere/data.json cannot be read: ENOENT'],
+    ['a file that is not JSON', import.meta.filename, 'is not JSON'],
+  ])('%s', async (_, data, message) => {
+    const problem = await start({ data }).catch((error: unknown) => error);
+    expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
+  });
+
+  it('with a list of problems that ends', async () => {
+    const many = Array.from({ length: 100 }, () => ({ slug: 'short' }));
+    const problem = await start({ data: { fund: many } }).catch((error: unknown) => error);
+    expect(String(problem)).toMatch(/… and 80 more$/);
+  });
+});

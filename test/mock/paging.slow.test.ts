@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeMocks, type MockServer, ownData, sendForJson, start } from '../support/mock.ts';
+
+const path = '/allocation-payment';
+const total = ownData['allocation-payment']?.length ?? 0;
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await start();
+});
+afterAll(closeMocks);
+
+it('has 137 payments', () => expect(total).toBe(137));
+
+it('gives pages as the envelope says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 150 }),
+      fc.integer({ min: 1, max: 100 }),
+      async (page, perPage) => {
+        const { status, body } = await sendForJson(mock, `${path}?page=${page}&per_page=${perPage}`);
+        const lastPage = Math.ceil(total / perPage);
+        const url = (number: number): string => `${path}?page=${number}&per_page=${perPage}`;
+        expect(status).toBe(200);
+        expect(body).toMatchObject({
+          current_page: page,
+          last_page: lastPage,
+          path: mock.url + path,
+          per_page: perPage,
+          total,
+        });
+        const beyond = page > lastPage;
+        const from = (page - 1) * perPage + 1;
+        const to = Math.min(page * perPage, total);
+        const origin = beyond ? '' : mock.url;
+        expect(body).toMatchObject({
+          first_page_url: origin + url(1),
+          last_page_url: origin + url(lastPage),
+          from: beyond ? null : from,
+          to: beyond ? null : to,
+          next_page_url: beyond ? null : page === lastPage ? '' : mock.url + url(page + 1),
+          prev_page_url: beyond ? null : page === 1 ? '' : mock.url + url(page - 1),
+        });
+        expect(body['data']).toHaveLength(beyond ? 0 : to - from + 1);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+it('returns every payment once, walked along the pages', async () => {
+  const slugs: unknown[] = [];
+  for (let url = `${mock.url}${path}?per_page=50`; url !== '';) {
+    const { body } = await sendForJson({ url: '' }, url);
+    slugs.push(...(body['data'] as { slug: string }[]).map(({ slug }) => slug));
+    url = String(body['next_page_url']);
+  }
+  expect(slugs).toEqual(ownData['allocation-payment']?.map(({ slug }) => slug));
+});
+
+it('lists payments without what only the single record has', async () => {
+  const { body } = await sendForJson(mock, path);
+  const [listed] = body['data'] as object[];
+  expect(body['per_page']).toBe(10);
+  expect(Object.keys(listed ?? {})).not.toContain('allocation_amount');
+  expect(Object.keys(listed ?? {})).toContain('reference');
+});
+
+describe('what is out of range', () => {
+  it.each(['0', '101', '-1', 'ten', '1.5', '', '9'.repeat(400)])('per_page=%s: 400', async (perPage) => {
+    const { status, headers } = await sendForJson(mock, `${path}?per_page=${perPage}`);
+    expect([status, headers.get('x-mock-condition')]).toEqual([400, 'per-page-out-of-range']);
+  });
+
+  it.each(['0', '-1', 'one', '', 'Infinity', '1e400'])(
+    'page=%s is refused by the mock itself',
+    async (page) => {
+      const { status, headers, body } = await sendForJson(mock, `${path}?page=${page}`);
+      expect([status, body['status_code'], headers.get('x-mock-condition')]).toEqual([
+        400,
+        400,
+        'mock/invalid-query',
+      ]);
+    },
+  );
+
+  it('per_page of fields goes up to 500', async () => {
+    expect((await sendForJson(mock, '/field?per_page=500')).body).toMatchObject({
+      per_page: 500,
+      total: 13,
+      last_page: 1,
+    });
+    expect((await sendForJson(mock, '/field?per_page=501')).status).toBe(400);
+  });
+});
+
+it('knows no parameter whose name is not shown', async () => {
+  const plain = await sendForJson(mock, path);
+  const more = await sendForJson(mock, `${path}?order=amount&direction=sideways&deleted=only`);
+  expect(more.status).toBe(200);
+  expect(more.body).toEqual(plain.body);
+  expect(plain.headers.get('x-mock-gap')).toContain('GAP-003, GAP-004, GAP-005');
+});
+
+it('gives an empty list as a page beyond the last', async () => {
+  const empty = await start({ data: { 'allocation-payment': [] } });
+  expect((await sendForJson(empty, path)).body).toMatchObject({
+    current_page: 1,
+    data: [],
+    from: null,
+    last_page: 0,
+    to: null,
+    total: 0,
+  });
+});

@@ -1,0 +1,264 @@
+/** State: sequences of calls against a simple model, and many callers at once. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  closeMocks,
+  facts,
+  type MockServer,
+  ownData,
+  send,
+  sendForJson,
+  slugOf,
+  start,
+  xmlMediaType,
+} from '../support/mock.ts';
+
+type Fields = Map<string, string | boolean>;
+
+/** What a reader of the interface would expect the mock to remember. */
+class Model {
+  readonly contributors = new Map(
+    (ownData['contributor'] ?? []).map((contributor): [string, Fields] => [
+      String(contributor['slug']),
+      new Map(
+        (contributor['fields'] as { slug: string; value: string | boolean }[]).map(({ slug, value }) => [
+          slug,
+          value,
+        ]),
+      ),
+    ]),
+  );
+  readonly updated = new Map(
+    (ownData['contributor'] ?? []).map(({ slug, updated }) => [String(slug), Date.parse(String(updated))]),
+  );
+  recusals: object[] = [];
+}
+
+type Command = fc.AsyncCommand<{ model: Model }, MockServer>;
+
+const contributors = (ownData['contributor'] ?? []).slice(0, 4).map(({ slug }) => String(slug));
+const fields = ((ownData['contributor']?.[0]?.['fields'] ?? []) as { slug: string }[]).map(
+  ({ slug }) => slug,
+);
+const applications = (ownData['application'] ?? []).slice(0, 3).map(({ slug }) => String(slug));
+const users = (ownData['user'] ?? []).slice(0, 3).map(({ slug }) => String(slug));
+const payments = ownData['allocation-payment'] ?? [];
+
+function command(name: string, run: (model: { model: Model }, mock: MockServer) => Promise<void>): Command {
+  return { check: () => true, run, toString: () => name };
+}
+
+const update = fc
+  .record({
+    slug: fc.constantFrom(...contributors),
+    values: fc.dictionary(fc.constantFrom(...fields), fc.oneof(fc.string({ maxLength: 20 }), fc.boolean()), {
+      minKeys: 0,
+    }),
+  })
+  .map(({ slug, values }) =>
+    command(`update ${slug} ${JSON.stringify(values)}`, async ({ model }, mock) => {
+      const known = model.contributors.get(slug);
+      for (const [field, value] of Object.entries(values)) known?.set(field, value);
+      const { status, body } = await sendForJson(mock, `/contributor/${slug}`, { body: { fields: values } });
+      assert.equal(status, 200);
+      assert.deepEqual(
+        new Map(
+          (body['fields'] as { slug: string; value: string }[]).map((field) => [field.slug, field.value]),
+        ),
+        known,
+      );
+      const moved = Date.parse(String(body['updated']));
+      assert.ok(moved > (model.updated.get(slug) ?? 0));
+      model.updated.set(slug, moved);
+    }),
+  );
+
+const refusedUpdate = fc.constantFrom(...contributors).map((slug) =>
+  command(`refused update of ${slug}`, async (_, mock) => {
+    assert.equal(
+      (
+        await send(mock, `/contributor/${slug}`, {
+          body: { fields: { ZzZzZzZz: 'x', [fields[0] ?? '']: 'x' } },
+        })
+      ).status,
+      422,
+    );
+  }),
+);
+
+const recuse = fc
+  .record({
+    application: fc.constantFrom(...applications),
+    reviewer: fc.constantFrom(...users),
+    scoreSet: fc.option(fc.constantFrom('hpmHlrXV', 'AbCdEfGh')),
+  })
+  .map(({ application, reviewer, scoreSet }) =>
+    command(`recuse ${reviewer} from ${application}`, async ({ model }, mock) => {
+      model.recusals.push({ application, reviewer, score_set: scoreSet });
+      const body = { reviewer, ...(scoreSet === null ? {} : { score_set: scoreSet }) };
+      assert.equal((await send(mock, `/application/${application}/recuse`, { body })).status, 200);
+    }),
+  );
+
+const list = fc
+  .record({ page: fc.integer({ min: 1, max: 30 }), perPage: fc.integer({ min: 1, max: 100 }) })
+  .map(({ page, perPage }) =>
+    command(`list page ${page} of ${perPage}`, async (_, mock) => {
+      const { body } = await sendForJson(mock, `/allocation-payment?page=${page}&per_page=${perPage}`);
+      const expected = payments.slice((page - 1) * perPage, page * perPage).map(({ slug }) => slug);
+      assert.deepEqual(
+        (body['data'] as { slug: string }[]).map(({ slug }) => slug),
+        expected,
+      );
+    }),
+  );
+
+const read = fc
+  .constantFrom(...payments.slice(0, 20).map(({ slug }) => String(slug)), 'NotFound')
+  .map((slug) =>
+    command(`read ${slug}`, async (_, mock) => {
+      const { status, body } = await sendForJson(mock, `/allocation-payment/${slug}`, {
+        headers: { [facts.languageHeader]: 'all' },
+      });
+      if (slug === 'NotFound') assert.equal(status, 404);
+      else
+        assert.deepEqual(
+          body,
+          payments.find((payment) => payment['slug'] === slug),
+        );
+    }),
+  );
+
+const look = fc.constant(
+  command('look at the state', async ({ model }, mock) => {
+    assert.deepEqual(mock.state().recusals, model.recusals);
+    const seen = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { data: typeof ownData };
+    const values = (seen.data['contributor'] ?? []).map((contributor): [string, Fields] => [
+      String(contributor['slug']),
+      new Map(
+        (contributor['fields'] as { slug: string; value: string | boolean }[]).map(({ slug, value }) => [
+          slug,
+          value,
+        ]),
+      ),
+    ]);
+    assert.deepEqual(new Map(values), model.contributors);
+  }),
+);
+
+const reset = fc.constant(
+  command('reset', async (state, mock) => {
+    mock.reset();
+    state.model = new Model();
+    assert.deepEqual(mock.state().data, ownData);
+  }),
+);
+
+const standingClock = (): number => Date.parse('2026-12-01T00:00:00Z');
+const answerOf = async (on: MockServer, path: string, accept: string, body?: object): Promise<unknown[]> => {
+  const response = await send(on, path, { headers: { accept, host: 'mock.invalid' }, body });
+  const headers = [...response.headers].filter(([name]) => !['date', 'x-ratelimit-remaining'].includes(name));
+  return [response.status, headers, (await response.text()).replaceAll(on.url, '')];
+};
+const strip = (answer: unknown[]): unknown[] =>
+  answer.map((part) => (Array.isArray(part) ? part.filter(([name]) => name !== 'content-length') : part));
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await start();
+});
+beforeEach(() => mock.reset());
+afterAll(closeMocks);
+
+it('any sequence of lists, reads, updates, recusals and resets agrees with the model', async () => {
+  const agreement = fc.assert(
+    fc.asyncProperty(
+      fc.commands([update, refusedUpdate, recuse, list, read, look, reset], { maxCommands: 40 }),
+      async (commands) => {
+        mock.reset();
+        await fc.asyncModelRun(() => ({ model: { model: new Model() }, real: mock }), commands);
+      },
+    ),
+    { numRuns: 40 },
+  );
+  await expect(agreement).resolves.toBeUndefined();
+});
+
+it('loses no update of 16 callers at once', async () => {
+  const slug = slugOf('contributor');
+  const rounds = 30;
+  const callers = Array.from({ length: 16 }, async (_, caller) => {
+    // Four callers share each field, so the last word of one of them has to stand in the end.
+    for (let round = 0; round < rounds; round += 1) {
+      const { body } = await sendForJson(mock, `/contributor/${slug}`, {
+        body: { fields: { [fields[caller % fields.length] ?? '']: `${caller} ${round}` } },
+      });
+      const own = (body['fields'] as { slug: string; value: string }[])[caller % fields.length];
+      expect(own?.value).toBe(`${caller} ${round}`);
+    }
+  });
+  await Promise.all(callers);
+  const sent = mock.requests().filter(({ operation }) => operation === 'updateContributor');
+  expect(sent).toHaveLength(16 * rounds);
+  const last = new Map<string, unknown>();
+  for (const { body } of sent)
+    for (const [field, value] of Object.entries((JSON.parse(body ?? '') as { fields: object }).fields))
+      last.set(field, value);
+  const values = (
+    (mock.state().data['contributor']?.[0]?.['fields'] ?? []) as { slug: string; value: unknown }[]
+  ).map((field) => [field.slug, field.value] as const);
+  expect(new Map(values)).toEqual(last);
+});
+
+it('gives every update a later time, also when the clock stands', async () => {
+  const still = await start({ now: standingClock });
+  const times: string[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    const { body } = await sendForJson(still, `/contributor/${slugOf('contributor')}`, {
+      body: { fields: {} },
+    });
+    times.push(String(body['updated']));
+  }
+  expect(times).toEqual(['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.001Z', '2026-12-01T00:00:00.002Z']);
+});
+
+it('has an entity tag that follows from what is returned', async () => {
+  const path = `/tab/${slugOf('tab')}`;
+  const tagOf = async (on: MockServer, languages?: string): Promise<string | null> =>
+    (await send(on, path, { headers: { [facts.languageHeader]: languages } })).headers.get('etag');
+  expect(await tagOf(mock)).toBe(await tagOf(mock));
+  expect(await tagOf(mock)).not.toBe(await tagOf(mock, 'fr_FR'));
+  const [tab] = ownData['tab'] ?? [];
+  const changed = await start({ data: { tab: [{ ...tab, updated: '2026-12-01T00:00:00Z' }] } });
+  expect(await tagOf(changed)).not.toBe(await tagOf(mock));
+});
+
+it('answers from memory, byte for byte, what Prism answers each time', async () => {
+  const [kept, asked] = [
+    await start({ now: standingClock }),
+    await start({ now: standingClock, cache: false }),
+  ];
+  const paths = [
+    `/fund/${slugOf('fund')}`,
+    `/fund/short`,
+    '/fund/ZzZzZzZz',
+    `/tab/${slugOf('tab', 1)}`,
+    '/allocation-payment?page=2',
+    '/field',
+    '/account',
+    '/nowhere',
+    '/allocation-payment?per_page=101',
+  ];
+  for (const accept of [facts.jsonMediaType, xmlMediaType, 'text/html']) {
+    for (const path of paths) {
+      const first = await answerOf(kept, path, accept);
+      expect(await answerOf(kept, path, accept)).toEqual(first);
+      expect(strip(first)).toEqual(strip(await answerOf(asked, path, accept)));
+    }
+    const put = `/contributor/${slugOf('contributor')}`;
+    for (const body of [{ fields: { [fields[0] ?? '']: accept } }, { fields: 1 }]) {
+      expect(await answerOf(kept, put, accept, body)).toEqual(await answerOf(asked, put, accept, body));
+    }
+  }
+});

@@ -1,0 +1,365 @@
+/** How a test makes the mock err: keys, slugs, Prefer, settings, faults and the routes below /__mock. */
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  closeMocks,
+  facts,
+  jsonMediaType,
+  type MockServer,
+  ownData,
+  send,
+  sendForJson,
+  slugOf,
+  start,
+  xmlMediaType,
+} from '../support/mock.ts';
+
+afterEach(closeMocks);
+
+const fund = `/fund/${slugOf('fund')}`;
+const contributor = `/contributor/${slugOf('contributor')}`;
+const conditionOf = async (
+  mock: MockServer,
+  path: string,
+  key: string,
+  body?: object,
+): Promise<unknown[]> => {
+  const response = await send(mock, path, { headers: { [facts.apiKeyHeader]: key }, body });
+  return [response.status, response.headers.get('x-mock-condition')];
+};
+
+describe('keys', () => {
+  it('are what they are said to be', async () => {
+    const mock = await start({
+      keys: {
+        a: 'read-only',
+        b: 'suspended',
+        c: 'wrong-account',
+        d: 'no-api-feature',
+        e: 'valid',
+        f: 'unknown',
+      },
+    });
+    expect(await conditionOf(mock, fund, 'a')).toEqual([200, null]);
+    expect(await conditionOf(mock, contributor, 'a', { fields: {} })).toEqual([403, 'read-only-key']);
+    expect(await conditionOf(mock, fund, 'b')).toEqual([403, 'suspended-account']);
+    expect(await conditionOf(mock, fund, 'c')).toEqual([403, 'wrong-account-key']);
+    expect(await conditionOf(mock, fund, 'd')).toEqual([403, 'api-feature-disabled']);
+    expect(await conditionOf(mock, fund, 'e')).toEqual([200, null]);
+    expect(await conditionOf(mock, fund, 'f')).toEqual([403, 'unknown-api-key']);
+    expect(await conditionOf(mock, fund, 'any other')).toEqual([403, 'unknown-api-key']);
+  });
+
+  it('are all valid as long as none is said to be', async () => {
+    const mock = await start({ keys: { a: 'suspended' } });
+    expect(await conditionOf(mock, fund, 'any other')).toEqual([200, null]);
+    expect(await conditionOf(mock, fund, 'constructor')).toEqual([200, null]);
+  });
+
+  it('of the form mock-key-… meet the condition that they name, and a misspelt one is unknown', async () => {
+    const mock = await start();
+    expect(await conditionOf(mock, fund, 'mock-key-maintenance')).toEqual([503, 'maintenance']);
+    expect(await conditionOf(mock, fund, 'mock-key-maintenence')).toEqual([403, 'unknown-api-key']);
+    expect(await conditionOf(mock, fund, 'mock-key-validation-failed')).toEqual([200, null]);
+  });
+
+  it('are kept out of everything that is shown', async () => {
+    const secret = 'secret-key-0123456789';
+    const mock = await start({ keys: { [secret]: 'read-only' } });
+    await send(mock, fund, { headers: { [facts.apiKeyHeader]: secret } });
+    await send(mock, `${fund}?x=1`, { headers: { [facts.apiKeyHeader]: secret, accept: 'x' } });
+    const state = await (await fetch(`${mock.url}/__mock/state`)).text();
+    const requests = await (await fetch(`${mock.url}/__mock/requests`)).text();
+    for (const shown of [
+      state,
+      requests,
+      inspect(mock, { depth: 9, showHidden: true }),
+      JSON.stringify(mock.requests()),
+    ])
+      expect(shown).not.toContain(secret);
+    expect(JSON.parse(state)).toMatchObject({ settings: { keys: { 'read-only': 1 } } });
+    expect(mock.requests()[0]).toMatchObject({ hasKey: true, operation: 'getFund', url: fund, status: 200 });
+    expect(() => mock.set({ keys: { [secret]: 'wrong' as 'valid' } })).toThrow(
+      /^The value of a key is one of/,
+    );
+  });
+});
+
+it.each([
+  ['NotFound', 404, 'not-found'],
+  ['Rejected', 422, 'validation-failed'],
+  ['Throttle', 429, 'rate-limited'],
+  ['Maintain', 503, 'maintenance'],
+])('the slug %s is answered with %s', async (slug, status, condition) => {
+  const mock = await start();
+  const response = await send(mock, `/contributor/${slug}`, { body: { fields: {} } });
+  expect([response.status, response.headers.get('x-mock-condition')]).toEqual([status, condition]);
+  expect((await send(mock, `/fund/${slug}`)).status).toBe(condition === 'validation-failed' ? 404 : status);
+});
+
+describe('Prefer', () => {
+  it('chooses by code, by example, or by both, in the asked form', async () => {
+    const mock = await start();
+    const ask = async (prefer: string, accept = jsonMediaType): Promise<unknown[]> => {
+      const response = await send(mock, fund, { headers: { prefer, accept } });
+      return [
+        response.status,
+        response.headers.get('x-mock-condition'),
+        response.headers.get('content-type'),
+      ];
+    };
+    expect(await ask('code=404')).toEqual([404, 'not-found', jsonMediaType]);
+    expect(await ask('example=suspended-account', xmlMediaType)).toEqual([
+      403,
+      'suspended-account',
+      xmlMediaType,
+    ]);
+    expect(await ask('code=400; example="invalid-sort-direction"')).toEqual([
+      400,
+      'invalid-sort-direction',
+      jsonMediaType,
+    ]);
+    expect(await ask('code=201, example=arts-fund')).toEqual([201, null, jsonMediaType]);
+    expect(await ask('code=204')).toEqual([204, null, null]);
+    expect(await ask('respond-async, wait=10')).toEqual([200, null, jsonMediaType]);
+  });
+
+  it.each(['code=418', 'example=no-such', 'code=404, example=suspended-account', 'code=x'])(
+    '%s asks for what is not documented, and is told what is',
+    async (prefer) => {
+      const mock = await start();
+      const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
+      expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
+      expect(body['message']).toContain('404 (not-found)');
+    },
+  );
+});
+
+describe('rate limit', () => {
+  it('counts per key and begins anew by the clock', async () => {
+    let clock = Date.parse('2026-12-01T00:00:00.500Z');
+    const mock = await start({ rateLimit: 2, now: () => clock });
+    const tab = `/tab/${slugOf('tab')}`;
+    const ask = async (key: string): Promise<unknown[]> => {
+      const { status, headers } = await send(mock, tab, { headers: { [facts.apiKeyHeader]: key } });
+      const names = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
+      return [status, ...names.map((name) => headers.get(name))];
+    };
+    const reset = String(Date.parse('2026-12-01T00:01:01Z') / 1000);
+    expect(await ask('a')).toEqual([200, '2', '1', reset, null]);
+    expect(await ask('a')).toEqual([200, '2', '0', reset, null]);
+    // The 429 of the interface documents Retry-After and no other of these headers.
+    expect(await ask('a')).toEqual([429, null, null, null, '60']);
+    expect(await ask('b')).toEqual([200, '2', '1', reset, null]);
+    clock += 30_000;
+    expect(await ask('a')).toEqual([429, null, null, null, '30']);
+    clock += 30_000;
+    expect((await ask('a')).slice(0, 3)).toEqual([200, '2', '1']);
+  });
+
+  it('does not hide errors that come first', async () => {
+    const mock = await start({ rateLimit: 0 });
+    expect(await conditionOf(mock, fund, '')).toEqual([401, 'missing-api-key']);
+    expect(await conditionOf(mock, fund, 'k')).toEqual([429, 'rate-limited']);
+  });
+});
+
+describe('settings', () => {
+  it('change while the mock runs, and reset puts them back', async () => {
+    const mock = await start({ latency: 1 });
+    mock.set({ maintenance: true });
+    expect((await sendForJson(mock, fund)).body).toEqual({ status: 'Maintenance in progress' });
+    mock.set({ maintenance: false, rateLimit: 1 });
+    expect((await send(mock, fund)).status).toBe(429);
+    mock.reset();
+    expect((await send(mock, fund)).status).toBe(200);
+    expect(mock.requests()).toHaveLength(1);
+  });
+
+  it('languages: the first is the default, others are given or refused', async () => {
+    const mock = await start({ languages: ['fr_FR', 'en_GB'] });
+    const nameIn = async (languages?: string): Promise<unknown> => {
+      const { status, body } = await sendForJson(mock, fund, {
+        headers: { [facts.languageHeader]: languages },
+      });
+      return status === 200 ? Object.keys(body['name'] as object) : status;
+    };
+    expect(await nameIn()).toEqual(['fr_FR']);
+    expect(await nameIn('en_GB')).toEqual(['en_GB']);
+    expect(await nameIn('en_GB,fr_FR')).toEqual(['en_GB', 'fr_FR']);
+    expect(await nameIn('en_GB,all')).toHaveLength(
+      Object.keys(ownData['fund']?.[0]?.['name'] as object).length,
+    );
+    expect(await nameIn('ja_JP')).toBe(400);
+    expect(await nameIn('en_GB, fr_FR')).toBe(400);
+    expect(await nameIn('xx_XX')).toBe(400);
+  });
+
+  it('latency keeps every answer waiting', async () => {
+    const mock = await start({ latency: 120 });
+    const begin = performance.now();
+    await send(mock, fund);
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(115);
+  });
+
+  it.each([
+    [{ nonsense: 1 }, 'nonsense'],
+    [{ latency: -1 }, 'latency is a whole number'],
+    [{ maintenance: 'yes' }, 'maintenance is true or false'],
+    [{ languages: [] }, 'languages is a list'],
+    [{ languages: ['xx_XX'] }, 'xx_XX'],
+    [{ keys: [] }, 'keys is an object'],
+    [{ faults: {} }, 'faults is a list'],
+    [{ faults: [{ kind: 'explode' }] }, 'faults[0].kind is one of'],
+    [{ faults: [{ kind: 'reset', operation: 'getNothing' }] }, 'getNothing'],
+    [{ faults: [{ kind: 'status', status: 200 }] }, 'faults[0].status'],
+    [{ faults: [{ kind: 'condition', condition: 'bad-luck' }] }, 'bad-luck'],
+    [{ faults: [{ kind: 'reset', typo: 1 }] }, 'typo'],
+    [{ faults: [1] }, 'faults[0] is an object'],
+    [{ __proto__: null, constructor: 1 }, 'constructor'],
+  ])('refuses %j', async (change, message) => {
+    const mock = await start();
+    const { status, body } = await sendForJson(mock, '/__mock/state', { method: 'PATCH', body: change });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status_code: 400, message: expect.stringContaining(message) as string });
+    await expect(start(change as never)).rejects.toThrow(message);
+  });
+
+  it('refuses what is no object', async () => {
+    const mock = await start();
+    const { status, body } = await sendForJson(mock, '/__mock/state', { method: 'PATCH', body: [] });
+    expect([status, body['message']]).toEqual([400, 'Settings are an object.']);
+  });
+});
+
+describe('faults', () => {
+  it('spoil the next answers of an operation, and no others', async () => {
+    const mock = await start({ faults: [{ operation: 'getFund', kind: 'status', status: 502, times: 2 }] });
+    expect((await send(mock, '/account')).status).toBe(200);
+    const { status, body } = await sendForJson(mock, fund);
+    expect([status, body['status_code']]).toEqual([502, 502]);
+    expect((await send(mock, fund)).status).toBe(502);
+    expect((await send(mock, fund)).status).toBe(200);
+  });
+
+  it('answer with the documented error where there is one', async () => {
+    const mock = await start({
+      faults: [
+        { kind: 'status', status: 503 },
+        { kind: 'condition', condition: 'suspended-account' },
+      ],
+    });
+    expect((await sendForJson(mock, fund)).body).toEqual({ status: 'Maintenance in progress' });
+    expect((await send(mock, fund)).headers.get('x-mock-condition')).toBe('suspended-account');
+    expect((await send(mock, fund)).status).toBe(200);
+  });
+
+  it('reset, truncate and delay', async () => {
+    const mock = await start();
+    mock.set({ faults: [{ kind: 'reset' }, { kind: 'truncated' }, { kind: 'slow', delay: 120 }] });
+    await expect(send(mock, fund)).rejects.toThrow('fetch failed');
+    const truncated = await send(mock, fund);
+    expect(truncated.status).toBe(200);
+    await expect(truncated.text()).rejects.toThrow('terminated');
+    const begin = performance.now();
+    expect((await send(mock, fund)).status).toBe(200);
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(115);
+  });
+});
+
+describe('routes below /__mock', () => {
+  it('need no key and answer in JSON', async () => {
+    const mock = await start();
+    const get = async (path: string): Promise<unknown> => (await fetch(`${mock.url}/__mock${path}`)).json();
+    expect(await get('/ready')).toEqual({ ready: true });
+    expect(await get('/')).toMatchObject({ routes: expect.arrayContaining(['/__mock/ready']) as string[] });
+    expect(await get('/openapi.json')).toMatchObject({ openapi: '3.1.0' });
+    expect(await get('/state')).toMatchObject({ settings: { latency: 0 }, recusals: [], data: ownData });
+  });
+
+  it('change and reset', async () => {
+    const mock = await start();
+    expect((await send(mock, '/__mock/state', { method: 'PATCH', body: { latency: 1 } })).status).toBe(200);
+    await send(mock, contributor, { body: { fields: {} } });
+    expect((await (await fetch(`${mock.url}/__mock/requests`)).json()) as unknown[]).toHaveLength(1);
+    await fetch(`${mock.url}/__mock/requests`, { method: 'DELETE' });
+    expect(mock.requests()).toEqual([]);
+    await fetch(`${mock.url}/__mock/reset`, { method: 'POST' });
+    expect(mock.state().data).toEqual(ownData);
+  });
+
+  it.each([
+    ['GET', '/__mock/nothing', 404],
+    ['DELETE', '/__mock/ready', 405],
+    ['PATCH', '/__mock/state', 400],
+    ['GET', '/__mockery', 404],
+  ])('%s %s is %s', async (method, path, status) => {
+    const mock = await start();
+    const { status: found, body } = await sendForJson(mock, path, {
+      method,
+      ...(method === 'PATCH' ? { body: '{' } : {}),
+    });
+    expect([found, body['status_code']]).toEqual([status, status]);
+  });
+});
+
+it('static: every slug exists, and the documented examples come back', async () => {
+  const mock = await start({ static: true });
+  expect((await sendForJson(mock, '/fund/AbCdEfGh')).body).toMatchObject({ slug: slugOf('fund') });
+  expect((await sendForJson(mock, '/allocation-payment?per_page=100')).body).toMatchObject({ total: 7 });
+  expect((await send(mock, '/fund/NotFound')).status).toBe(404);
+  expect((await send(mock, '/fund/short')).status).toBe(400);
+  expect((await send(mock, '/contributor/AbCdEfGh', { body: { fields: { AbCdEfGh: 'x' } } })).status).toBe(
+    200,
+  );
+});
+
+describe('a body that fails validation', () => {
+  it.each([
+    [{}, 'body'],
+    [{ fields: 1 }, 'fields'],
+    [{ fields: { MDfktWCW: 1 } }, 'fields.MDfktWCW'],
+    [{ fields: { AbCdEfGh: 'x' } }, 'fields.AbCdEfGh'],
+    [null, 'body'],
+    [[], 'body'],
+    ['"text"', 'body'],
+  ])('%j of a contributor: %s is at fault', async (body, field) => {
+    const mock = await start();
+    const answer = await sendForJson(mock, contributor, { body: body === null ? 'null' : body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body['errors'] as object)).toContain(field);
+    expect(answer.headers.get('x-mock-gap')).toContain('GAP-024');
+    const xml = await send(mock, contributor, {
+      body: body === null ? 'null' : body,
+      headers: { accept: xmlMediaType },
+    });
+    expect(await xml.text()).toContain(`<${field}>`);
+  });
+
+  it.each([
+    [{ reviewer: 'ZzZzZzZz' }, 'reviewer'],
+    [{ reviewer: 'short' }, 'reviewer'],
+    [{ reviewer: slugOf('user'), score_set: 'short' }, 'score_set'],
+    [{ score_set: 'AbCdEfGh' }, 'body'],
+  ])('%j of a recusal: %s is at fault', async (body, field) => {
+    const mock = await start();
+    const answer = await sendForJson(mock, `/application/${slugOf('application')}/recuse`, { body });
+    expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
+  });
+
+  it('writes what XML cannot hold in another way', async () => {
+    const mock = await start();
+    const field = 'MDfktWCW';
+    const value = 'a\u0000b < & > \uD800 \r\n c';
+    const json = await sendForJson(mock, contributor, { body: { fields: { [field]: value } } });
+    expect(JSON.stringify(json.body)).toContain('\\u0000');
+    const xml = await send(mock, contributor, {
+      body: { fields: { [field]: value } },
+      headers: { accept: xmlMediaType },
+    });
+    expect([xml.status, await xml.text()]).toEqual([
+      200,
+      expect.stringContaining('a\uFFFDb &lt; &amp; &gt; \uFFFD &#13;\n c') as string,
+    ]);
+  });
+});

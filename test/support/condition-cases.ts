@@ -1,0 +1,123 @@
+import type { Header, OpenApiDocument, Response, Schema } from '../../scripts/shared/document.ts';
+import { dereference, listOperations } from '../../scripts/shared/operations.ts';
+import { documentedRequests, type RequestParts } from './cases.ts';
+
+/** A request that meets a condition, and the answer that is documented for it. */
+export interface ConditionCase {
+  readonly condition: string;
+  readonly operationId: string;
+  readonly mediaType: string;
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+  };
+  readonly status: number;
+  readonly schema: Schema;
+  /** Names of the headers that the answer has to carry. */
+  readonly headers: readonly string[];
+}
+
+/** What of a valid request has to change for it to meet a condition. */
+interface Breach {
+  readonly headers?: Record<string, string | undefined>;
+  readonly slug?: string;
+  readonly query?: string;
+  /** Text of the body; null for none. */
+  readonly body?: string | null;
+}
+
+/** Names of headers and media types, as the mock has them from the bundle. */
+export interface Names {
+  readonly apiKeyHeader: string;
+  readonly languageHeader: string;
+  readonly jsonMediaType: string;
+  readonly xmlMediaType: string;
+}
+
+/**
+ * A breach for each condition. Where a request alone can meet the condition, it does, so that any server of the
+ * interface can be tried; what depends on the account, the key or the time is asked for by a key that the mock knows.
+ */
+const breaches: Readonly<Record<string, (names: Names, mediaType: string) => Breach>> = {
+  'invalid-accept': (_, mediaType) => ({ headers: { accept: mediaType.replace('v2.3', 'v2.2') } }),
+  'unsupported-language': ({ languageHeader }) => ({ headers: { [languageHeader]: 'xx_XX' } }),
+  'empty-body': () => ({ body: '' }),
+  'invalid-json': () => ({ body: '{"fields": {' }),
+  'invalid-slug': () => ({ slug: 'short' }),
+  'per-page-out-of-range': () => ({ query: '?per_page=101' }),
+  'missing-api-key': ({ apiKeyHeader }) => ({ headers: { [apiKeyHeader]: undefined } }),
+  'not-found': () => ({ slug: 'ZzZzZzZz' }),
+  'validation-failed': () => ({ body: '{"fields": 1, "reviewer": 1}' }),
+};
+
+/** Every condition × operation × media type of the bundle, as a request and its documented answer. */
+export function conditionCases(
+  document: OpenApiDocument,
+  names: Names,
+  slugs: Readonly<Record<string, string>>,
+): ConditionCase[] {
+  const requests = new Map(documentedRequests(document).map((parts) => [parts.operationId, parts]));
+  return (document['x-conditions'] ?? []).flatMap(({ id, status, operations }) =>
+    operations.flatMap((operationId) =>
+      [names.jsonMediaType, names.xmlMediaType].map((mediaType): ConditionCase => {
+        const parts = requests.get(operationId);
+        const placed = listOperations(document).find(
+          ({ operation }) => operation.operationId === operationId,
+        );
+        const node = placed?.operation.responses[String(status)];
+        if (!parts || !node) throw new Error(`${operationId} does not document ${status}`);
+        const response = dereference<Response>(document, node);
+        const breach = breaches[id]?.(names, mediaType) ?? {
+          headers: { [names.apiKeyHeader]: `mock-key-${id}` },
+        };
+        return {
+          condition: id,
+          operationId,
+          mediaType,
+          request: requestOf(parts, breach, names, mediaType, slugs),
+          status,
+          schema: response.content?.[mediaType]?.schema ?? {},
+          headers: requiredHeaders(document, response),
+        };
+      }),
+    ),
+  );
+}
+
+function requestOf(
+  { method, path, body }: RequestParts,
+  breach: Breach,
+  { apiKeyHeader }: Names,
+  mediaType: string,
+  slugs: Readonly<Record<string, string>>,
+): ConditionCase['request'] {
+  const slug = breach.slug ?? slugs[path.split('/')[1] ?? ''] ?? '';
+  const text =
+    breach.body !== undefined && breach.body !== null
+      ? breach.body
+      : body === undefined
+        ? undefined
+        : JSON.stringify(body);
+  const headers: Record<string, string | undefined> = {
+    accept: mediaType,
+    [apiKeyHeader]: 'contract-test-key',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...breach.headers,
+  };
+  return {
+    method,
+    path: path.replaceAll(/\{[^}]+\}/g, slug) + (breach.query ?? ''),
+    headers: Object.fromEntries(
+      Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    ...(text === undefined ? {} : { body: text }),
+  };
+}
+
+function requiredHeaders(document: OpenApiDocument, response: Response): string[] {
+  return Object.entries(response.headers ?? {})
+    .filter(([, node]) => dereference<Header>(document, node).required === true)
+    .map(([name]) => name);
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MockOptions, MockServer, Settings } from '../../generated/mock/src/api.ts';
+import type * as MockModule from '../../generated/mock/src/index.ts';
+import type { InterfaceFacts } from '../../generated/mock/src/interface-facts.ts';
+import { generated } from './generated.ts';
+
+/** Folder of the mock package that the last build made. */
+export const mockPackage = join(generated, 'mock');
+
+/** The command line of the mock, as built. */
+export const mockCli = join(mockPackage, 'dist/cli.js');
+
+/** What the mock knows of the interface. */
+export const facts = JSON.parse(
+  readFileSync(join(mockPackage, 'src/interface.json'), 'utf8'),
+) as InterfaceFacts;
+
+/** The data of the mock at its start. */
+export const ownData = JSON.parse(readFileSync(join(mockPackage, 'src/data.json'), 'utf8')) as Record<
+  string,
+  Record<string, unknown>[]
+>;
+
+export const { jsonMediaType } = facts;
+export const xmlMediaType = facts.xmlMediaType ?? '';
+
+const { startMock } = (await import(
+  pathToFileURL(join(mockPackage, 'dist/index.js')).href
+)) as typeof MockModule;
+
+const running: MockServer[] = [];
+
+/** Starts the built mock; it is closed after the test, or after the tests of the file when `forFile`. */
+export async function start(options: MockOptions = {}): Promise<MockServer> {
+  const mock = await startMock(options);
+  running.push(mock);
+  return mock;
+}
+
+/** For `afterEach` or `afterAll`: closes what `start` has started. */
+export async function closeMocks(): Promise<void> {
+  await Promise.all(running.splice(0).map((mock) => mock.close()));
+}
+
+/** Slug of a record at its place in a collection. */
+export function slugOf(collection: string, index = 0): string {
+  const slug = ownData[collection]?.[index]?.['slug'];
+  if (typeof slug !== 'string') throw new Error(`there is no ${collection} ${index}`);
+  return slug;
+}
+
+/** What a test sends beside the path; headers with the value undefined are left out. */
+export interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/** Sends a request in order, apart from what the test changes: JSON is asked for, and there is a key. */
+export function send(
+  mock: Pick<MockServer, 'url'>,
+  path: string,
+  { method, headers, body }: Sent = {},
+): Promise<Response> {
+  const all: Record<string, string | undefined> = {
+    accept: jsonMediaType,
+    [facts.apiKeyHeader]: 'test-key',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return fetch(mock.url + path, {
+    method: method ?? (body === undefined ? 'GET' : 'PUT'),
+    headers: sent,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Sends a request and reads the JSON of its answer. */
+export async function sendForJson(
+  mock: Pick<MockServer, 'url'>,
+  path: string,
+  sent: Sent = {},
+): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
+  const response = await send(mock, path, sent);
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, headers: response.headers, body };
+}
+
+export type { MockOptions, MockServer, Settings };

@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+
+/** An answer, as it came over the socket. */
+export interface RawAnswer {
+  readonly status: number;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Writes bytes to a port of this machine and reads what comes back, until there are as many answers as expected or the
+ * other side ends the connection.
+ *
+ * @throws Error when the connection breaks, or nothing more comes within five seconds
+ */
+export async function exchange(port: number, bytes: string | Uint8Array, expected = 1): Promise<RawAnswer[]> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  const chunks: Buffer[] = [];
+  try {
+    return await new Promise((resolve, reject) => {
+      socket.setTimeout(5_000, () =>
+        reject(new Error(`no answer, only ${Buffer.concat(chunks).toString()}`)),
+      );
+      socket.on('error', reject);
+      socket.on('end', () => resolve(parse(Buffer.concat(chunks))));
+      socket.on('data', (chunk) => {
+        chunks.push(chunk);
+        const answers = parse(Buffer.concat(chunks));
+        if (answers.length >= expected) resolve(answers);
+      });
+      socket.write(bytes);
+    });
+  } finally {
+    socket.destroy();
+  }
+}
+
+function parse(received: Buffer): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  let rest = received;
+  for (;;) {
+    const end = rest.indexOf('\r\n\r\n');
+    if (end < 0) return answers;
+    const [first = '', ...lines] = rest.toString('latin1', 0, end).split('\r\n');
+    const headers = Object.fromEntries(
+      lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
+    );
+    const length = Number(headers['content-length'] ?? 0);
+    if (rest.byteLength < end + 4 + length) return answers;
+    answers.push({
+      status: Number(first.split(' ')[1]),
+      headers,
+      body: rest.toString('utf8', end + 4, end + 4 + length),
+    });
+    rest = rest.subarray(end + 4 + length);
+  }
+}
