@@ -89,7 +89,7 @@ const ownTypes = {
   },
   Changes: { properties: {}, items: 'Change' },
   Change: {
-    properties: { text, affects: texts },
+    properties: { text, affects: texts, migrate: text },
     required: ['text'],
   },
   Guides: { properties: {}, items: 'Guide' },

@@ -143,7 +143,8 @@ export interface Condition {
 export interface ChangelogEntry {
   version: string;
   breaking: boolean;
-  changes: { text: string; affects?: string[] }[];
+  /** `migrate` says what a program has to do about a change that breaks. */
+  changes: { text: string; affects?: string[]; migrate?: string }[];
 }
 
 export interface Guide {
@@ -192,6 +193,8 @@ export interface OpenApiDocument {
     license?: JsonObject;
     contact?: JsonObject;
     'x-changelog'?: ChangelogEntry[];
+    'x-gap'?: string[];
+    'x-amb'?: string[];
   };
   jsonSchemaDialect?: string;
   servers?: Server[];
