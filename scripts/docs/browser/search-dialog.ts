@@ -94,7 +94,7 @@ class SearchDialog {
     );
   }
 
-  #item({ path, fragment, title, page, kind, text }: Found, index: number): HTMLLIElement {
+  #item({ path, fragment, title, page, kind, excerpt }: Found, index: number): HTMLLIElement {
     const item = document.createElement('li');
     item.id = `search-result-${index}`;
     item.setAttribute('role', 'option');
@@ -105,7 +105,7 @@ class SearchDialog {
       element('b', title),
       ' ',
       element('span', title === page ? kind : `${kind} · ${page}`),
-      element('small', text.slice(0, 140)),
+      element('small', excerpt),
     );
     link.addEventListener('click', () => this.#dialog.close());
     item.append(link);

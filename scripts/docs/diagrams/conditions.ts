@@ -1,5 +1,5 @@
 import type { Condition } from '../../shared/document.ts';
-import { html } from '../site/html.ts';
+import { markup } from '../site/html.ts';
 import { siteLink } from '../site/links.ts';
 import type { Diagram } from '../site/model.ts';
 import { curve, picture, textWidth } from './svg.ts';
@@ -47,34 +47,26 @@ function draw(title: string, groups: readonly { status: string; ids: string[] }[
   const middle = y / 2;
   const lines = placed.flatMap(({ status, middle: end }) => [
     curve(100, middle, x, end, status === '2XX' ? 'good' : ''),
-    html`<path class="line ${status === '2XX' ? 'good' : ''}" d="M${x + width} ${end}H${x2}" />`,
+    markup`<path class="line ${status === '2XX' ? 'good' : ''}" d="M${x + width} ${end}H${x2}" />`,
   ]);
   const boxes = placed.map(
     ({ status, ids, top, height, middle: end }) =>
-      html`<g
-        ><rect class="box" x="${x}" y="${top}" width="${width}" height="${height}" rx="6" />${ids.map(
-          (id, index) =>
-            html`<text class="${status === '2XX' ? '' : 'code'}" x="${x + 12}" y="${top + ROW * index + 20}"
-              >${id}</text
-            >`,
-        )}<rect
-          class="end ${status === '2XX' ? 'good' : ''}"
+      markup`<g><rect class="box" x="${x}" y="${top}" width="${width}" height="${height}" rx="6" />${ids.map(
+        (id, index) =>
+          markup`<text class="${status === '2XX' ? '' : 'code'}" x="${x + 12}" y="${top + ROW * index + 20}">${id}</text>`,
+      )}<rect           class="end ${status === '2XX' ? 'good' : ''}"
           x="${x2}"
           y="${end - 14}"
           width="60"
           height="28"
           rx="14"
-        /><text class="strong" x="${x2 + 16}" y="${end + 5}">${status}</text></g
-      >`,
+        /><text class="strong" x="${x2 + 16}" y="${end + 5}">${status}</text></g>`,
   );
   return picture('conditions', title, x2 + 62, y, [
     ...lines,
-    html`<rect class="box" x="1" y="${middle - 18}" width="99" height="36" rx="6" /><text
-        class="strong"
+    markup`<rect class="box" x="1" y="${middle - 18}" width="99" height="36" rx="6" /><text         class="strong"
         x="24"
-        y="${middle + 5}"
-        >Request</text
-      >`,
+        y="${middle + 5}">Request</text>`,
     ...boxes,
   ]);
 }

@@ -2,7 +2,7 @@ import type { OpenApiDocument, Response, Schema } from '../../shared/document.ts
 import { dereference, listOperations } from '../../shared/operations.ts';
 import { branches, listMembers, schemaName } from '../pages/describe-schema.ts';
 import { isObject } from '../schema-text.ts';
-import { html, type Html } from '../site/html.ts';
+import { markup, type Html } from '../site/html.ts';
 import { siteLink } from '../site/links.ts';
 import type { Diagram } from '../site/model.ts';
 import { curve, picture, textWidth } from './svg.ts';
@@ -60,7 +60,11 @@ function listResources(document: OpenApiDocument): Resource[] {
 function refersToRecord(document: OpenApiDocument, schema: Schema): boolean {
   const resolved = dereference<Schema>(document, schema);
   if (schemaName(schema) === 'Slug') return true;
-  const alternatives = [...branches(resolved, 'anyOf'), ...branches(resolved, 'oneOf')];
+  const alternatives = [
+    ...branches(resolved, 'anyOf'),
+    ...branches(resolved, 'oneOf'),
+    ...(resolved === schema ? branches(resolved, 'allOf') : []),
+  ];
   if (alternatives.some((part) => refersToRecord(document, part))) return true;
   const items = resolved['items'];
   if (isObject(items)) {
@@ -92,31 +96,21 @@ function draw(title: string, resources: readonly Resource[], targets: readonly s
   );
   const boxes = rows.map(
     ({ resource, y: top, height: tall }) =>
-      html`<g
-        ><rect class="box" x="1" y="${top}" width="${left - 1}" height="${tall}" rx="6" /><text
-          class="strong"
+      markup`<g><rect class="box" x="1" y="${top}" width="${left - 1}" height="${tall}" rx="6" /><text           class="strong"
           x="12"
-          y="${top + 17}"
-          >${resource.title}</text
-        >${
-          resource.references.length === 0
-            ? html`<text class="muted" x="12" y="${top + ROW + 16}">refers to nothing</text>`
-            : resource.references.map(
-                (member, index) =>
-                  html`<text class="code" x="12" y="${top + ROW * (index + 1) + 16}">${member}</text>`,
-              )
-        }</g
-      >`,
+          y="${top + 17}">${resource.title}</text>${
+            resource.references.length === 0
+              ? markup`<text class="muted" x="12" y="${top + ROW + 16}">refers to nothing</text>`
+              : resource.references.map(
+                  (member, index) =>
+                    markup`<text class="code" x="12" y="${top + ROW * (index + 1) + 16}">${member}</text>`,
+                )
+          }</g>`,
   );
   const ends = targets.map((target) => {
     const middle = targetY.get(target) ?? 0;
-    return html`<g
-      ><rect class="end" x="${x2}" y="${middle - 13}" width="${right}" height="26" rx="13" /><text
-        x="${x2 + 14}"
-        y="${middle + 5}"
-        >${target.replaceAll('_', ' ')}</text
-      ></g
-    >`;
+    return markup`<g><rect class="end" x="${x2}" y="${middle - 13}" width="${right}" height="26" rx="13" /><text         x="${x2 + 14}"
+        y="${middle + 5}">${target.replaceAll('_', ' ')}</text></g>`;
   });
   return picture('resources', title, x2 + right + 2, height, [...lines, ...boxes, ...ends]);
 }

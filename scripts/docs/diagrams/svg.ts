@@ -1,4 +1,4 @@
-import { html, type Html } from '../site/html.ts';
+import { markup, type Html } from '../site/html.ts';
 
 /** A box with a text; the text is cut by nobody, so boxes are made wide enough for it. */
 export interface Box {
@@ -15,7 +15,7 @@ export function textWidth(text: string): number {
 
 /** A picture that a screen reader announces by its title. */
 export function picture(id: string, title: string, width: number, height: number, content: Html[]): string {
-  return html`<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-title">
+  return markup`<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-title">
     <title id="${id}-title">${title}</title>
     ${content}
   </svg>`.text;
@@ -24,5 +24,5 @@ export function picture(id: string, title: string, width: number, height: number
 /** A line from one point to another that leaves and arrives level. */
 export function curve(x1: number, y1: number, x2: number, y2: number, look = ''): Html {
   const middle = Math.round((x1 + x2) / 2);
-  return html`<path class="line ${look}" d="M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}" />`;
+  return markup`<path class="line ${look}" d="M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}" />`;
 }

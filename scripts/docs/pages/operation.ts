@@ -52,7 +52,7 @@ export function operationPage(
       ...unnamedBlocks(document, operation),
       ...bodyOf(document, body, notes),
       heading(2, 'responses', 'Responses'),
-      ...Object.entries(operation.responses).flatMap(([status, node]) =>
+      ...inOrder(operation.responses).flatMap(([status, node]) =>
         responseBlocks(document, operation, status, dereference<Response>(document, node), notes),
       ),
     ],
@@ -270,7 +270,9 @@ function responseBlocks(
           ),
         ]
       : []),
-    ...notes.on(response, ...Object.values(response.content ?? {}), schema),
+    ...(isError
+      ? [prose(marksOnce(document, response, ...Object.values(response.content ?? {})))]
+      : notes.on(response, ...Object.values(response.content ?? {}), schema)),
     ...headerTable(document, response, status),
     ...(isError && name !== undefined
       ? [prose(`Body: ${siteLink(`\`${name}\``, `schemas/${name}`)}.`)]
@@ -284,6 +286,17 @@ function responseBlocks(
       isError ? new Set(applying) : undefined,
     ),
   ];
+}
+
+/** Successes first: a JavaScript engine puts numbers before `2XX`. */
+function inOrder<T>(responses: Record<string, T>): [status: string, response: T][] {
+  const rank = ([status]: [string, T]): number => (status.startsWith('2') ? 0 : 1);
+  return Object.entries(responses).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The marks of several nodes in one line; answers to errors have the same ones again and again. */
+function marksOnce(document: OpenApiDocument, ...nodes: object[]): string {
+  return [...new Set(nodes.flatMap((node) => marks(document, marksOf(node))))].join(' ');
 }
 
 function headerTable(document: OpenApiDocument, response: Response, status: string): Block[] {

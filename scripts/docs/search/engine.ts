@@ -14,6 +14,8 @@ export interface Entry {
   /** Name that the page is about, such as an operationId. */
   name: string;
   text: string;
+  /** The start of the text, to show. */
+  excerpt?: string;
 }
 
 /** A page that was found, by the best of its entries. */
@@ -23,7 +25,7 @@ export interface Found {
   title: string;
   page: string;
   kind: string;
-  text: string;
+  excerpt: string;
 }
 
 /** Words that say nothing about what is asked for. */
@@ -60,7 +62,7 @@ function stem(word: string): string {
 
 const options: Options<Entry> = {
   fields: ['title', 'name', 'page', 'text'],
-  storeFields: ['path', 'fragment', 'title', 'page', 'kind', 'text'],
+  storeFields: ['path', 'fragment', 'title', 'page', 'kind', 'excerpt'],
   tokenize,
   processTerm,
   searchOptions: {
@@ -74,7 +76,7 @@ const options: Options<Entry> = {
 /** Makes the index of entries, as text that {@link Search} reads. */
 export function writeIndex(entries: readonly Omit<Entry, 'id'>[]): string {
   const index = new MiniSearch<Entry>(options);
-  index.addAll(entries.map((entry, id) => ({ ...entry, id, text: entry.text })));
+  index.addAll(entries.map((entry, id) => ({ ...entry, id, excerpt: entry.text.slice(0, 140) })));
   return JSON.stringify(index);
 }
 
@@ -113,7 +115,7 @@ export class Search {
         title: String(result['title']),
         page: String(result['page']),
         kind: String(result['kind']),
-        text: String(result['text']),
+        excerpt: String(result['excerpt']),
       });
       if (pages.size === limit) break;
     }

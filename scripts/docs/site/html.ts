@@ -11,12 +11,19 @@ export class Html {
   }
 }
 
+/** The indentation of a template in the source is none of the page's business. */
+const INDENT = /\s*\n\s*/g;
+
 type Part = string | number | Html | readonly Part[] | undefined | false;
 
 /** Writes HTML: what is put into the template is escaped unless it is {@link Html} itself. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+export function markup(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
-    strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),
+    strings
+      .map(
+        (text, index) => text.replaceAll(INDENT, '\n') + (index < parts.length ? render(parts[index]) : ''),
+      )
+      .join(''),
   );
 }
 

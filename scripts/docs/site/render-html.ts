@@ -1,5 +1,5 @@
 import type { Block, ExampleCase, Page, Row, Table } from './model.ts';
-import { Html, html } from './html.ts';
+import { Html, markup } from './html.ts';
 import { codeHtml, type MarkdownHtml } from './markdown-html.ts';
 import { parseTarget, relativeAddress } from './links.ts';
 
@@ -18,7 +18,7 @@ function renderBlock(block: Block, path: string, markdown: MarkdownHtml): Html {
     case 'heading': {
       const tag = `h${block.level}`;
       const text = markdown.inline(block.text, path);
-      const anchor = html`<a class="anchor" href="#${block.id}" aria-label="Link to this section">#</a>`;
+      const anchor = markup`<a class="anchor" href="#${block.id}" aria-label="Link to this section">#</a>`;
       return new Html(`<${tag} id="${block.id}">${text.text} ${anchor.text}</${tag}>`);
     }
     case 'prose':
@@ -28,15 +28,15 @@ function renderBlock(block: Block, path: string, markdown: MarkdownHtml): Html {
     case 'code':
       return codeHtml(block.text, block.language);
     case 'endpoint':
-      return html`<p class="endpoint">
+      return markup`<p class="endpoint">
         <strong class="method ${block.method}">${block.method.toUpperCase()}</strong>
         <code>${block.address}</code>
       </p>`;
     case 'samples':
-      return html`<div class="samples" id="${block.id}">
+      return markup`<div class="samples" id="${block.id}">
         ${block.samples.map(
           (sample) =>
-            html`<section data-tab="${sample.id}">
+            markup`<section data-tab="${sample.id}">
               <h3>${sample.label}</h3>
               ${codeHtml(sample.text, sample.language, sample.label)}
             </section>`,
@@ -45,9 +45,9 @@ function renderBlock(block: Block, path: string, markdown: MarkdownHtml): Html {
     case 'examples':
       return new Html(block.cases.map((example) => renderExample(example, path, markdown).text).join('\n'));
     case 'note':
-      return html`<aside class="note ${block.tone}">${markdown.block(block.text, path)}</aside>`;
+      return markup`<aside class="note ${block.tone}">${markdown.block(block.text, path)}</aside>`;
     case 'diagram':
-      return html`<figure class="diagram" id="${block.id}">
+      return markup`<figure class="diagram" id="${block.id}">
         <figcaption>${block.title}</figcaption>
         ${new Html(block.svg)}
         <details>
@@ -56,16 +56,16 @@ function renderBlock(block: Block, path: string, markdown: MarkdownHtml): Html {
         </details>
       </figure>`;
     case 'fold':
-      return html`<details class="fold" id="${block.id}">
+      return markup`<details class="fold" id="${block.id}">
         <summary>${markdown.inline(block.title, path)}</summary>
         ${block.blocks.map((inner) => renderBlock(inner, path, markdown))}
       </details>`;
     case 'cards':
-      return html`<ul class="cards">
+      return markup`<ul class="cards">
         ${block.cards.map(({ title, target, text }) => {
           const site = parseTarget(target);
           const address = site ? relativeAddress(path, site.path, '.html') : target;
-          return html`<li>
+          return markup`<li>
             <a href="${address}">${title}</a>
             <p>${markdown.inline(text, path)}</p>
           </li>`;
@@ -75,11 +75,11 @@ function renderBlock(block: Block, path: string, markdown: MarkdownHtml): Html {
 }
 
 function renderTable({ label, head, rows }: Table, path: string, markdown: MarkdownHtml): Html {
-  return html`<div class="table">
+  return markup`<div class="table">
     <table aria-label="${label}">
       <thead>
         <tr>
-          ${head.map((title) => html`<th scope="col">${title}</th>`)}
+          ${head.map((title) => markup`<th scope="col">${title}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -91,8 +91,8 @@ function renderTable({ label, head, rows }: Table, path: string, markdown: Markd
 
 function renderRow({ id, cells }: Row, path: string, markdown: MarkdownHtml): Html {
   const [first = '', ...others] = cells.map((cell) => markdown.inline(cell, path));
-  const attribute = id === undefined ? '' : html` id="${id}"`;
-  return html`<tr${attribute}><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
+  const attribute = id === undefined ? '' : markup` id="${id}"`;
+  return markup`<tr${attribute}><th scope="row">${first}</th>${others.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`;
 }
 
 function renderExample(
@@ -100,7 +100,7 @@ function renderExample(
   path: string,
   markdown: MarkdownHtml,
 ): Html {
-  return html`<details class="example" id="${id}" ${new Html(open ? ' open' : '')}>
+  return markup`<details class="example" id="${id}"${new Html(open ? ' open' : '')}>
     <summary>${markdown.inline(title, path)}</summary>
     ${text === undefined ? '' : markdown.block(text, path)}
     <div class="sides">${sides.map((side) => codeHtml(side.text, side.language, side.label))}</div>

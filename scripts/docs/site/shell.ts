@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '../reference/self-host.ts';
-import { html, Html } from './html.ts';
+import { markup, Html } from './html.ts';
 import { relativeAddress } from './links.ts';
 import type { Page } from './model.ts';
 
@@ -43,7 +43,7 @@ export function renderPage(shell: Shell, page: Page, content: Html): string {
     base === undefined ? (own.split('/').at(-1) ?? own) : base + (own === 'index.html' ? '' : own);
   const title = page.path === 'index' ? `${siteTitle} ${version}` : `${page.title} · ${siteTitle}`;
   const twin = `${page.path.split('/').at(-1) ?? ''}.md`;
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html lang="en" data-root="${root}" data-search="${assets.search}">
       <head>
         <meta charset="utf-8" />
@@ -61,11 +61,7 @@ export function renderPage(shell: Shell, page: Page, content: Html): string {
       <body id="top">
         <a class="skip" href="#content">Skip to the content</a>
         <header>
-          <a class="menu-button" href="#menu">Menu</a
-          ><a class="brand" href="${to('index')}">${siteTitle} <span>${version}</span></a
-          ><span id="tools"
-            ><a id="search-button" class="tool" href="${to('names')}">Search <kbd>/</kbd></a></span
-          >
+          <a class="menu-button" href="#menu">Menu</a><a class="brand" href="${to('index')}">${siteTitle} <span>${version}</span></a><span id="tools"><a id="search-button" class="tool" href="${to('names')}">Search <kbd>/</kbd></a></span>
         </header>
         <div class="frame">
           <nav id="menu" aria-label="Pages">
@@ -87,18 +83,17 @@ export function renderPage(shell: Shell, page: Page, content: Html): string {
           <p id="status" role="status"></p>
         </footer>
       </body>
-    </html> `.text;
+    </html>
+`.text;
 }
 
 function renderMenu({ title, links }: Menu, page: Page, to: (path: string) => string): Html {
-  return html`<p>${title}</p>
+  return markup`<p>${title}</p>
     <ul>
       ${links.map(
         (link) =>
-          html`<li>
-            <a href="${to(link.path)}" ${new Html(link.path === page.path ? ' aria-current="page"' : '')}
-              >${link.title}</a
-            >
+          markup`<li>
+            <a href="${to(link.path)}"${new Html(link.path === page.path ? ' aria-current="page"' : '')}>${link.title}</a>
           </li>`,
       )}
     </ul>`;
@@ -112,12 +107,12 @@ function contents(page: Page): Html | undefined {
       : [],
   );
   if (headings.length < 3) return undefined;
-  return html`<nav class="contents" aria-label="On this page">
+  return markup`<nav class="contents" aria-label="On this page">
     <p>On this page</p>
     <ul>
       ${headings.map(
         ({ id, text, level }) =>
-          html`<li class="l${level}"><a href="#${id}">${text.replaceAll('`', '')}</a></li>`,
+          markup`<li class="l${level}"><a href="#${id}">${text.replaceAll('`', '')}</a></li>`,
       )}
     </ul>
   </nav>`;
