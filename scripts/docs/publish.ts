@@ -44,9 +44,7 @@ export function llmsFull(pages: readonly Page[]): string {
 export function sitemap(pages: readonly Page[], base: string | undefined): string {
   const remark =
     base === undefined ? '<!-- Relative: build with DOCS_BASE_URL set to get whole addresses. -->\n' : '';
-  const entries = pages.map(
-    ({ path }) => `<url><loc>${escapeHtml(`${base ?? ''}${path}.html`)}</loc></url>`,
-  );
+  const entries = pages.map(({ path }) => `<url><loc>${escapeHtml(`${base ?? ''}${path}.html`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${remark}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

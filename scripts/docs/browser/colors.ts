@@ -11,11 +11,17 @@ export function addColorChoice(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'tool';
+  const label = document.createElement('span');
+  label.className = 'wide';
+  label.textContent = 'Colours: ';
+  const value = document.createElement('span');
+  button.append(label, value);
   let choice: Choice = choices.find((name) => name === recall(KEY)) ?? 'auto';
   const apply = (): void => {
     if (choice === 'auto') delete document.documentElement.dataset['colors'];
     else document.documentElement.dataset['colors'] = choice;
-    button.textContent = `Colours: ${choice}`;
+    value.textContent = choice;
+    button.setAttribute('aria-label', `Colours: ${choice}`);
   };
   button.addEventListener('click', () => {
     choice = choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'auto';

@@ -42,7 +42,9 @@ class SearchDialog {
     this.#ready = load(script);
     this.#dialog.id = 'search';
     this.#dialog.setAttribute('aria-label', 'Search');
-    this.#input.type = 'search';
+    // Not `search`: there, Escape empties the field and leaves the dialog open.
+    this.#input.type = 'text';
+    this.#input.enterKeyHint = 'go';
     this.#input.placeholder = 'Fields, values, errors, guides …';
     this.#input.autocomplete = 'off';
     this.#input.spellcheck = false;

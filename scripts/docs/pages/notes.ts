@@ -1,7 +1,7 @@
-import type { OpenApiDocument } from '../../shared/document.ts';
+import type { OpenApiDocument, Schema } from '../../shared/document.ts';
 import { siteLink } from '../site/links.ts';
 import type { Block } from '../site/model.ts';
-import { sinceMark } from './describe-schema.ts';
+import { marks, sinceMark } from './describe-schema.ts';
 
 /** A node of the bundle that may carry marks. */
 export interface Marked {
@@ -41,4 +41,14 @@ export class Notes {
 /** The mark of the version that introduced a node, or nothing. */
 export function sinceText(node: Marked): string {
   return node['x-since'] === undefined ? '' : sinceMark(node['x-since']);
+}
+
+/** The marks of several nodes in one line, for places where the same ones stand again and again. */
+export function markLine(document: OpenApiDocument, ...nodes: object[]): string {
+  return [...new Set(nodes.flatMap((node) => marks(document, marksOf(node))))].join(' ');
+}
+
+/** The marks of a node that is not a schema, as a schema has them. */
+export function marksOf(node: object): Schema {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => key.startsWith('x-')));
 }

@@ -15,7 +15,7 @@ import { siteLink } from '../site/links.ts';
 import { groupPath } from './atlas.ts';
 import { describeMeaning, describeType, gapMark, listValues, marks, schemaName } from './describe-schema.ts';
 import { exampleBlocks } from './examples.ts';
-import { Notes, sinceText } from './notes.ts';
+import { markLine, marksOf, Notes, sinceText } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 import { bodyBlocks } from './schema-blocks.ts';
 
@@ -186,7 +186,7 @@ export function languageFold(document: OpenApiDocument, parameter: Parameter): B
     {
       kind: 'fold',
       id: `values-${parameter.name}`,
-      title: `Every value of \`${parameter.name}\``,
+      title: `Every value of ${parameter.name}`,
       blocks: [
         prose(`${text}${name === undefined ? '' : ` (${siteLink(`\`${name}\``, `schemas/${name}`)})`}`),
       ],
@@ -271,7 +271,7 @@ function responseBlocks(
         ]
       : []),
     ...(isError
-      ? [prose(marksOnce(document, response, ...Object.values(response.content ?? {})))]
+      ? [prose(markLine(document, response, ...Object.values(response.content ?? {})))]
       : notes.on(response, ...Object.values(response.content ?? {}), schema)),
     ...headerTable(document, response, status),
     ...(isError && name !== undefined
@@ -292,11 +292,6 @@ function responseBlocks(
 function inOrder<T>(responses: Record<string, T>): [status: string, response: T][] {
   const rank = ([status]: [string, T]): number => (status.startsWith('2') ? 0 : 1);
   return Object.entries(responses).toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The marks of several nodes in one line; answers to errors have the same ones again and again. */
-function marksOnce(document: OpenApiDocument, ...nodes: object[]): string {
-  return [...new Set(nodes.flatMap((node) => marks(document, marksOf(node))))].join(' ');
 }
 
 function headerTable(document: OpenApiDocument, response: Response, status: string): Block[] {
@@ -333,11 +328,6 @@ export function headerCells(document: OpenApiDocument, name: string, header: obj
       .filter(Boolean)
       .join(' '),
   ];
-}
-
-/** The marks of a node that is not a schema. */
-function marksOf(node: object): Schema {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => key.startsWith('x-')));
 }
 
 /** What a status says in words; a range of success says that its number is not shown. */

@@ -6,7 +6,7 @@ import type { Atlas, Place } from './atlas.ts';
 import { schemaName } from './describe-schema.ts';
 import { conditionsDiagram } from '../diagrams/conditions.ts';
 import { exampleBlocks } from './examples.ts';
-import { Notes } from './notes.ts';
+import { markLine, Notes } from './notes.ts';
 import { headerCells, statusText } from './operation.ts';
 
 /** The error index: every condition, with what it concerns and how the answer looks. */
@@ -42,7 +42,6 @@ export function errorsPage(document: OpenApiDocument): Page {
 }
 
 function statusBlocks(document: OpenApiDocument, status: string): Block[] {
-  const notes = new Notes(document);
   const conditions = (document['x-conditions'] ?? []).filter(
     (condition) => String(condition.status) === status,
   );
@@ -63,7 +62,7 @@ function statusBlocks(document: OpenApiDocument, status: string): Block[] {
         return [
           heading(4, `response-${name}`, `Response \`${name}\``),
           prose(`${response.description} Body: ${schemas.join(', ')}.`),
-          ...notes.on(response, ...Object.values(response.content ?? {})),
+          prose(markLine(document, response, ...Object.values(response.content ?? {}))),
           ...responseHeaders(document, name, response),
         ];
       }),

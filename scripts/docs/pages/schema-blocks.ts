@@ -66,7 +66,7 @@ export function bodyBlocks(document: OpenApiDocument, schema: Schema, fallback: 
     const values = listValues(document, node);
     const long = values && values.values.length > 20 ? valueTable(document, node, name) : undefined;
     const blocks = [table, long].filter((block) => block !== undefined);
-    return blocks.length === 0 ? [] : [{ kind: 'fold', id: name, title: `Fields of \`${name}\``, blocks }];
+    return blocks.length === 0 ? [] : [{ kind: 'fold', id: name, title: `Fields of ${name}`, blocks }];
   });
   return own ? [own, ...nested] : nested;
 }
