@@ -14,6 +14,12 @@ interface Notation {
 
 const double = (text: string): string => JSON.stringify(text);
 
+/** A key of an object; `__proto__` would set the prototype. */
+function typescriptKey(key: string): string {
+  if (key === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : single(key);
+}
+
 /** A text in single quotes, for JavaScript, PHP and Python alike. */
 export function single(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -24,9 +30,10 @@ const notations = {
     object: ['{', '}'],
     array: ['[', ']'],
     emptyObject: '{}',
-    pair: (key, value) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : single(key)}: ${value}`,
+    pair: (key, value) => `${typescriptKey(key)}: ${value}`,
     words: { true: 'true', false: 'false', null: 'null' },
-    string: single,
+    // A line break may stand in a string of the other languages, and not in one of this.
+    string: (text) => (/[\p{Cc}\u2028\u2029]/u.test(text) ? double(text) : single(text)),
     indent: 2,
   },
   python: {
