@@ -151,10 +151,14 @@ async function axe(page: Page): Promise<string[]> {
 /**
  * What Redoc itself leaves behind, by selector. Nothing of ours can reach it; the list may hold five for a page.
  */
-const upstream: readonly string[] = [];
+const upstream: readonly string[] = [
+  'label-content-name-mismatch: button[aria-label="Response media type"]',
+  'label-content-name-mismatch: button[aria-label="Request media type"]',
+  'label-content-name-mismatch: button[aria-label="Example"]',
+];
 
 describe('the reference', () => {
-  const places = ['', '#/funds/getfund', '#/tabs/gettab'];
+  const places = ['#/', '#/funds/getfund', '#/applications/recusereviewer'];
 
   it.each(looks)(
     'has no serious finding of axe but those that Redoc brings: $look',
@@ -163,9 +167,10 @@ describe('the reference', () => {
       const page = await context.newPage();
       const found: string[] = [];
       for (const place of places) {
-        await page.goto(`${origin}/reference/index.html${place}`);
-        await page.locator('h1').first().waitFor();
-        await page.waitForTimeout(1000);
+        await page.goto(`${origin}/reference/${place}`);
+        await page.locator('[data-section-id]').first().waitFor();
+        // The page goes on drawing for a while after its first section.
+        await page.waitForTimeout(1500);
         found.push(...(await axe(page)).map((problem) => `${place} ${problem}`));
         await page.goto('about:blank');
       }

@@ -122,9 +122,9 @@ export function listValues(
 
 /** The values of a schema as a sentence; a long list is linked instead. */
 function valuesSentence(document: OpenApiDocument, schema: Schema): string {
-  const listed = listValues(document, schema);
-  if (!listed) return '';
-  if (listed.values.length > 20) return '';
+  const { items } = dereference<Schema>(document, schema);
+  const listed = listValues(document, schema) ?? (isObject(items) ? listValues(document, items) : undefined);
+  if (!listed || listed.values.length > 20) return '';
   const values = listed.values.map(({ value }) => `\`${value}\``).join(', ');
   if (listed.kind === 'example') return `Named: ${values}.`;
   return listed.open ? `Known values: ${values}; others may occur.` : `One of ${values}.`;
