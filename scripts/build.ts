@@ -58,7 +58,9 @@ export async function build(
     const schemas = new SchemaCompiler(bundled.bundle.document);
     await all([
       stages.run('docs', () => keep('docs', 'whole', () => buildDocs(context))),
-      stages.run('types, client', () => keep('client', 'described', () => buildTypesAndClient(context, worker))),
+      stages.run('types, client', () =>
+        keep('client', 'described', () => buildTypesAndClient(context, worker)),
+      ),
       stages.check('check: spectral', () => checkWithSpectral(bundled, worker)),
       stages.run('write', () => writeBundle(context)),
       stages.run('mock', () => keep('mock', 'described', () => buildMock(context))),

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { literal } from '../../scripts/docs/samples/literals.ts';
 import { sampleRequest } from '../../scripts/docs/samples/request.ts';
-import { clientMethod, mainFace } from '../../scripts/docs/samples/typescript-client.ts';
+import { nameOperation } from '../../scripts/docs/samples/operation-names.ts';
+import { mainFace } from '../../scripts/docs/samples/typescript-client.ts';
 import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
 import type { Json } from '../../scripts/shared/document.ts';
 import { listOperations } from '../../scripts/shared/operations.ts';
@@ -36,13 +37,14 @@ it('takes the slug of the record that the example shows', () => {
 
 describe('the main face of the client', () => {
   it.each([
-    ['getTab', 'Tabs', 'tabs', 'get'],
-    ['listAllocationPayments', 'Allocation payments', 'allocationPayments', 'list'],
-    ['updateContributor', 'Contributors', 'contributors', 'update'],
-    ['recuseReviewer', 'Applications', 'applications', 'recuse'],
-    ['createActionTask', 'Action tasks', 'actionTasks', 'create'],
-  ])('%s', (operationId, tag, resource, method) => {
-    expect(clientMethod(operationId, tag)).toEqual({ resource, method });
+    ['getTab', 'tabs', 'get'],
+    ['listAllocationPayments', 'allocationPayments', 'list'],
+    ['updateContributor', 'contributors', 'update'],
+    ['recuseReviewer', 'applications', 'recuse'],
+    ['createActionTask', 'actionTasks', 'create'],
+  ])('%s', (operationId, group, method) => {
+    const placed = operations.find(({ operation }) => operation.operationId === operationId);
+    expect(placed && nameOperation(placed)).toEqual({ group, method });
   });
 
   it('is written with positional slugs', () => {

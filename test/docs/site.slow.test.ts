@@ -168,7 +168,7 @@ describe('the reference', () => {
       const found: string[] = [];
       for (const place of places) {
         await page.goto(`${origin}/reference/${place}`);
-        await page.locator('[data-section-id]').first().waitFor();
+        await page.locator('[data-section-id]').first().waitFor({ state: 'attached' });
         // The page goes on drawing for a while after its first section.
         await page.waitForTimeout(1500);
         found.push(...(await axe(page)).map((problem) => `${place} ${problem}`));

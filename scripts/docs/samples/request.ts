@@ -13,8 +13,7 @@ import { isObject } from '../schema-text.ts';
 
 /** A request that a sample sends, made from the examples of the bundle. */
 export interface SampleRequest {
-  operationId: string;
-  tag: string;
+  placed: PlacedOperation;
   method: string;
   /** With the placeholders of the interface. */
   template: string;
@@ -34,10 +33,8 @@ export interface SampleRequest {
 }
 
 /** The request that the samples of an operation send. */
-export function sampleRequest(
-  document: OpenApiDocument,
-  { operation, method, path }: PlacedOperation,
-): SampleRequest {
+export function sampleRequest(document: OpenApiDocument, placed: PlacedOperation): SampleRequest {
+  const { operation, method, path } = placed;
   const parameters = (operation.parameters ?? []).map((node) => dereference<Parameter>(document, node));
   const slugs = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -51,8 +48,7 @@ export function sampleRequest(
   const unknown =
     schema && isUnknown(document, schema) && Array.isArray(schema['x-gap']) ? schema['x-gap'] : [];
   return {
-    operationId: operation.operationId,
-    tag: operation.tags?.[0] ?? '',
+    placed,
     method: method.toUpperCase(),
     template: path,
     path: slugs.reduce((text, { name, value }) => text.replace(`{${name}}`, value), path),

@@ -1,4 +1,5 @@
 import { literal, single } from './literals.ts';
+import { nameOperation } from './operation-names.ts';
 import type { SampleRequest } from './request.ts';
 
 /**
@@ -36,8 +37,8 @@ export function fetchFace(request: SampleRequest): string {
 
 /** `client.funds.get('…')`. */
 export function mainFace(request: SampleRequest): string {
-  const { slugs, query, body } = request;
-  const { resource, method } = clientMethod(request.operationId, request.tag);
+  const { slugs, query, body, placed } = request;
+  const { group, method } = nameOperation(placed);
   const call = [
     ...slugs.map(({ value }) => single(value)),
     ...(query.length > 0
@@ -52,21 +53,8 @@ export function mainFace(request: SampleRequest): string {
     "  baseUrl: process.env['GRANT_MANAGEMENT_URL'] ?? '',",
     "  apiKey: process.env['GRANT_MANAGEMENT_KEY'] ?? '',",
     '});',
-    `const answer = await client.${resource}.${method}(${call});`,
+    `const answer = await client.${group}.${method}(${call});`,
     'console.log(JSON.stringify(answer, null, 2));',
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/**
- * The method of the client that calls an operation: the resource is the tag in camel case, the method the verb that the
- * operationId starts with.
- */
-export function clientMethod(operationId: string, tag: string): { resource: string; method: string } {
-  const [first = '', ...others] = tag.split(/\s+/);
-  const resource = [
-    first.toLowerCase(),
-    ...others.map((word) => word.replace(/^./, (c) => c.toUpperCase())),
-  ].join('');
-  return { resource, method: /^[a-z]+/.exec(operationId)?.[0] ?? operationId };
 }
