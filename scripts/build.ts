@@ -74,7 +74,6 @@ export async function build(
     for (const { name, bytes, files } of await sizesIn(out)) {
       log(`  ${name.padEnd(20)} ${formatBytes(bytes).padStart(9)}${files > 1 ? `  in ${files} files` : ''}`);
     }
-    log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
   } finally {
     stopWatching();
     await worker.stop();
@@ -95,6 +94,7 @@ export async function main(args: readonly string[], thread?: Worker): Promise<vo
     const options = readBuildOptions(args);
     if (options === 'help') return console.log(usage);
     await build(options, console.log, new BuildWorker(thread));
+    console.log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     console.error(`\n${describeFailure(error)}`);

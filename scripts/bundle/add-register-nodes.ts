@@ -11,6 +11,6 @@ export function addRegisterNodes(document: OpenApiDocument, { marked }: BundleNo
     }
   }
   for (const entry of [...(document['x-gap-register'] ?? []), ...(document['x-ambiguities'] ?? [])]) {
-    entry.nodes = [...(pointers.get(entry.id) ?? [])].sort();
+    entry.nodes = [...(pointers.get(entry.id) ?? [])].toSorted();
   }
 }

@@ -26,6 +26,12 @@ export interface BundleNodes {
   readonly marked: Found<{ 'x-gap'?: string[]; 'x-amb'?: string[] }>[];
 }
 
+type Visit = (node: unknown, context: { location: { pointer: string } }) => void;
+
+function collectInto<T>(list: Found<T>[]): Visit {
+  return (node, { location }) => void list.push({ node: node as T, path: parsePointer(location.pointer) });
+}
+
 /**
  * Finds the nodes of a bundle by their kind, inside our extensions too.
  *
@@ -37,20 +43,16 @@ export async function findBundleNodes(
   { config, reader, root }: OpenSpec,
 ): Promise<BundleNodes> {
   const nodes: BundleNodes = { schemas: [], mediaTypes: [], parameters: [], headers: [], marked: [] };
-  const collect =
-    <T>(list: Found<T>[]) =>
-    (node: unknown, { location }: { location: { pointer: string } }): void => {
-      list.push({ node: node as T, path: parsePointer(location.pointer) });
-    };
-  const mark = (node: unknown, context: { location: { pointer: string } }): void => {
+  const collectMarked = collectInto(nodes.marked);
+  const mark: Visit = (node, context) => {
     if (typeof node !== 'object' || node === null) return;
-    if ('x-gap' in node || 'x-amb' in node) collect(nodes.marked)(node, context);
+    if ('x-gap' in node || 'x-amb' in node) collectMarked(node, context);
   };
   const visitor: Oas3Visitor = {
-    Schema: collect(nodes.schemas),
-    MediaType: collect(nodes.mediaTypes),
-    Parameter: collect(nodes.parameters),
-    Header: collect(nodes.headers),
+    Schema: collectInto(nodes.schemas),
+    MediaType: collectInto(nodes.mediaTypes),
+    Parameter: collectInto(nodes.parameters),
+    Header: collectInto(nodes.headers),
     any: mark,
     ref: mark,
   };

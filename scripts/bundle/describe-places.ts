@@ -20,7 +20,7 @@ const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
  */
 export function describePlaces(document: OpenApiDocument, pointers: readonly string[]): string[] {
   const parts = new Map<string, Set<string>>();
-  for (const pointer of [...pointers].sort(inDocumentOrder)) {
+  for (const pointer of pointers.toSorted(inDocumentOrder)) {
     const { subject, part } = describePlace(document, parsePointer(pointer));
     const known = parts.get(subject) ?? new Set();
     parts.set(subject, part === undefined ? known : known.add(part));

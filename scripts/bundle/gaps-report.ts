@@ -11,7 +11,7 @@ export function gapsReport(document: OpenApiDocument): string {
   const byKind = new Map<string, Gap[]>();
   for (const gap of gaps) byKind.set(gap.kind, [...(byKind.get(gap.kind) ?? []), gap]);
   const stated = gaps.filter(({ origin }) => origin === 'stated').length;
-  const kinds = [...byKind].sort(([a], [b]) => (a < b ? -1 : 1));
+  const kinds = [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
   return [
     '# What is not known',
@@ -55,7 +55,10 @@ function anchor(kind: string): string {
 }
 
 function table(head: readonly string[], rows: readonly string[][]): string[] {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+  return [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)];
+}
+
+function tableRow(cells: readonly string[]): string {
+  const escaped = cells.map((cell) => cell.replaceAll('|', String.raw`\|`).replaceAll('\n', ' '));
+  return `| ${escaped.join(' | ')} |`;
 }

@@ -30,7 +30,7 @@ export function inOrder(document: OpenApiDocument): void {
 
 /** Sorts by rank, then by name, in place. */
 function sortKeys(object: object, rankOf: (key: string) => number): void {
-  const entries = Object.entries(object).sort(
+  const entries = Object.entries(object).toSorted(
     ([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0),
   );
   for (const [key] of entries) Reflect.deleteProperty(object, key);

@@ -9,6 +9,9 @@ interface Origin {
   readonly pointer: readonly PathSegment[];
 }
 
+/** Where an object stood when its file was parsed: in another object, or as the whole of a file. */
+type Home = { readonly parent: object; readonly key: PathSegment } | { readonly source: Source };
+
 /**
  * Knows where in `spec/` each node of the bundle was written.
  *
@@ -16,15 +19,16 @@ interface Origin {
  * leads back to its file. Make the map after the files are parsed and before the bundler changes the objects.
  */
 export class SourceMap {
-  readonly #origins = new WeakMap<object, Origin>();
+  readonly #homes = new Map<object, Home>();
   /** Objects that held a reference; the bundler may have put the content of the target in their place. */
-  readonly #references = new WeakMap<object, { file: string; ref: string }>();
+  readonly #references = new Map<object, { file: string; ref: string }>();
   readonly #documents: ReadonlyMap<string, Document>;
 
   /** @param documents every parsed file */
   constructor(documents: Iterable<Document>) {
     this.#documents = new Map([...documents].map((document) => [document.source.absoluteRef, document]));
-    for (const { source, parsed } of this.#documents.values()) this.#record(parsed, source, []);
+    for (const { source, parsed } of this.#documents.values())
+      this.#record(parsed, source.absoluteRef, { source });
   }
 
   /**
@@ -58,7 +62,16 @@ export class SourceMap {
   }
 
   #originOf(node: object): Origin | undefined {
-    return this.#referenceTarget(node, '$ref') ?? this.#origins.get(node);
+    return this.#referenceTarget(node, '$ref') ?? this.#ownOrigin(node);
+  }
+
+  #ownOrigin(node: object): Origin | undefined {
+    const pointer: PathSegment[] = [];
+    for (let home = this.#homes.get(node); home !== undefined; home = this.#homes.get(home.parent)) {
+      if ('source' in home) return { source: home.source, pointer: pointer.toReversed() };
+      pointer.push(home.key);
+    }
+    return undefined;
   }
 
   /** Where the content of an object comes from that once referred to it and now holds it. */
@@ -73,18 +86,18 @@ export class SourceMap {
     return document && { source: document.source, pointer: parsePointer(fragment) };
   }
 
-  #record(node: unknown, source: Source, pointer: readonly PathSegment[]): void {
-    if (typeof node !== 'object' || node === null || this.#origins.has(node)) return;
-    this.#origins.set(node, { source, pointer });
+  #record(node: unknown, file: string, home: Home): void {
+    if (typeof node !== 'object' || node === null || this.#homes.has(node)) return;
+    this.#homes.set(node, home);
     if (Array.isArray(node)) {
-      node.forEach((item, index) => this.#record(item, source, [...pointer, index]));
+      node.forEach((item, key) => this.#record(item, file, { parent: node, key }));
       return;
     }
     for (const [key, value] of Object.entries(node)) {
-      if ((key === '$ref' || key === 'externalValue') && typeof value === 'string') {
-        this.#references.set(node, { file: source.absoluteRef, ref: value });
+      if (typeof value === 'object') this.#record(value, file, { parent: node, key });
+      else if ((key === '$ref' || key === 'externalValue') && typeof value === 'string') {
+        this.#references.set(node, { file, ref: value });
       }
-      this.#record(value, source, [...pointer, key]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import {
   BaseResolver,
   getLineColLocation,
@@ -23,9 +23,7 @@ export class SourceReader extends BaseResolver {
     if (/^[a-z]+:\/\//i.test(file)) {
       throw new ResolveError(new Error('a spec may not depend on the network'));
     }
-    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      throw new ResolveError(new Error(readFailures[error.code ?? ''] ?? error.message));
-    });
+    const bytes = readBytes(file);
     if (!isUtf8(bytes)) this.#reject({ ...placeOfBadByte(bytes), file, message: 'The file is not UTF-8.' });
     const text = bytes.toString('utf8').replace(/\r\n/g, '\n');
     if (text.trim() === '') this.#reject({ file, line: 1, column: 1, message: 'The file is empty.' });
@@ -36,7 +34,8 @@ export class SourceReader extends BaseResolver {
   /** @throws YamlParseError, whose problem also goes to `problems` */
   override parseDocument(source: Source, isRoot = false): Document {
     try {
-      return super.parseDocument(source, isRoot);
+      const json = source.absoluteRef.endsWith('.json') ? parseJson(source.body) : undefined;
+      return json === undefined ? super.parseDocument(source, isRoot) : { source, parsed: json };
     } catch (error) {
       if (error instanceof YamlParseError) {
         const message = error.message.replace(/ in "[^"]*"\s*\(\d+:\d+\)$/, '');
@@ -55,7 +54,7 @@ export class SourceReader extends BaseResolver {
     );
   }
 
-  /** JSON is read by a YAML parser, which accepts more than JSON. */
+  /** Redocly reads JSON with its YAML parser, which accepts more than JSON. */
   async #checkJson(file: string, text: string): Promise<void> {
     try {
       JSON.parse(text);
@@ -73,6 +72,32 @@ export class SourceReader extends BaseResolver {
     this.problems.push({ rule: 'file', ...problem });
     throw new ResolveError(new Error(problem.message));
   }
+}
+
+/** Many small files are read faster without a detour through other threads. */
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ResolveError(new Error(readFailures[code ?? ''] ?? message));
+  }
+}
+
+/**
+ * Parses JSON, many times faster than the YAML parser does.
+ *
+ * @returns nothing when a key stands twice in an object, since the YAML parser says where
+ */
+function parseJson(text: string): unknown {
+  let keys = 0;
+  const parsed: unknown = JSON.parse(text, (key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      keys += Object.keys(value).length;
+    return value;
+  });
+  const written = text.match(/"(?:[^"\\]|\\.)*"(?=\s*:)/g)?.length ?? 0;
+  return written === keys ? parsed : undefined;
 }
 
 const readFailures: Record<string, string> = {

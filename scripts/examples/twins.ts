@@ -53,5 +53,5 @@ function twinOf(examples: string, example: string): string {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .sort();
+    .toSorted();
 }

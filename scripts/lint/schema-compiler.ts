@@ -36,7 +36,9 @@ export class SchemaCompiler {
    * @throws Error when the schema breaks a rule of ajv's strict mode
    */
   compile(schema: Schema): ValidateFunction {
-    return this.#ajv.compile(schema);
+    // Most schemas outside the components only refer to one; it need not be compiled again for each of them.
+    const component = isBareReference(schema) ? this.#ajv.getSchema(String(schema['$ref'])) : undefined;
+    return component ?? this.#ajv.compile(schema);
   }
 
   /** @returns what is wrong with the value, nothing also when the schema itself does not compile */
@@ -59,6 +61,13 @@ export class SchemaCompiler {
       return undefined; // reported by checkSchemas
     }
   }
+}
+
+/** A reference beside which nothing stands that says more about the values. */
+function isBareReference(schema: Schema): boolean {
+  return (
+    '$ref' in schema && Object.keys(schema).every((key) => /^(?:\$ref|title|description|x-.*)$/.test(key))
+  );
 }
 
 function details(params: Record<string, unknown>): string {
@@ -96,5 +105,11 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
 
 function outermost(schemas: BundledSpec['nodes']['schemas']): BundledSpec['nodes']['schemas'] {
   const pointers = new Set(schemas.map(({ path }) => toPointer(path)));
-  return schemas.filter(({ path }) => !path.some((_, end) => pointers.has(toPointer(path.slice(0, end)))));
+  return schemas.filter(({ path }) => {
+    const pointer = toPointer(path);
+    for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      if (pointers.has(pointer.slice(0, end))) return false;
+    }
+    return true;
+  });
 }

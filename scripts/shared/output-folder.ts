@@ -70,7 +70,7 @@ export function recoverOutput(out: string): void {
   const folder = dirname(out);
   if (!existsSync(folder)) return;
   const pattern = new RegExp(`^\\.${basename(out).replaceAll(/[^\w-]/g, '\\$&')}-(old-)?(\\d+)$`);
-  for (const name of readdirSync(folder).sort()) {
+  for (const name of readdirSync(folder).toSorted()) {
     const [, old, pid] = pattern.exec(name) ?? [];
     if (pid === undefined || isRunning(Number(pid))) continue;
     if (old && !existsSync(out)) renameSync(join(folder, name), out);

@@ -36,8 +36,8 @@ export class BuildError extends Error {
 /** Sorts by file, line and column and drops repetitions of the same message at the same place. */
 export function sortProblems(problems: readonly SourceProblem[]): SourceProblem[] {
   const seen = new Set<string>();
-  return [...problems]
-    .sort(
+  return problems
+    .toSorted(
       (a, b) =>
         compareText(a.file, b.file) ||
         a.line - b.line ||

@@ -21,7 +21,7 @@ export async function sizesIn(folder: string): Promise<{ name: string; bytes: nu
       };
     }),
   );
-  return measured.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return measured.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Writes a size for people: `12.3 kB`. */

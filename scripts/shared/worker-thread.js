@@ -17,22 +17,27 @@ for (const name of [
   require(name);
 }
 
-/** A thread does not take over the loader of the thread that starts it. */
-let queue = import('tsx/esm/api').then(({ register }) => {
-  register();
-});
+let queue = takeTypeScript();
 
 parentPort?.on('message', (/** @type {Call} */ call) => {
   queue = queue.then(() => answer(call));
 });
 
+/** A thread does not take over the loader of the thread that starts it. */
+async function takeTypeScript() {
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+
 /** @param {Call} call */
 async function answer({ id, module, name, argument }) {
   try {
     const exports = await import(module);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage({ id, value: await exports[name](argument) });
   } catch (error) {
     const { message, stack, problems } = /** @type {Error & { problems?: unknown }} */ (error);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage({ id, failure: { message, stack, problems } });
   }
 }

@@ -40,6 +40,7 @@ export class BuildWorker {
     const value = await new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#thread.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       this.#thread.postMessage({ id, module: module.href, name, argument });
     });
     return value as Result;

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
-import type { OpenAPI3 } from 'openapi-typescript';
+import type * as openapiTypescript from 'openapi-typescript';
 import type { Bundle, OpenApiDocument } from '../shared/stage.ts';
 import { narrowInheritedArrays } from './narrow-inherited-arrays.ts';
+import { removeNamedExamples } from './remove-named-examples.ts';
 
 const banner =
   '// Made by `npm run build` from the bundled description with openapi-typescript. Do not edit.\n\n';
 
 // It brings the TypeScript compiler along, which `require` loads in a third of the time that `import` takes.
 const require = createRequire(import.meta.url);
-const { astToString, default: openapiTS } =
-  require('openapi-typescript') as typeof import('openapi-typescript');
+const { astToString, default: openapiTS } = require('openapi-typescript') as typeof openapiTypescript;
 
 /**
  * Makes the TypeScript types of the bundle: `paths`, `components`, `operations` and so on.
@@ -20,7 +20,8 @@ const { astToString, default: openapiTS } =
  */
 export async function generateTypes(bundle: Bundle): Promise<string> {
   // It changes the document that it is given.
-  const document = JSON.parse(bundle.json) as OpenAPI3 & OpenApiDocument;
+  const document = JSON.parse(bundle.json) as openapiTypescript.OpenAPI3 & OpenApiDocument;
+  removeNamedExamples(document);
   narrowInheritedArrays(document);
   const nodes = await openapiTS(document, {
     arrayLength: true, // `maxItems: 0` is `[]`, and two arrays of `oneOf` can be told apart

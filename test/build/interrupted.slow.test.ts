@@ -23,7 +23,6 @@ beforeAll(() => {
   build(oldSpec);
   duration = performance.now() - start;
   oldOutput = snapshot(out);
-  expect(newOutput).not.toEqual(oldOutput);
 });
 
 afterAll(() => {
@@ -34,7 +33,7 @@ afterAll(() => {
 
 function build(spec: SpecFolder): void {
   const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
-  expect(status, errors).toBe(0);
+  if (status !== 0) throw new Error(errors);
 }
 
 /** The output is that of one build or the other, or stands under the name from which the next build takes it back. */

@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BuildError } from '../../scripts/shared/problems.ts';
 import { BuildWorker } from '../../scripts/shared/worker.ts';
 
 const module = new URL('worker-functions.ts', import.meta.url);
 let worker: BuildWorker;
+
+// The worker loads what a whole build needs.
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => worker.stop());
 

@@ -106,7 +106,7 @@ describe('order', () => {
     const spec = newSpec();
     const expected = Object.keys((await bundle(spec)).bundle.document);
     const [head, ...rest] = spec.read('openapi.yaml').split(/(?=^\S)/m);
-    const turned = newSpec().write('openapi.yaml', [...rest.reverse(), head].join(''));
+    const turned = newSpec().write('openapi.yaml', [...rest.toReversed(), head].join(''));
     expect(Object.keys((await bundle(turned)).bundle.document)).toEqual(expected);
     expect(expected.slice(0, 4)).toEqual(['openapi', 'jsonSchemaDialect', 'info', 'servers']);
   });

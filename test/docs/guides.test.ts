@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
 import { composeGuides } from '../../scripts/docs/reference/guides.ts';
 import type { Guide, OpenApiDocument } from '../../scripts/shared/document.ts';
+import { dereference } from '../../scripts/shared/operations.ts';
 import { readBundle } from '../support/generated.ts';
 
 /** The bundle with guides of the test's own. */
@@ -102,7 +103,8 @@ describe('the derived document', () => {
   });
 
   it('shows the conditions of an error response that apply to the operation, and their examples', () => {
-    const badRequest = JSON.stringify(document.paths['/fund/{fund_slug}']?.get?.responses['400']);
+    const response = document.paths['/fund/{fund_slug}']?.get?.responses['400'] ?? { $ref: 'none' };
+    const badRequest = JSON.stringify(dereference(document, response));
     const when = new Map(bundle['x-conditions']?.map((condition) => [condition.id, condition.when]));
     for (const id of ['invalid-slug', 'invalid-accept']) {
       expect(badRequest).toContain(when.get(id));

@@ -35,7 +35,7 @@ export interface Mention {
 /** Every example, in the order of the paths. */
 export const examples: readonly Example[] = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.json'))
-  .sort()
+  .toSorted()
   .map((path) => ({
     path,
     folder: dirname(path),
@@ -48,7 +48,7 @@ export const examples: readonly Example[] = readdirSync(EXAMPLES, { recursive: t
 export function responses(folder: string): JsonObject[] {
   return examples
     .filter((example) => example.folder === folder && !example.isRequest)
-    .map(({ body }) => body);
+    .map((example) => example.body);
 }
 
 /** The body of one example. */

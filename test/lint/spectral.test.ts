@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checkWithSpectral } from '../../scripts/lint/check-with-spectral.ts';
 import { BuildWorker } from '../../scripts/shared/worker.ts';
 import type { SourceProblem } from '../../scripts/shared/problems.ts';
@@ -6,6 +6,8 @@ import { bundle } from '../support/pipeline.ts';
 import { newSpec, removeSpecs, type SpecFolder } from '../support/spec-folder.ts';
 
 const thingPath = 'paths/thing_{thing_slug}.yaml';
+// The worker loads what a whole build needs.
+vi.setConfig({ testTimeout: 60_000 });
 const worker = new BuildWorker();
 
 afterEach(removeSpecs);
@@ -31,16 +33,14 @@ test('a warning is placed in the source', async () => {
   ]);
 });
 
-test.each([
-  ['a JSON example in a file', 'examples/named.json', '"weight": null', '"weight": "heavy"', '"heavy"'],
-  ['an example of a parameter', 'components/parameters/ThingSlug.yaml', 'AbCdEfGh', 'short', 'short'],
-])('%s is still held against its schema', async (_what, file, from, to, at) => {
-  const spec = newSpec().edit(file, from, to);
-  expect(await check(spec)).toContainEqual(
+test('an error is placed in the source', async () => {
+  const file = 'components/schemas/Thing.yaml';
+  const spec = newSpec().edit(file, 'default: 0', 'default: nothing');
+  expect(await check(spec)).toEqual([
     expect.objectContaining({
-      ...spec.place(file, at),
-      rule: 'spectral/oas3-valid-media-example',
+      ...spec.place(file, 'nothing'),
+      rule: 'spectral/oas3-valid-schema-example',
       severity: 'error',
     }),
-  );
+  ]);
 });

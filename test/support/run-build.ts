@@ -35,7 +35,7 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
     files
       .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
+      .toSorted()
       .map((path) => [
         path.slice(folder.length),
         createHash('sha256').update(readFileSync(path)).digest('hex'),

@@ -50,27 +50,31 @@ export function deriveDocument(bundled: OpenApiDocument): DocsDocument {
 
 /**
  * Lists, in each error response of an operation, the conditions that lead to it, and leaves out the examples of
- * others. Error responses are shared and what leads to one differs between operations, so each operation gets a copy:
- * Redoc ignores a description beside `$ref`.
+ * others. Error responses are shared and what leads to one differs between operations, so there is a copy of each for
+ * every set of conditions: Redoc ignores a description beside `$ref`.
  */
 function addConditions(document: OpenApiDocument): void {
   const conditions = new Map((document['x-conditions'] ?? []).map((condition) => [condition.id, condition]));
+  const copies: Record<string, Response> = {};
   for (const { operation } of listOperations(document)) {
     const applying = new Set(operation['x-conditions']);
     for (const [status, node] of Object.entries(operation.responses)) {
       const response = dereference<Response>(document, node);
-      const lines = (response['x-conditions'] ?? [])
-        .filter((id) => applying.has(id))
-        .map((id) => `- ${conditions.get(id)?.when ?? id}`);
-      if (lines.length === 0) continue;
+      const ids = (response['x-conditions'] ?? []).filter((id) => applying.has(id));
+      if (ids.length === 0) continue;
       const applies = (example: string): boolean => !conditions.has(example) || applying.has(example);
-      operation.responses[status] = {
+      const origin =
+        '$ref' in node ? node.$ref.replace('#/components/responses/', '') : operation.operationId;
+      const name = [origin, status, ...ids].join('.');
+      copies[name] ??= {
         ...response,
-        description: `${response.description}\n\n${lines.join('\n')}`,
+        description: `${response.description}\n\n${ids.map((id) => `- ${conditions.get(id)?.when ?? id}`).join('\n')}`,
         ...(response.content && { content: withExamples(response.content, applies) }),
       };
+      operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
+  if (document.components) document.components.responses = { ...document.components.responses, ...copies };
 }
 
 /** The samples of the static pages in the form that Redoc reads. */

@@ -35,14 +35,14 @@ export const noUntypedSchema = () => ({
   Schema(schema, { report, location }) {
     if (typeof schema !== 'object' || schema === null || 'x-gap' in schema) return;
     const has = (/** @type {string} */ key) => key in schema;
-    const types = [/** @type {unknown} */ (schema.type)].flat();
+    const types = new Set([/** @type {unknown} */ (schema.type)].flat());
     const say = (/** @type {string} */ what) =>
       report({ message: `${what}; give it one or name the gap with \`x-gap\`.`, location });
 
     if (!saysSomething.some(has)) say('The schema has no type');
-    else if (types.includes('object') && !saysMembers.some(has) && !isSchema(schema.additionalProperties)) {
+    else if (types.has('object') && !saysMembers.some(has) && !isSchema(schema.additionalProperties)) {
       say('The object has no shape');
-    } else if (types.includes('array') && !saysItems.some(has) && schema.maxItems !== 0) {
+    } else if (types.has('array') && !saysItems.some(has) && schema.maxItems !== 0) {
       say('The array has no type of item');
     }
   },

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listOperations } from '../shared/operations.ts';
+import type { OpenApiDocument } from '../shared/document.ts';
+import { generateSpec } from './generate-spec.ts';
+import type { Bench } from './main.ts';
+import { measureInTurn, runNode, type Subject } from './measure.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(import.meta.url);
+const redocly = binOf('@redocly/cli', 'bin/cli.js');
+const repetitions = 3;
+const largestRatio = 0.5;
+const pipeline = 'npm run build';
+
+/**
+ * Times the build against the same work done by the tools' own command lines one after another, on this spec and on
+ * one of 200 operations.
+ */
+export const run: Bench = async () => {
+  // Inside the project, so that compilers find its packages. The name is one that git ignores.
+  const folder = mkdtempSync(join(root, '.generated-bench-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  try {
+    const small = await compare(join(root, 'spec/openapi.yaml'), join(folder, 'real'));
+    const large = await compare(
+      generateSpec(join(root, 'spec'), join(folder, 'spec-200'), 200),
+      join(folder, '200'),
+    );
+    return [...judge(small), ...judge(large), ...judgeGrowth(small, large)];
+  } finally {
+    removeFolder();
+  }
+};
+
+interface Comparison {
+  readonly operations: number;
+  readonly build: number;
+  readonly tools: number;
+}
+
+async function compare(spec: string, folder: string): Promise<Comparison> {
+  mkdirSync(folder);
+  const out = join(folder, 'generated');
+  const build = command(pipeline, 'scripts/start-build.js', ['--spec', spec, '--out', out]);
+  await build.run(); // the tools that take a bundle or a client need one, and the first run of anything is slow
+  const bundle = JSON.parse(readFileSync(join(out, 'openapi.json'), 'utf8')) as OpenApiDocument;
+  const operations = listOperations(bundle).length;
+  const tools = toolCommands(spec, out, join(folder, 'tools'));
+  const medians = await measureInTurn([build, ...tools], repetitions);
+
+  const time = (name: string): number => medians.get(name) ?? NaN;
+  const sum = tools.reduce((total, { name }) => total + time(name), 0);
+  console.log(
+    `${operations} operations, ${bundle.components?.schemas ? Object.keys(bundle.components.schemas).length : 0} schemas; medians of ${repetitions}\n`,
+  );
+  for (const { name } of tools) console.log(`  ${name.padEnd(38)} ${seconds(time(name))}`);
+  console.log(`  ${'one after another'.padEnd(38)} ${seconds(sum)}`);
+  console.log(`  ${pipeline.padEnd(38)} ${seconds(time(pipeline))}`);
+  console.log(
+    `  ${'ratio'.padEnd(38)} ${(time(pipeline) / sum).toFixed(2).padStart(7)}   (at most ${largestRatio})\n`,
+  );
+  return { operations, build: time(pipeline), tools: sum };
+}
+
+/** The work of the build, as the tools' own command lines do it. */
+function toolCommands(spec: string, out: string, folder: string): Subject[] {
+  mkdirSync(folder);
+  const yaml = join(out, 'openapi.yaml');
+  const made = (name: string): string => join(folder, name);
+  return [
+    command('redocly lint', redocly, ['lint', spec]),
+    command('redocly bundle, to YAML', redocly, ['bundle', spec, '-o', made('openapi.yaml')]),
+    command('redocly bundle, to JSON', redocly, ['bundle', spec, '-o', made('openapi.json')]),
+    command('spectral lint', binOf('@stoplight/spectral-cli', 'dist/index.js'), ['lint', yaml]),
+    command(
+      'openapi-typescript',
+      join(root, 'node_modules/openapi-typescript/bin/cli.js'),
+      [yaml, '--array-length', '-o', made('types.ts')],
+      folder, // where it finds no redocly.yaml, by which it would lint the bundle once more
+    ),
+    command('tsc --noCheck', binOf('typescript', 'bin/tsc'), [
+      join(out, 'client/src/index.ts'),
+      '--noCheck', // the build does not check the client's types either; `npm run check` does
+      '--declaration',
+      '--target',
+      'es2022',
+      '--module',
+      'nodenext',
+      '--skipLibCheck',
+      '--rewriteRelativeImportExtensions',
+      '--types',
+      'node',
+      '--outDir',
+      made('client'),
+    ]),
+    command('redocly build-docs', redocly, ['build-docs', yaml, '-o', made('docs.html')]),
+  ];
+}
+
+function command(name: string, script: string, args: readonly string[], cwd = root): Subject {
+  return { name, run: () => runNode([script, ...args], cwd) };
+}
+
+function binOf(packageName: string, path: string): string {
+  return join(dirname(require.resolve(`${packageName}/package.json`)), path);
+}
+
+function judge({ operations, build, tools }: Comparison): string[] {
+  const ratio = build / tools;
+  if (ratio <= largestRatio) return [];
+  return [
+    `${operations} operations: the build takes ${ratio.toFixed(2)} of the tools' time, more than ${largestRatio}`,
+  ];
+}
+
+function judgeGrowth(small: Comparison, large: Comparison): string[] {
+  const operations = large.operations / small.operations;
+  const time = large.build / small.build;
+  console.log(
+    `  from ${small.operations} to ${large.operations} operations (${operations.toFixed(1)} times) the build takes ` +
+      `${time.toFixed(1)} times the time`,
+  );
+  return time <= operations ? [] : ['the build takes more than linear time in the number of operations'];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`.padStart(9);
+}
