@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, transform } from 'esbuild';
+import { build, stop, transform } from 'esbuild';
 
 /** A file of the site: name and content. */
 export interface SiteFile {
@@ -14,13 +15,42 @@ export function hashed(stem: string, extension: string, text: string): SiteFile 
   return { name: `${stem}.${hash}.${extension}`, text };
 }
 
+/** What the pages load, without the index of the search, which differs from build to build. */
+export interface CompiledAssets {
+  style: string;
+  colors: string;
+  script: string;
+  search: string;
+}
+
+let compiled: Promise<CompiledAssets> | undefined;
+
+/** The style sheet and the scripts of the pages, compiled once in a process. */
+export function compileAssets(): Promise<CompiledAssets> {
+  compiled ??= compileAll();
+  return compiled;
+}
+
+async function compileAll(): Promise<CompiledAssets> {
+  try {
+    const [style, colors, script, search] = await Promise.all([
+      readFile(new URL('site/site.css', import.meta.url), 'utf8').then(minifyStyle),
+      browserScript('colors-early'),
+      browserScript('site'),
+      browserScript('search'),
+    ]);
+    return { style, colors, script, search };
+  } finally {
+    // esbuild works in a child process, which would outlive a process that is ended by a signal.
+    await stop();
+  }
+}
+
 /**
  * Compiles one of the scripts in `browser/` into one file that needs no module loader: pages that are opened from a disk
  * may not load modules.
- *
- * @param name name of the script, without its ending
  */
-export async function browserScript(name: string): Promise<string> {
+async function browserScript(name: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`browser/${name}.ts`, import.meta.url))],
     bundle: true,
@@ -38,7 +68,6 @@ export async function browserScript(name: string): Promise<string> {
   return output.text;
 }
 
-/** A style sheet without what only people read. */
-export async function minifyStyle(style: string): Promise<string> {
+async function minifyStyle(style: string): Promise<string> {
   return (await transform(style, { loader: 'css', minify: true, charset: 'utf8' })).code;
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { OpenApiDocument } from '../shared/document.ts';
-import { listOperations } from '../shared/operations.ts';
-import { browserScript, hashed, minifyStyle, type SiteFile } from './assets.ts';
+import { listOperations, type PlacedOperation } from '../shared/operations.ts';
+import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Atlas } from './pages/atlas.ts';
 import { groupIndex, groupPages } from './pages/groups.ts';
 import { guidePages } from './pages/guides.ts';
@@ -22,15 +21,11 @@ import { renderBlocks } from './site/render-html.ts';
 import { renderMarkdown } from './site/render-markdown.ts';
 import { type Assets, type Menu, renderPage } from './site/shell.ts';
 
-/** The operation whose samples stand on the landing page: one without parameters of its own, if there is one. */
-function firstOperation(document: OpenApiDocument): ReturnType<typeof listOperations>[number] | undefined {
-  const operations = listOperations(document);
-  return (
-    operations.find(({ method, path }) => method === 'get' && !path.includes('{')) &&
-    operations.find(
-      ({ path, method, operation }) =>
-        method === 'get' && !path.includes('{') && (operation.parameters?.length ?? 0) <= 1,
-    )
+/** The operation whose samples stand on the landing page: a GET that needs nothing to be known, if there is one. */
+function firstOperation(document: OpenApiDocument): PlacedOperation | undefined {
+  return listOperations(document).find(
+    ({ method, path, operation }) =>
+      method === 'get' && !path.includes('{') && (operation.parameters ?? []).length <= 1,
   );
 }
 
@@ -107,12 +102,7 @@ export async function buildSite(document: OpenApiDocument, base: string | undefi
 
 async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], names: Assets]> {
   const index = writeIndex(pages.flatMap(entriesOf));
-  const [style, colors, script, search] = await Promise.all([
-    readFile(new URL('site/site.css', import.meta.url), 'utf8').then(minifyStyle),
-    browserScript('colors-early'),
-    browserScript('site'),
-    browserScript('search'),
-  ]);
+  const { style, colors, script, search } = await compileAssets();
   const files = {
     style: hashed('assets/site', 'css', style),
     colors: hashed('assets/colors', 'js', colors),

@@ -14,7 +14,7 @@ export function conditionsDiagram(conditions: readonly Condition[]): Diagram {
     status: String(status),
     ids: conditions.filter((condition) => condition.status === status).map(({ id }) => id),
   }));
-  const title = 'How the conditions lead to a status';
+  const title = 'How the conditions lead to a status, in no particular order';
   return {
     kind: 'diagram',
     id: 'conditions',
