@@ -10,7 +10,7 @@ import { readPage, resolveLink } from './site-links.ts';
 
 const document = readBundle();
 /** Files of the site that other parts of the build write. */
-const elsewhere = ['openapi.yaml', 'openapi.json', 'reference/index.html'];
+const elsewhere = new Set(['openapi.yaml', 'openapi.json', 'reference/index.html']);
 
 let files: SiteFile[];
 let texts: ReadonlyMap<string, string>;
@@ -22,6 +22,17 @@ beforeAll(async () => {
   pages = [...texts].filter(([name]) => name.endsWith('.html'));
 });
 
+/** Where the links of a page lead, as `file#fragment`. */
+const linksOf = (file: string): string[] =>
+  readPage(texts.get(file) ?? '').links.map((link) => {
+    const target = resolveLink(file, link);
+    return `${target.file}#${target.fragment}`;
+  });
+
+/** Fragments of the sections of a page. */
+const headings = (file: string): string[] =>
+  [...(texts.get(file) ?? '').matchAll(/<h2 id="([^"]+)"/g)].map(([, id = '']) => id);
+
 describe('links', () => {
   it('all lead to a page and a place that exist', () => {
     const ids = new Map(pages.map(([name, html]) => [name, new Set(readPage(html).ids)]));
@@ -31,7 +42,7 @@ describe('links', () => {
         .filter((link) => !/^(?:https?|data):/.test(link))
         .filter((link) => {
           const { file, fragment } = resolveLink(name, link);
-          if (elsewhere.includes(file)) return false;
+          if (elsewhere.has(file)) return false;
           if (!texts.has(file)) return true;
           return fragment !== '' && ids.get(file)?.has(fragment) !== true;
         })
@@ -53,7 +64,7 @@ describe('links', () => {
           .map(([, link = '']) => link)
           .filter((link) => !/^https?:/.test(link))
           .map((link) => resolveLink(name, link).file)
-          .filter((file) => !texts.has(file) && !elsewhere.includes(file.replace(/\.md$/, '.html')))
+          .filter((file) => !texts.has(file) && !elsewhere.has(file.replace(/\.md$/, '.html')))
           .map((file) => `${name}: ${file}`),
       );
     expect(dead).toEqual([]);
@@ -120,19 +131,14 @@ describe('every page', () => {
 describe('what is not shown', () => {
   it('is linked to every place that it touches, and from each of them', () => {
     const atlas = new Atlas(document);
-    const links = (file: string): string[] =>
-      readPage(texts.get(file) ?? '').links.map((link) => {
-        const target = resolveLink(file, link);
-        return `${target.file}#${target.fragment}`;
-      });
-    const list = links('not-shown.html');
+    const list = linksOf('not-shown.html');
     const missing = (document['x-gap-register'] ?? []).flatMap(({ id, nodes }) =>
       nodes.flatMap((node) => {
         const { path, fragment } = atlas.find(node);
         const there = fragment === undefined ? `${path}.html#` : `${path}.html#${fragment}`;
         return [
           ...(list.includes(there) ? [] : [`${id} does not lead to ${there}`]),
-          ...(links(`${path}.html`).includes(`not-shown.html#${id}`)
+          ...(linksOf(`${path}.html`).includes(`not-shown.html#${id}`)
             ? []
             : [`${path} does not lead to ${id} (${node})`]),
         ];
@@ -142,8 +148,6 @@ describe('what is not shown', () => {
   });
 
   it('has every gap and every ambiguity once', () => {
-    const headings = (file: string): string[] =>
-      [...(texts.get(file) ?? '').matchAll(/<h2 id="([^"]+)"/g)].map(([, id = '']) => id);
     expect(headings('not-shown.html')).toEqual(document['x-gap-register']?.map(({ id }) => id));
     expect(headings('ambiguities.html')).toEqual(document['x-ambiguities']?.map(({ id }) => id));
   });
@@ -153,7 +157,7 @@ describe('the lists for programs', () => {
   it('name every page', () => {
     for (const { path, kind } of makePages(document)) {
       expect(texts.get('sitemap.xml')).toContain(`<loc>${path}.html</loc>`);
-      if (kind !== 'start') expect(texts.get('llms.txt')).toContain(`(${path}.md)`);
+      expect(texts.get('llms.txt')).toContain(kind === 'start' ? document.info.title : `(${path}.md)`);
     }
   });
 

@@ -10,14 +10,16 @@ export function addCopyButtons(root: ParentNode): void {
     button.textContent = 'Copy';
     button.setAttribute('aria-label', `Copy ${caption.textContent ?? ''}`);
     button.addEventListener('click', () => {
-      void copy(code.textContent ?? '').then((done) => {
-        button.textContent = done ? 'Copied' : 'Not copied';
-        announce(button.textContent);
-        setTimeout(() => (button.textContent = 'Copy'), 2000);
-      });
+      void copyFrom(button, code.textContent ?? '');
     });
     caption.append(button);
   }
+}
+
+async function copyFrom(button: HTMLButtonElement, text: string): Promise<void> {
+  button.textContent = (await copy(text)) ? 'Copied' : 'Not copied';
+  announce(button.textContent);
+  setTimeout(() => (button.textContent = 'Copy'), 2000);
 }
 
 /** Copies a text; where the page is not trusted with the clipboard, by the older way. */

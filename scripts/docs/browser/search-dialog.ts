@@ -1,5 +1,4 @@
 import type { Found, Search } from '../search/engine.ts';
-import './window.ts';
 
 /** Makes the search: a button in the header, a dialog, `/` and Ctrl+K. */
 export function addSearch(): void {

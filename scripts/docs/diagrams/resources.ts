@@ -68,8 +68,8 @@ function refersToRecord(document: OpenApiDocument, schema: Schema): boolean {
   if (alternatives.some((part) => refersToRecord(document, part))) return true;
   const items = resolved['items'];
   if (isObject(items)) {
-    const names = listMembers(document, items).map(({ name }) => name);
-    return names.includes('slug') && !names.includes('value');
+    const names = new Set(listMembers(document, items).map(({ name }) => name));
+    return names.has('slug') && !names.has('value');
   }
   if (resolved['additionalProperties'] === true && listMembers(document, resolved).length === 0) return true;
   return listMembers(document, resolved).some(({ name }) => name === 'slug');

@@ -51,9 +51,13 @@ function target({ path, query }: SampleRequest): string {
     : `${path}?${query.map(({ name, value }) => `${name}=${value}`).join('&')}`;
 }
 
+/** A text in single quotes of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 function curl(request: SampleRequest): string {
   const { method, body, accept, keyHeader } = request;
-  const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const lines = [
     'curl --fail-with-body --silent --show-error',
     ...(method === 'GET' ? [] : [`--request ${method}`]),

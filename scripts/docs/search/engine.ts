@@ -37,9 +37,9 @@ const idle = new Set(
 
 /** Parts of a text that are searched for: words, names, and the words inside names. */
 export function tokenize(text: string): string[] {
-  const names = text.match(/[\p{L}\p{N}]+(?:[_\-.][\p{L}\p{N}]+)*/gu) ?? [];
+  const names = text.match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? [];
   return names.flatMap((name) => {
-    const words = name.split(/[_\-]|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
+    const words = name.split(/[_-]|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
     return words.length > 1 ? [name, ...words] : [name];
   });
 }

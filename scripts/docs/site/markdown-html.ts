@@ -9,8 +9,6 @@ export class MarkdownHtml {
   constructor(names: KnownNames) {
     const { rules } = this.#markdown.renderer;
     let inLink = 0;
-    const pageOf = (env: unknown): string =>
-      typeof env === 'object' && env !== null && 'page' in env ? String(env.page) : '';
     this.#markdown.validateLink = (url) => /^(?:site:|https?:|#|\.{0,2}\/)/i.test(url);
     this.#markdown.normalizeLink = (url) => url;
     rules['link_open'] = (tokens, index, _options, env) => {
@@ -49,6 +47,11 @@ export class MarkdownHtml {
     const line = text.trim().replaceAll(/\s*\n\s*/g, ' ');
     return new Html(this.#markdown.renderInline(line, { page }));
   }
+}
+
+/** Path of the page that holds a text. */
+function pageOf(env: unknown): string {
+  return typeof env === 'object' && env !== null && 'page' in env ? String(env.page) : '';
 }
 
 /** Code as a figure, which gets a copy button where scripts run. */
