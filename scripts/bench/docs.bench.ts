@@ -19,7 +19,7 @@ const generated = join(import.meta.dirname, '../../generated');
 const docs = join(generated, 'docs');
 const repetitions = 3;
 /** Most milliseconds that a page is waited for. */
-const patience = 40_000;
+const patience = 30_000;
 const scalarVersion = '1.76.0';
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -49,14 +49,14 @@ export async function run(): Promise<string[]> {
         name: 'static page',
         folder: docs,
         address: 'operations/getFund.html',
-        text: 'Amount that has been allocated from the budget',
+        text: 'Slug of the fund to return',
         limit: 1000,
       },
       {
         name: 'reference (Redoc, self-hosted)',
         folder: docs,
         address: 'reference/#/funds/getfund',
-        text: 'Amount that has been allocated from the budget',
+        text: 'Slug of the fund to return',
         limit: 6500,
       },
       ...(await peers(folder)),
@@ -129,7 +129,7 @@ async function peers(folder: string): Promise<Subject[]> {
       name: 'Redoc, default build',
       folder,
       address: 'redoc.html#/funds/getfund',
-      text: 'Amount that has been allocated from the budget',
+      text: 'Slug of the fund to return',
     },
   ];
   const scalar = await installScalar(folder);
@@ -146,7 +146,7 @@ async function peers(folder: string): Promise<Subject[]> {
       name: 'Scalar',
       folder,
       address: 'scalar.html#tag/funds/GET/fund/{fund_slug}',
-      text: 'Amount that has been allocated from the budget',
+      text: 'Slug of the fund to return',
     },
   ];
 }

@@ -141,7 +141,7 @@ function makeMenus(pages: readonly Page[]): Menu[] {
         ...one('schemas/index'),
         ...one('names'),
         ...one('downloads'),
-        { title: 'Interactive reference', path: 'reference/index' },
+        { title: 'Interactive reference', path: 'reference/index.html' },
       ],
     },
   ];

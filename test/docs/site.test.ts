@@ -64,7 +64,7 @@ describe('links', () => {
           .map(([, link = '']) => link)
           .filter((link) => !/^https?:/.test(link))
           .map((link) => resolveLink(name, link).file)
-          .filter((file) => !texts.has(file) && !elsewhere.has(file.replace(/\.md$/, '.html')))
+          .filter((file) => !texts.has(file) && !elsewhere.has(file))
           .map((file) => `${name}: ${file}`),
       );
     expect(dead).toEqual([]);

@@ -169,7 +169,7 @@ export function downloadsPage(document: OpenApiDocument): Page {
       prose(
         [
           `Every page is there as Markdown too: put \`.md\` in the place of \`.html\` in its address, or follow the link at its foot.`,
-          `To look at the interface in one page, open the ${siteLink('interactive reference', 'reference/index')}.`,
+          `To look at the interface in one page, open the ${siteLink('interactive reference', 'reference/index.html')}.`,
           `The files describe ${document.info.title} ${document.info.version}.`,
         ].join('\n\n'),
       ),

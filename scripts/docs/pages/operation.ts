@@ -34,7 +34,7 @@ export function operationPage(
     group === undefined ? '' : `Resource group: ${siteLink(group, groupPath(group))}.`,
     `Operation id: \`${operation.operationId}\`.`,
     sinceText(operation),
-    `In the ${siteLink('interactive reference', 'reference/index')}.`,
+    `In the ${siteLink('interactive reference', 'reference/index.html')}.`,
   ];
   return {
     path: `operations/${operation.operationId}`,

@@ -29,7 +29,11 @@ export function requestsPage(document: OpenApiDocument): Page {
         kind: 'table',
         label: 'Parameters',
         head: ['Parameter', 'Type', 'Meaning'],
-        rows: Object.entries(parameters).map(([name, parameter]) => parameterRow(document, parameter, name)),
+        rows: Object.entries(parameters).map(([name, parameter]) => {
+          const row = parameterRow(document, parameter, name);
+          const [first = '', type = '', meaning = ''] = row.cells;
+          return { ...row, cells: [first, type, `${meaning} ${usersOf(document, name)}`] };
+        }),
       },
       ...Object.values(parameters).flatMap((parameter) => languageFold(document, parameter)),
       heading(2, 'response-headers', 'Response headers'),
@@ -45,6 +49,21 @@ export function requestsPage(document: OpenApiDocument): Page {
       },
     ],
   };
+}
+
+/** The operations that take a shared parameter: several parameters have one name. */
+function usersOf(document: OpenApiDocument, name: string): string {
+  const all = listOperations(document);
+  const users = all.filter(({ operation }) =>
+    (operation.parameters ?? []).some(
+      (node) => '$ref' in node && node.$ref === `#/components/parameters/${name}`,
+    ),
+  );
+  if (users.length === all.length) return 'Taken by every operation.';
+  const links = users.map(({ operation: { operationId } }) =>
+    siteLink(`\`${operationId}\``, `operations/${operationId}`),
+  );
+  return `Taken by ${links.join(', ')}.`;
 }
 
 function addressBlocks(document: OpenApiDocument): Block[] {

@@ -42,7 +42,7 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
       prose(descriptionOf(document, schema)),
       prose(facts.filter(Boolean).join(' ')),
       ...notes.on(schema as object),
-      ...(forms.length > 0 ? [heading(2, 'forms', 'Forms'), ...forms] : []),
+      ...(forms.length > 0 ? [heading(2, 'forms', 'allOf' in schema ? 'Builds on' : 'Forms'), ...forms] : []),
       ...(members ? [heading(2, 'fields', 'Fields'), members] : []),
       ...(values ? [heading(2, 'values', 'Values'), values] : []),
       ...usedBy(document, name),
