@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: builds, serves the documentation and the mock, and does so again whenever `spec/` changes. A broken
- * spec is reported, and what was served before stays.
+ * spec is reported, and what was served before stays. `npm run docs` is the same without the mock.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -16,19 +16,19 @@ import { BuildError, formatProblems } from './shared/problems.ts';
 import { MemoryStageCache } from './shared/stage-cache.ts';
 
 const usage =
-  'Usage: npm run dev [-- --docs-port <number>] [--mock-port <number>] [--spec <path>] [--out <folder>]';
+  'Usage: npm run dev [-- --docs-port <number>] [--mock-port <number>] [--no-mock] [--spec <path>] [--out <folder>]';
 
 async function main(): Promise<void> {
-  const { docsPort, mockPort, options } = readArguments();
+  const { docsPort, mockPort, noMock, options } = readArguments();
   const site = new LiveSite(join(options.out, 'docs'));
-  const mock = new MockProcess(join(options.out, 'mock/openapi.json'), mockPort);
+  const mock = noMock ? undefined : new MockProcess(join(options.out, 'mock/openapi.json'), mockPort);
   const cache = new MemoryStageCache();
   const specFolder = dirname(options.spec);
 
   const serve = async (): Promise<void> => {
     site.reload();
     try {
-      const url = await mock.serve();
+      const url = await mock?.serve();
       if (url !== undefined) console.log(`Mock           ${url}`);
     } catch (error) {
       console.error(`There is no mock. ${describe(error)}`);
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const rebuildSoon = oneAtATime(rebuild, 80);
   const watcher = watch(specFolder, { ignoreInitial: true }).on('all', rebuildSoon);
   const stop = (code: number) => (): void => {
-    void Promise.allSettled([watcher.close(), site.close(), mock.stop()]).then(() => process.exit(code));
+    void Promise.allSettled([watcher.close(), site.close(), mock?.stop()]).then(() => process.exit(code));
   };
   // A build that the end of the process cuts short leaves its folder behind.
   process.once('exit', () => recoverOutput(options.out));
@@ -67,6 +67,7 @@ function readArguments() {
     options: {
       'docs-port': { type: 'string', default: '4000' },
       'mock-port': { type: 'string', default: '4010' },
+      'no-mock': { type: 'boolean', default: false },
       spec: { type: 'string' },
       out: { type: 'string' },
     },
@@ -77,7 +78,7 @@ function readArguments() {
   ]);
   const [docsPort, mockPort] = [Number(values['docs-port']), Number(values['mock-port'])];
   if (options === 'help' || ![docsPort, mockPort].every(Number.isInteger)) throw new UsageError(usage);
-  return { docsPort, mockPort, options };
+  return { docsPort, mockPort, noMock: values['no-mock'], options };
 }
 
 function describe(error: unknown): string {

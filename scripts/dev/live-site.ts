@@ -64,19 +64,23 @@ export class LiveSite {
       response.end(script);
       return true;
     }
-    if (path === '/' || path === '/index.html') {
-      void this.#page(response);
-      return true;
-    }
-    return false;
+    const page = path?.replace(/\/$/, '/index.html');
+    // A path that leads out of the folder is left to the server of the site, which refuses it.
+    if (page?.endsWith('.html') !== true || page.includes('..') || page.includes('%')) return false;
+    void this.#page(page, response);
+    return true;
   }
 
   /** The page with the script. Its policy is in its own meta element. */
-  async #page(response: ServerResponse): Promise<void> {
-    const html = await readFile(join(this.#folder, 'index.html'), 'utf8').catch(
-      () => '<!doctype html><title>Not built yet</title><body><p>Not built yet.</p></body>',
-    );
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  async #page(path: string, response: ServerResponse): Promise<void> {
+    const built = await readFile(join(this.#folder, path), 'utf8').catch(() => undefined);
+    const html =
+      built ??
+      '<!doctype html><title>Not there</title><body><p>This page is not there, or not built yet.</p></body>';
+    response.writeHead(built === undefined ? 404 : 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
     response.end(html.replace('</body>', `<script src="${scriptPath}"></script></body>`));
   }
 }

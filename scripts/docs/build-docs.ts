@@ -1,31 +1,53 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { StageContext } from '../shared/stage.ts';
-import { deriveDocument } from './derive-document.ts';
-import { readRedocScript, renderReference } from './render.ts';
-import { selfHost } from './self-host.ts';
+import type { SiteFile } from './assets.ts';
+import { buildSite } from './build-site.ts';
+import { readBase } from './publish.ts';
+import { deriveDocument } from './reference/derive-document.ts';
+import { readRedocScript, renderReference } from './reference/render.ts';
+import { selfHost } from './reference/self-host.ts';
 
 /**
- * Writes the documentation site into `docs/` of the build: the reference with the guides, the files it loads, and the
- * description itself for download.
+ * Writes the documentation site into `docs/` of the build: the static pages, the reference for exploring in
+ * `docs/reference/`, and the description itself for download.
  *
  * @param context the bundle and where to write
  * @throws Error when a guide has a placeholder or a link that leads nowhere, or the reference does not render
  */
 export async function buildDocs({ bundle, outDir }: StageContext): Promise<void> {
   const site = join(outDir, 'docs');
-  const { document, sections } = deriveDocument(bundle.document);
+  const base = readBase(process.env['DOCS_BASE_URL']);
+  // The reference is rendered by a child process; the pages are made meanwhile.
+  const reference = buildReference(bundle.document, join(site, '.rendering'));
+  const [pages, files] = await Promise.allSettled([buildSite(bundle.document, base), reference]);
+  if (pages.status === 'rejected') throw pages.reason;
+  if (files.status === 'rejected') throw files.reason;
+  await writeFiles(site, [
+    ...pages.value,
+    ...files.value.map(({ name, text }) => ({ name: `reference/${name}`, text })),
+    { name: 'openapi.json', text: bundle.json },
+    { name: 'openapi.yaml', text: bundle.yaml },
+  ]);
+}
+
+async function buildReference(
+  bundled: StageContext['bundle']['document'],
+  workDir: string,
+): Promise<SiteFile[]> {
+  const { document, sections } = deriveDocument(bundled);
   const [html, script, style] = await Promise.all([
-    renderReference(document, join(site, '.rendering')),
+    renderReference(document, workDir),
     readRedocScript(),
-    readFile(new URL('assets/site.css', import.meta.url), 'utf8'),
+    readFile(new URL('reference/reference.css', import.meta.url), 'utf8'),
   ]);
   const missing = sections.filter((section) => !html.includes(`data-section-id="${section}"`));
   if (missing.length > 0) throw new Error(`The rendered reference lacks the sections ${missing.join(', ')}.`);
-  const files = [
-    ...selfHost(html, script, style),
-    { name: 'openapi.json', text: bundle.json },
-    { name: 'openapi.yaml', text: bundle.yaml },
-  ];
-  await Promise.all(files.map(({ name, text }) => writeFile(join(site, name), text)));
+  return selfHost(html, script, style);
+}
+
+async function writeFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
+  const folders = new Set(files.map(({ name }) => dirname(join(folder, name))));
+  await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
+  await Promise.all(files.map(({ name, text }) => writeFile(join(folder, name), text)));
 }

@@ -3,8 +3,11 @@ import { dereference, listOperations } from '../shared/operations.ts';
 import { markdownTable } from './markdown.ts';
 import { isObject, listedValues, rangeText, typeText } from './schema-text.ts';
 
+/** Writes the target of a link to an operation. */
+export type OperationTarget = (operationId: string, tag: string) => string;
+
 /** Writes the Markdown that stands for one placeholder. */
-type Writer = (document: OpenApiDocument) => string;
+type Writer = (document: OpenApiDocument, target: OperationTarget) => string;
 
 const tables: Record<string, Writer> = {
   conditions: conditionTable,
@@ -21,13 +24,19 @@ const tables: Record<string, Writer> = {
  * @param document the bundled document
  * @param kind `table`, `enum` or `schema`
  * @param name which table, or the name of a component schema
+ * @param target writes links to operations
  * @throws Error when there is no such thing in the bundle
  */
-export function placeholderText(document: OpenApiDocument, kind: string, name: string): string {
+export function placeholderText(
+  document: OpenApiDocument,
+  kind: string,
+  name: string,
+  target: OperationTarget,
+): string {
   if (kind === 'table') {
     const write = tables[name];
     if (!write) throw new Error(`no table "${name}"; there are: ${Object.keys(tables).join(', ')}`);
-    return write(document);
+    return write(document, target);
   }
   const schema = document.components?.schemas?.[name];
   if (!schema) throw new Error(`no schema "${name}" in the bundle`);
@@ -49,17 +58,17 @@ export function fieldTable(document: OpenApiDocument, schema: Schema): string {
   );
 }
 
-/** Address of an operation in the reference. */
-export function operationLink(document: OpenApiDocument, operationId: string): string {
+/** A link to an operation. */
+function operationLink(document: OpenApiDocument, operationId: string, target: OperationTarget): string {
   const operation = listOperations(document).find(
     (candidate) => candidate.operation.operationId === operationId,
   );
   const tag = operation?.operation.tags?.[0];
   if (tag === undefined) throw new Error(`${operationId} is no operation with a tag`);
-  return `[${operationId}](#/${tag.toLowerCase().replaceAll(' ', '-')}/${operationId.toLowerCase()})`;
+  return `[${operationId}](${target(operationId, tag)})`;
 }
 
-function conditionTable(document: OpenApiDocument): string {
+function conditionTable(document: OpenApiDocument, target: OperationTarget): string {
   const all = listOperations(document).length;
   return markdownTable(
     ['Status', 'When', 'Operations', 'Condition'],
@@ -68,7 +77,7 @@ function conditionTable(document: OpenApiDocument): string {
       when,
       operations.length === all
         ? 'every operation'
-        : operations.map((operationId) => operationLink(document, operationId)).join(', '),
+        : operations.map((operationId) => operationLink(document, operationId, target)).join(', '),
       `\`${id}\``,
     ]),
   );
@@ -130,12 +139,14 @@ function unplacedTable(document: OpenApiDocument): string {
 }
 
 /** Bounds of parameters, the headers that report the rate limit, and the limits that each tab sets for itself. */
-function limitTable(document: OpenApiDocument): string {
+function limitTable(document: OpenApiDocument, target: OperationTarget): string {
   const bounded = listOperations(document).flatMap(({ operation }) =>
     (operation.parameters ?? []).flatMap((node) => {
       const { name, schema } = dereference<Parameter>(document, node);
       const range = schema && rangeText(dereference<Schema>(document, schema));
-      return range ? [[`\`${name}\` of ${operationLink(document, operation.operationId)}`, range]] : [];
+      return range
+        ? [[`\`${name}\` of ${operationLink(document, operation.operationId, target)}`, range]]
+        : [];
     }),
   );
   const reported = Object.entries(document.components?.headers ?? {})
@@ -156,7 +167,8 @@ function enumText(document: OpenApiDocument, name: string, schema: Schema): stri
   return values.map((value) => `\`${value}\``).join(', ');
 }
 
-function membersOf(document: OpenApiDocument, schema: Schema): [name: string, member: Schema][] {
+/** The members of an object schema, those that it inherits among them. */
+export function membersOf(document: OpenApiDocument, schema: Schema): [name: string, member: Schema][] {
   const { properties, allOf } = dereference<Schema>(document, schema);
   const inherited = Array.isArray(allOf)
     ? allOf.filter(isObject).flatMap((part) => membersOf(document, part))

@@ -90,7 +90,7 @@ const ownTypes = {
   },
   Changes: { properties: {}, items: 'Change' },
   Change: {
-    properties: { text, affects: texts, adds: texts },
+    properties: { text, affects: texts, adds: texts, migrate: text },
     required: ['text'],
   },
   Guides: { properties: {}, items: 'Guide' },

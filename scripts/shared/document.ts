@@ -151,6 +151,8 @@ export interface ChangelogEntry {
     affects?: string[];
     /** Names in the bundle that the change introduced; they carry `x-since`. */
     adds?: string[];
+    /** What a program has to do about a change that breaks. */
+    migrate?: string;
   }[];
 }
 
@@ -200,6 +202,8 @@ export interface OpenApiDocument {
     license?: JsonObject;
     contact?: JsonObject;
     'x-changelog'?: ChangelogEntry[];
+    'x-gap'?: string[];
+    'x-amb'?: string[];
   };
   jsonSchemaDialect?: string;
   servers?: Server[];

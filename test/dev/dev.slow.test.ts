@@ -56,9 +56,9 @@ async function edit(path: string, from: string | RegExp, to: string): Promise<st
 }
 
 async function reference(): Promise<string> {
-  const page = await (await fetch(docs)).text();
+  const page = await (await fetch(`${docs}/reference/`)).text();
   const script = /src="\.(\/reference\.\w+\.js)"/.exec(page)?.[1] ?? '';
-  return (await fetch(docs + script)).text();
+  return (await fetch(`${docs}/reference${script}`)).text();
 }
 
 async function fund(): Promise<unknown> {
@@ -81,6 +81,10 @@ it('shows an edited guide, makes open pages load again, and leaves the mock alon
   expect(new TextDecoder().decode(event?.value as Uint8Array)).toContain('event: reload');
   await reader?.cancel();
   expect(await reference()).toContain('A sentence of the dev test.');
+  const guide = await (await fetch(`${docs}/guides/errors.html`)).text();
+  expect(guide).toContain('A sentence of the dev test.');
+  expect(guide).toContain('<script src="/.dev/reload.js"></script>');
+  expect((await fetch(`${docs}/guides/nothing.html`)).status).toBe(404);
   expect(printed).toContain('Built in');
   expect(printed).not.toContain('Mock');
 });

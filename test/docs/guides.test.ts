@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveDocument } from '../../scripts/docs/derive-document.ts';
-import { composeGuides } from '../../scripts/docs/guides.ts';
+import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
+import { composeGuides } from '../../scripts/docs/reference/guides.ts';
 import type { Guide, OpenApiDocument } from '../../scripts/shared/document.ts';
 import { dereference } from '../../scripts/shared/operations.ts';
 import { readBundle } from '../support/generated.ts';

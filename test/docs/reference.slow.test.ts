@@ -15,6 +15,7 @@ const operations = listOperations(document);
 let server: Server;
 let browser: Browser;
 let origin: string;
+let reference: string;
 let page: Page;
 let outside: string[];
 let complaints: string[];
@@ -24,6 +25,7 @@ beforeAll(async () => {
   [browser] = await Promise.all([startBrowser(), once(server, 'listening')]);
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`;
+  reference = `${origin}/reference/`;
 });
 afterAll(async () => {
   await browser?.close();
@@ -51,7 +53,7 @@ afterEach(async () => {
 
 /** Opens a place of the reference and waits for it. */
 async function open(hash: string, section: string): Promise<string> {
-  await page.goto(`${origin}/${hash}`);
+  await page.goto(`${reference}${hash}`);
   return textOf(section);
 }
 
@@ -60,7 +62,7 @@ function textOf(section: string): Promise<string> {
 }
 
 it('shows the description and the guides on its first page', async () => {
-  const response = await page.goto(origin);
+  const response = await page.goto(reference);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   await page.locator('h1').first().waitFor();
   const text = await page.locator('#redoc').innerText();
@@ -69,7 +71,7 @@ it('shows the description and the guides on its first page', async () => {
 });
 
 it('lists the gaps, the ambiguities and the unplaced operations', async () => {
-  await page.goto(`${origin}/#/guide/what-is-not-known`);
+  await page.goto(`${reference}#/guide/what-is-not-known`);
   await page.getByText('GAP-001').first().waitFor();
   const text = await page.locator('#redoc').innerText();
   for (const { id } of document['x-gap-register'] ?? []) expect(text).toContain(id);
@@ -110,12 +112,12 @@ it('says in an error response which conditions lead to it', async () => {
 });
 
 it('follows links between guides, from tables and from the menu', async () => {
-  await page.goto(`${origin}/#/guide/errors/every-condition`);
+  await page.goto(`${reference}#/guide/errors/every-condition`);
   await page
     .locator('[data-section-id="/guide/errors/every-condition"] a', { hasText: 'recuseReviewer' })
     .first()
     .click();
-  await page.waitForURL(`${origin}/#/applications/recusereviewer`);
+  await page.waitForURL(`${reference}#/applications/recusereviewer`);
   await page.getByText('Recuse').first().waitFor();
   await page.locator('.menu-content a', { hasText: 'Rate limits' }).click();
   await page.waitForURL(/#\/guide\/rate-limits/);
@@ -123,23 +125,33 @@ it('follows links between guides, from tables and from the menu', async () => {
 });
 
 it('links places by their hash before any script has run', async () => {
-  const html = await (await fetch(`${origin}/`)).text();
+  const html = await (await fetch(reference)).text();
   const paths = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
   expect(paths).toContain('#/guide/errors');
   expect(paths.filter((href) => href?.startsWith('/'))).toEqual([]);
   expect(html).not.toMatch(/<script(?![^>]* src=)/);
 });
 
+it('shows the samples of the static pages, and leads back to them', async () => {
+  await open('#/funds/getfund', '/funds/getfund');
+  const samples = page.locator('[data-section-id="/funds/getfund"]').first();
+  await expect.poll(() => samples.innerText(), { timeout: 10_000 }).toContain('$GRANT_MANAGEMENT_URL/fund/');
+  await page.goto(reference);
+  await page.locator('a[href="../index.html"]').first().click();
+  await page.waitForURL(`${origin}/index.html`);
+  expect(await page.locator('h1').innerText()).toBe(document.info.title);
+});
+
 it('works without the server sending its policy, and in the dark', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(origin);
+  await page.goto(reference);
   await page.locator('h1').first().waitFor();
   await page.locator('html.dark').waitFor();
   expect(await page.locator('h1').first().innerText()).toContain(document.info.title);
 });
 
 it('finds operations and guides by its search', async () => {
-  await page.goto(origin);
+  await page.goto(reference);
   await page.getByTestId('search-trigger').filter({ hasText: 'Search' }).click();
   await page.locator('input:focus').pressSequentially('recusal');
   // The words that were found are in elements of their own.

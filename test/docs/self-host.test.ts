@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRedocScript } from '../../scripts/docs/render.ts';
-import { contentSecurityPolicy, selfHost } from '../../scripts/docs/self-host.ts';
+import { readRedocScript } from '../../scripts/docs/reference/render.ts';
+import { contentSecurityPolicy, selfHost } from '../../scripts/docs/reference/self-host.ts';
 
 const page = `<meta content="%CSP%" /><link href="%site.css%" />
 <link rel="modulepreload" href="https://cdn.redocly.com/x.js" integrity="sha384-x" crossorigin="anonymous" />

@@ -1,6 +1,6 @@
-import type { Guide, OpenApiDocument } from '../shared/document.ts';
-import { headingAnchor, mapProse } from './markdown.ts';
-import { placeholderText } from './tables.ts';
+import type { Guide, OpenApiDocument } from '../../shared/document.ts';
+import { headingAnchor, mapProse } from '../markdown.ts';
+import { placeholderText } from '../tables.ts';
 
 /** The guides as one Markdown text, and the addresses that their headings get in the reference. */
 export interface ComposedGuides {
@@ -47,6 +47,11 @@ export function composeGuides(document: OpenApiDocument): ComposedGuides {
   return { markdown, sections, gapSection: findGapSection(guides) };
 }
 
+/** Address of an operation in the reference. */
+function referenceTarget(operationId: string, tag: string): string {
+  return `#/${tag.toLowerCase().replaceAll(' ', '-')}/${operationId.toLowerCase()}`;
+}
+
 function sectionAddress(guideId: string, anchor?: string): string {
   return anchor === undefined ? `/guide/${guideId}` : `/guide/${guideId}/${anchor}`;
 }
@@ -80,7 +85,7 @@ function withTables(document: OpenApiDocument, line: string): string {
   return line.replaceAll(/<!--\s*(.*?)\s*-->/g, (_, text: string) => {
     const [, kind, name] = /^(\w+):\s*([\w-]+)$/.exec(text) ?? [];
     if (kind === undefined || name === undefined) throw new Error(`not a placeholder: <!-- ${text} -->`);
-    return placeholderText(document, kind, name);
+    return placeholderText(document, kind, name, referenceTarget);
   });
 }
 

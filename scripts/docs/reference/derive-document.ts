@@ -6,12 +6,13 @@ import type {
   Server,
   Tag,
   UnplacedOperation,
-} from '../shared/document.ts';
-import { dereference, listOperations } from '../shared/operations.ts';
+} from '../../shared/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../../shared/operations.ts';
 import { annotate, gapLinks } from './annotate.ts';
 import { composeGuides } from './guides.ts';
-import { isObject, listedValues } from './schema-text.ts';
-import { fieldTable } from './tables.ts';
+import { isObject, listedValues } from '../schema-text.ts';
+import { writeSamples } from '../samples/write-samples.ts';
+import { fieldTable } from '../tables.ts';
 
 /** The document that the reference renders, and what has to be found in it. */
 export interface DocsDocument {
@@ -33,12 +34,15 @@ export function deriveDocument(bundled: OpenApiDocument): DocsDocument {
   const document = structuredClone(bundled);
   addConditions(document);
   annotate(document, guides.gapSection);
-  for (const { operation } of listOperations(document)) addUnnamedParameters(document, operation, linked);
+  for (const placed of listOperations(document)) {
+    addUnnamedParameters(document, placed.operation, linked);
+    Object.assign(placed.operation, { 'x-codeSamples': codeSamples(bundled, placed) });
+  }
   for (const tag of document.tags ?? []) addTagFacts(bundled, tag, linked);
   if (document.servers) document.servers = document.servers.flatMap(expandServer);
   document.info.description = [
     document.info.description ?? '',
-    'The whole description for tools: [openapi.yaml](./openapi.yaml), [openapi.json](./openapi.json).',
+    'Back to the [documentation](../index.html). The whole description for tools: [openapi.yaml](../openapi.yaml), [openapi.json](../openapi.json).',
     guides.markdown,
   ].join('\n\n');
   return { document: withoutExtensions(document), sections: guides.sections };
@@ -71,6 +75,15 @@ function addConditions(document: OpenApiDocument): void {
     }
   }
   if (document.components) document.components.responses = { ...document.components.responses, ...copies };
+}
+
+/** The samples of the static pages in the form that Redoc reads. */
+function codeSamples(bundled: OpenApiDocument, placed: PlacedOperation): object[] {
+  return writeSamples(bundled, placed).map(({ language, label, text }) => ({
+    lang: language,
+    label,
+    source: text,
+  }));
 }
 
 /** A copy with some of the named examples; the example of a condition has the condition's name. */

@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OpenApiDocument } from '../shared/document.ts';
-import { shortLived } from '../shared/short-lived.js';
+import type { OpenApiDocument } from '../../shared/document.ts';
+import { shortLived } from '../../shared/short-lived.js';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
 
@@ -40,7 +40,7 @@ export async function renderReference(document: OpenApiDocument, workDir: string
       input,
       `--output=${output}`,
       `--config=${config}`,
-      `--template=${fileURLToPath(new URL('assets/page.html', import.meta.url))}`,
+      `--template=${fileURLToPath(new URL('page.html', import.meta.url))}`,
       `--openapi=${JSON.stringify(redocOptions)}`,
     ]);
     return await readFile(output, 'utf8');

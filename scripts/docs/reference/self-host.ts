@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashed, type SiteFile } from '../assets.ts';
 
 /**
  * The policy under which the pages run: everything comes from the site itself. Redoc sets styles from script.
@@ -15,12 +15,6 @@ export const contentSecurityPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** A file of the site: name and content. */
-export interface SiteFile {
-  name: string;
-  text: string;
-}
-
 /** Where Redoc's own link leads, drawn here because the page may not load the picture from Redocly's host. */
 const wordmark = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="14"><text x="0" y="11" font-family="sans-serif" font-size="11" fill="#0044d4">Redocly</text></svg>',
@@ -30,7 +24,7 @@ const wordmark = `data:image/svg+xml,${encodeURIComponent(
  * Turns the page that `redocly build-docs` renders, which loads its script from a host of Redocly's and has scripts
  * in it, into files that need no other host and run under {@link contentSecurityPolicy}.
  *
- * @param html the rendered page, from `assets/page.html`
+ * @param html the rendered page, from `page.html`
  * @param redocScript the script that it loads, as the CLI carries it
  * @param style the site's own style sheet
  * @returns `index.html` and the files that it loads, their names holding a hash of their content
@@ -78,11 +72,6 @@ function patchRedoc(script: string): string {
       )
       .toString()
   );
-}
-
-function hashed(stem: string, extension: string, text: string): SiteFile {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return { name: `${stem}.${hash}.${extension}`, text };
 }
 
 /** Text with replacements that must each match. */

@@ -1,6 +1,6 @@
-import type { JsonObject, OpenApiDocument } from '../shared/document.ts';
-import { dereference } from '../shared/operations.ts';
-import { isObject } from './schema-text.ts';
+import type { JsonObject, OpenApiDocument } from '../../shared/document.ts';
+import { dereference } from '../../shared/operations.ts';
+import { isObject } from '../schema-text.ts';
 
 /** Members whose content is data about the interface's users and not part of the description. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);

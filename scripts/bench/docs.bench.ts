@@ -1,0 +1,223 @@
+/**
+ * The weight of the documentation, and when an operation can be read: on 1.6 Mbit/s with 150 ms and a processor that is
+ * four times slower. Redoc as `build-docs` makes it and Scalar are measured in the same run.
+ */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from '../../test/support/browser.ts';
+import { readPage } from '../../test/docs/site-links.ts';
+
+const generated = join(import.meta.dirname, '../../generated');
+const docs = join(generated, 'docs');
+const repetitions = 3;
+/** Most milliseconds that a page is waited for. */
+const patience = 30_000;
+const scalarVersion = '1.76.0';
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+/** Something to open, and the text of an operation that shows that it can be read. */
+interface Subject {
+  name: string;
+  folder: string;
+  address: string;
+  text: string;
+  /** Most milliseconds that it may take. */
+  limit?: number;
+}
+
+/** Prints the figures and returns what misses its limit. */
+export async function run(): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-bench-'));
+  const browser = await startBrowser();
+  try {
+    const misses = await weigh();
+    const subjects: Subject[] = [
+      {
+        name: 'static page',
+        folder: docs,
+        address: 'operations/getFund.html',
+        text: 'Slug of the fund to return',
+        limit: 1000,
+      },
+      {
+        name: 'reference (Redoc, self-hosted)',
+        folder: docs,
+        address: 'reference/#/funds/getfund',
+        text: 'Slug of the fund to return',
+        limit: 6500,
+      },
+      ...(await peers(folder)),
+    ];
+    const times = new Map<string, number[]>();
+    for (let repetition = 0; repetition < repetitions; repetition += 1) {
+      for (const subject of subjects) {
+        times.set(subject.name, [...(times.get(subject.name) ?? []), await readable(browser, subject)]);
+      }
+    }
+    for (const { name, limit } of subjects) {
+      const median = (times.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(repetitions / 2)] ?? NaN;
+      console.log(
+        `${name.padEnd(32)} ${Number.isFinite(median) ? `readable after ${String(Math.round(median)).padStart(6)} ms` : `not readable within ${patience} ms`}`,
+      );
+      if (limit !== undefined && median > limit)
+        misses.push(`${name}: ${Math.round(median)} ms, at most ${limit}`);
+    }
+    return misses;
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Weighs every operation page with the style and the scripts that it loads. */
+async function weigh(): Promise<string[]> {
+  const document = JSON.parse(await readFile(join(generated, 'openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, { operationId?: string }>>;
+  };
+  const ids = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).flatMap(({ operationId }) => operationId ?? []),
+  );
+  const misses: string[] = [];
+  for (const id of ids) {
+    const html = await readFile(join(docs, `operations/${id}.html`), 'utf8');
+    const loaded = readPage(html).files.filter((file) => /\.(?:js|css)$/.test(file));
+    const parts = await Promise.all(loaded.map((file) => readFile(join(docs, 'operations', file))));
+    const bytes = [Buffer.from(html), ...parts].reduce((sum, part) => sum + gzipSync(part).length, 0);
+    console.log(`${id.padEnd(32)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzipped with style and script`);
+    if (bytes > 20_000) misses.push(`${id}: ${bytes} bytes, at most 20000`);
+  }
+  return misses;
+}
+
+/** The same description by others, with their scripts on this machine, so that only their work differs. */
+async function peers(folder: string): Promise<Subject[]> {
+  const require = createRequire(import.meta.url);
+  const cli = dirname(require.resolve('@redocly/cli/package.json'));
+  await promisify(execFile)(
+    process.execPath,
+    [
+      join(cli, 'bin/cli.js'),
+      'build-docs',
+      join(generated, 'openapi.json'),
+      `--output=${join(folder, 'redoc.html')}`,
+    ],
+    { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  );
+  const html = await readFile(join(folder, 'redoc.html'), 'utf8');
+  await writeFile(
+    join(folder, 'redoc.html'),
+    html
+      .replaceAll(/https:\/\/cdn\.redocly\.com\/[^"]*redoc\.standalone\.js/g, './redoc.js')
+      .replaceAll(/ integrity="[^"]*"/g, ''),
+  );
+  await writeFile(join(folder, 'redoc.js'), await readFile(join(cli, 'lib/chunks/redoc.standalone.js')));
+  const subjects: Subject[] = [
+    {
+      name: 'Redoc, default build',
+      folder,
+      address: 'redoc.html#/funds/getfund',
+      text: 'Slug of the fund to return',
+    },
+  ];
+  const scalar = await installScalar(folder);
+  if (scalar === undefined) return subjects;
+  await writeFile(join(folder, 'scalar.js'), await readFile(scalar));
+  await writeFile(join(folder, 'openapi.json'), await readFile(join(generated, 'openapi.json')));
+  await writeFile(
+    join(folder, 'scalar.html'),
+    '<!doctype html><meta charset="utf-8"><div id="app"></div><script src="scalar.js"></script><script>Scalar.createApiReference("#app", { url: "openapi.json" })</script>',
+  );
+  return [
+    ...subjects,
+    {
+      name: 'Scalar',
+      folder,
+      address: 'scalar.html#tag/funds/GET/fund/{fund_slug}',
+      text: 'Slug of the fund to return',
+    },
+  ];
+}
+
+/** The script of Scalar, which nothing else here needs, so that it is installed for the measurement alone. */
+async function installScalar(folder: string): Promise<string | undefined> {
+  const options = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--prefix',
+    folder,
+    `@scalar/api-reference@${scalarVersion}`,
+  ];
+  try {
+    await promisify(execFile)('npm', options, { cwd: folder });
+    return join(folder, 'node_modules/@scalar/api-reference/dist/browser/standalone.js');
+  } catch (error) {
+    console.log(`Scalar is not measured: ${String(Object(error).stderr).trim().split('\n')[0] ?? ''}`);
+    return undefined;
+  }
+}
+
+async function answer(file: string, response: ServerResponse): Promise<void> {
+  try {
+    const body = gzipSync(await readFile(file));
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' }).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+/** Milliseconds from asking for a page until the operation's text is on it. */
+async function readable(browser: Browser, { folder, address, text }: Subject): Promise<number> {
+  // Compressed, as a file server on the internet does it.
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, '')).replace(
+      /\/$/,
+      '/index.html',
+    );
+    void answer(join(folder, path), response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = Object(server.address()).port as number;
+  const context = await browser.newContext();
+  try {
+    // Others ask hosts of their own; such a request fails at once and does not hold up what is measured.
+    await context.route('**/*', (route) =>
+      route.request().url().startsWith(`http://127.0.0.1:${port}/`) ? route.continue() : route.abort(),
+    );
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const start = performance.now();
+    await page.goto(`http://127.0.0.1:${port}/${address}`, { waitUntil: 'commit' });
+    const shown = page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: patience });
+    return await shown.then(
+      () => performance.now() - start,
+      () => Infinity,
+    );
+  } finally {
+    await context.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}

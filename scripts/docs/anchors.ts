@@ -1,0 +1,40 @@
+/**
+ * `npm run anchors`: adds the addresses of the built site to the committed list that a test compares it with, so that
+ * links from elsewhere keep working. An address is taken off the list by hand and on purpose.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { OpenApiDocument } from '../shared/document.ts';
+import { buildSite } from './build-site.ts';
+
+const list = new URL('../../test/docs/anchors.txt', import.meta.url);
+const bundle = new URL('../../generated/openapi.json', import.meta.url);
+
+/** Addresses of all pages and of the places on them, sorted. */
+export async function siteAnchors(document: OpenApiDocument): Promise<string[]> {
+  const files = await buildSite(document, undefined);
+  return files
+    .filter(({ name }) => name.endsWith('.html'))
+    .flatMap(({ name, text }) => [
+      name,
+      ...[...text.matchAll(/ id="([^"]+)"/g)]
+        .map(([, id = '']) => id)
+        // Parts of the frame and of pictures are no places to link to.
+        .filter((id) => !/^(?:top|tools|search-button|menu|content|status|.*-title)$/.test(id))
+        .map((id) => `${name}#${id}`),
+    ])
+    .toSorted();
+}
+
+/** The committed list. */
+export async function committedAnchors(): Promise<string[]> {
+  return (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const document = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument;
+  const known = await committedAnchors().catch(() => []);
+  const all = [...new Set([...known, ...(await siteAnchors(document))])].toSorted();
+  await writeFile(list, `${all.join('\n')}\n`);
+  console.log(`${fileURLToPath(list)}: ${all.length - known.length} added, ${all.length} in all`);
+}

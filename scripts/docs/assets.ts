@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, stop, transform } from 'esbuild';
+
+/** A file of the site: name and content. */
+export interface SiteFile {
+  name: string;
+  text: string;
+}
+
+/** A file whose name holds a hash of its content, so that it can be cached for ever. */
+export function hashed(stem: string, extension: string, text: string): SiteFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return { name: `${stem}.${hash}.${extension}`, text };
+}
+
+/** What the pages load, without the index of the search, which differs from build to build. */
+export interface CompiledAssets {
+  style: string;
+  colors: string;
+  script: string;
+  search: string;
+}
+
+let compiled: Promise<CompiledAssets> | undefined;
+
+/** The style sheet and the scripts of the pages, compiled once in a process. */
+export function compileAssets(): Promise<CompiledAssets> {
+  compiled ??= compileAll();
+  return compiled;
+}
+
+async function compileAll(): Promise<CompiledAssets> {
+  try {
+    const [style, colors, script, search] = await Promise.all([
+      readFile(new URL('site/site.css', import.meta.url), 'utf8').then(minifyStyle),
+      browserScript('colors-early'),
+      browserScript('site'),
+      browserScript('search'),
+    ]);
+    return { style, colors, script, search };
+  } finally {
+    // esbuild works in a child process, which would outlive a process that is ended by a signal.
+    await stop();
+  }
+}
+
+/**
+ * Compiles one of the scripts in `browser/` into one file that needs no module loader: pages that are opened from a disk
+ * may not load modules.
+ */
+async function browserScript(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`browser/${name}.ts`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'inline',
+    logLevel: 'silent',
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`esbuild wrote nothing for ${name}.`);
+  return output.text;
+}
+
+async function minifyStyle(style: string): Promise<string> {
+  return (await transform(style, { loader: 'css', minify: true, charset: 'utf8' })).code;
+}

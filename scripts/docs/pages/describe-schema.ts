@@ -1,0 +1,224 @@
+import type { OpenApiDocument, Schema } from '../../shared/document.ts';
+import { dereference } from '../../shared/operations.ts';
+import { isObject, rangeText } from '../schema-text.ts';
+import { siteLink } from '../site/links.ts';
+
+/** A member of an object, its own or inherited. */
+export interface Member {
+  name: string;
+  schema: Schema;
+  required: boolean;
+}
+
+/** The members of an object schema, of what it inherits from and of its inline alternatives; each name once. */
+export function listMembers(document: OpenApiDocument, schema: Schema): Member[] {
+  const members = new Map<string, Member>();
+  const collect = (node: Schema): void => {
+    const resolved = dereference<Schema>(document, node);
+    for (const part of branches(resolved, 'allOf')) collect(part);
+    for (const part of [...branches(resolved, 'oneOf'), ...branches(resolved, 'anyOf')]) {
+      if (part['$ref'] === undefined) collect(part);
+    }
+    const required = new Set(Array.isArray(resolved['required']) ? resolved['required'] : []);
+    const properties = isObject(resolved['properties']) ? resolved['properties'] : {};
+    for (const [name, member] of Object.entries(properties)) {
+      if (!isObject(member)) continue;
+      const known = members.get(name);
+      if (known) known.required ||= required.has(name);
+      else members.set(name, { name, schema: member, required: required.has(name) });
+    }
+  };
+  collect(schema);
+  return [...members.values()];
+}
+
+/** The type of a schema in words, as Markdown with links to the schemas that it names. */
+export function describeType(schema: Schema): string {
+  const reference = schemaName(schema);
+  if (reference !== undefined) return siteLink(`\`${reference}\``, `schemas/${reference}`);
+  const alternatives = [...branches(schema, 'anyOf'), ...branches(schema, 'oneOf')];
+  if (alternatives.length > 0) return [...new Set(alternatives.map(describeType))].join(' or ');
+  const inherited = branches(schema, 'allOf');
+  if (inherited.length > 0) return inherited.map(describeType).join(' and ');
+  if (schema['const'] !== undefined) return `\`${JSON.stringify(schema['const'])}\``;
+  const types = typesOf(schema);
+  if (types.length === 0) return '*not shown*';
+  return types
+    .map((type) => {
+      if (type === 'array') {
+        if (schema['maxItems'] === 0) return 'empty array';
+        return isObject(schema['items']) ? `array of ${describeType(schema['items'])}` : 'array';
+      }
+      return typeof schema['format'] === 'string' ? `${type} (${schema['format']})` : type;
+    })
+    .join(' or ');
+}
+
+/** What is to be said of a schema beside its type: description, values, bounds, alternatives and marks. */
+export function describeMeaning(document: OpenApiDocument, schema: Schema): string {
+  return [
+    descriptionOf(document, schema),
+    ...describeLimits(schema),
+    valuesSentence(document, schema),
+    ...alternativesOf(document, schema),
+    ...marks(document, schema),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The bounds of a schema as sentences. */
+export function describeLimits(schema: Schema): string[] {
+  const range = rangeText(schema);
+  const { pattern, minItems, maxItems, minLength, maxLength, default: fallback } = schema;
+  return [
+    range === undefined ? '' : `Range: ${range}.`,
+    range === undefined && fallback !== undefined ? `Default: \`${JSON.stringify(fallback)}\`.` : '',
+    typeof pattern === 'string' && pattern.length < 100 ? `Pattern: \`${pattern}\`.` : '',
+    minItems === undefined ? '' : `At least ${String(minItems)} ${minItems === 1 ? 'item' : 'items'}.`,
+    maxItems === undefined || maxItems === 0
+      ? ''
+      : `At most ${String(maxItems)} ${maxItems === 1 ? 'item' : 'items'}.`,
+    minLength === undefined ? '' : `At least ${String(minLength)} characters.`,
+    maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
+  ].filter(Boolean);
+}
+
+/** A value of an enumeration, and what it means where that is said. */
+export interface Value {
+  value: string;
+  meaning: string;
+}
+
+/** The values that a schema lists, and whether others may occur. */
+export function listValues(
+  document: OpenApiDocument,
+  schema: Schema,
+): { values: Value[]; open: boolean; kind: 'enum' | 'example' } | undefined {
+  const resolved = dereference<Schema>(document, schema);
+  if (Array.isArray(resolved['enum'])) {
+    const meanings = isObject(resolved['x-enumDescriptions']) ? resolved['x-enumDescriptions'] : {};
+    const values = resolved['enum'].map((value) => ({
+      value: String(value),
+      meaning: String(meanings[String(value)] ?? ''),
+    }));
+    return { values, open: false, kind: 'enum' };
+  }
+  for (const key of ['anyOf', 'oneOf', 'allOf'] as const) {
+    const parts = branches(resolved, key);
+    const found = parts.map((part) => listValues(document, part)).find(Boolean);
+    if (!found) continue;
+    const others = parts.some(
+      (part) => typesOf(part).includes('string') && listValues(document, part) === undefined,
+    );
+    return { ...found, open: found.open || (key !== 'allOf' && others) };
+  }
+  if (Array.isArray(resolved['examples']) && typesOf(resolved).includes('string')) {
+    const values = resolved['examples'].map((value) => ({ value: String(value), meaning: '' }));
+    return { values, open: true, kind: 'example' };
+  }
+  return undefined;
+}
+
+/** The values of a schema as a sentence; a long list is linked instead. */
+function valuesSentence(document: OpenApiDocument, schema: Schema): string {
+  const { items } = dereference<Schema>(document, schema);
+  const listed = listValues(document, schema) ?? (isObject(items) ? listValues(document, items) : undefined);
+  if (!listed || listed.values.length > 20) return '';
+  const values = listed.values.map(({ value }) => `\`${value}\``).join(', ');
+  if (listed.kind === 'example') return `Named: ${values}.`;
+  return listed.open ? `Known values: ${values}; others may occur.` : `One of ${values}.`;
+}
+
+/** What is said of the alternatives that have no name of their own. */
+function alternativesOf(document: OpenApiDocument, schema: Schema): string[] {
+  return [...branches(schema, 'anyOf'), ...branches(schema, 'oneOf')]
+    .filter((branch) => branch['$ref'] === undefined && typeof branch['description'] === 'string')
+    .map((branch) => {
+      const title = typeof branch['title'] === 'string' ? branch['title'] : describeType(branch);
+      return `*${title}* (${describeType(branch)}): ${descriptionOf(document, branch)}`;
+    });
+}
+
+/** Marks of what is not shown, of readings and of versions, as links. */
+export function marks(document: OpenApiDocument, schema: Schema): string[] {
+  const nodes = marked(document, schema);
+  const collect = (key: string): string[] => [
+    ...new Set(nodes.flatMap((node) => (Array.isArray(node[key]) ? node[key].map(String) : []))),
+  ];
+  const since = nodes.map((node) => node['x-since']).filter((version) => typeof version === 'string');
+  return [
+    ...[...new Set(since)].map(sinceMark),
+    ...collect('x-gap').map(gapMark),
+    ...collect('x-amb').map(readingMark),
+  ];
+}
+
+/** The mark of something that is not shown. */
+export function gapMark(id: string): string {
+  return siteLink(`not shown: ${id}`, 'not-shown', id);
+}
+
+/** The mark of an ambiguity. */
+export function readingMark(id: string): string {
+  return siteLink(`reading: ${id}`, 'ambiguities', id);
+}
+
+/** The mark of a version. */
+export function sinceMark(version: string): string {
+  return siteLink(`since ${version}`, 'changelog', `v${version}`);
+}
+
+/** The nodes whose marks concern a member: itself, alternatives and items without a name, and a type without members. */
+function marked(document: OpenApiDocument, schema: Schema, depth = 0): Schema[] {
+  const reference = schemaName(schema);
+  const nodes = [schema];
+  if (reference !== undefined) {
+    const target = dereference<Schema>(document, schema);
+    if (depth < 2 && listMembers(document, target).length === 0)
+      nodes.push(...marked(document, target, depth + 1));
+    return nodes;
+  }
+  for (const key of ['anyOf', 'oneOf', 'allOf'] as const) {
+    for (const branch of branches(schema, key)) nodes.push(...marked(document, branch, depth));
+  }
+  if (isObject(schema['items'])) nodes.push(...marked(document, schema['items'], depth));
+  return nodes;
+}
+
+/** The description of a schema, or of what it refers to. */
+export function descriptionOf(document: OpenApiDocument, schema: Schema): string {
+  const text = schema['description'] ?? dereference<Schema>(document, schema)['description'];
+  return typeof text === 'string' ? text : '';
+}
+
+/** Name of the component schema that a node refers to. */
+export function schemaName(schema: Schema): string | undefined {
+  const reference = schema['$ref'];
+  return typeof reference === 'string' ? reference.replace('#/components/schemas/', '') : undefined;
+}
+
+/** The schemas under a keyword that combines schemas. */
+export function branches(schema: Schema, key: 'allOf' | 'anyOf' | 'oneOf'): Schema[] {
+  const value = schema[key];
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/** Names of the component schemas that a node refers to, at any depth but not through another component. */
+export function directReferences(node: unknown): string[] {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (!isObject(value)) return;
+    const name = schemaName(value);
+    if (name !== undefined) names.add(name);
+    for (const [key, child] of Object.entries(value))
+      if (key !== 'examples' && key !== 'example') visit(child);
+  };
+  visit(node);
+  return [...names];
+}
+
+function typesOf(schema: Schema): string[] {
+  return [schema['type'] ?? []].flat().filter((type): type is string => typeof type === 'string');
+}

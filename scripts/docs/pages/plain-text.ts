@@ -1,0 +1,14 @@
+/** Markdown as plain words, on one line. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The first sentence of a Markdown text as plain words. */
+export function plainSentence(markdown: string): string {
+  const text = plainText(markdown.split(/\n\s*\n/)[0] ?? '');
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+}

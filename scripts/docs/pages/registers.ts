@@ -1,0 +1,220 @@
+import type { ChangelogEntry, Condition, OpenApiDocument, Response } from '../../shared/document.ts';
+import { dereference, listOperations } from '../../shared/operations.ts';
+import { siteLink } from '../site/links.ts';
+import { type Block, heading, type Page, prose } from '../site/model.ts';
+import type { Atlas, Place } from './atlas.ts';
+import { schemaName } from './describe-schema.ts';
+import { conditionsDiagram } from '../diagrams/conditions.ts';
+import { exampleBlocks } from './examples.ts';
+import { markLine, Notes } from './notes.ts';
+import { headerCells, statusText } from './operation.ts';
+
+/** The error index: every condition, with what it concerns and how the answer looks. */
+export function errorsPage(document: OpenApiDocument): Page {
+  const conditions = document['x-conditions'] ?? [];
+  const statuses = [...new Set(conditions.map(({ status }) => String(status)))];
+  return {
+    path: 'errors',
+    title: 'Error index',
+    description:
+      'Every condition that ends in an error: its status, the operations it concerns and how the answer looks.',
+    kind: 'register',
+    blocks: [
+      prose(
+        `Find the condition, or the status first. What to do about each status is told in ${siteLink('Errors', 'guides/errors')}.`,
+      ),
+      conditionsDiagram(conditions),
+      {
+        kind: 'table',
+        label: 'Conditions',
+        head: ['Condition', 'Status', 'When'],
+        rows: conditions.map(({ id, status, when }) => ({
+          cells: [
+            siteLink(`\`${id}\``, 'errors', id),
+            siteLink(String(status), 'errors', `status-${status}`),
+            when,
+          ],
+        })),
+      },
+      ...statuses.flatMap((status) => statusBlocks(document, status)),
+    ],
+  };
+}
+
+function statusBlocks(document: OpenApiDocument, status: string): Block[] {
+  const conditions = (document['x-conditions'] ?? []).filter(
+    (condition) => String(condition.status) === status,
+  );
+  return [
+    heading(2, `status-${status}`, `\`${status}\` ${statusText(status)}`),
+    ...Object.entries(document.components?.responses ?? {})
+      .filter(([, { 'x-conditions': ids }]) =>
+        ids?.some((id) => conditions.some((condition) => condition.id === id)),
+      )
+      .flatMap(([name, response]): Block[] => {
+        const schemas = [
+          ...new Set(
+            Object.values(response.content ?? {}).flatMap(
+              ({ schema }) => (schema && schemaName(schema)) ?? [],
+            ),
+          ),
+        ].map((schema) => siteLink(`\`${schema}\``, `schemas/${schema}`));
+        return [
+          heading(4, `response-${name}`, `Response \`${name}\``),
+          prose(`${response.description} Body: ${schemas.join(', ')}.`),
+          prose(markLine(document, response, ...Object.values(response.content ?? {}))),
+          ...responseHeaders(document, name, response),
+        ];
+      }),
+    ...conditions.flatMap((condition) => conditionBlocks(document, condition)),
+  ];
+}
+
+function responseHeaders(document: OpenApiDocument, name: string, response: Response): Block[] {
+  const headers = Object.entries(response.headers ?? {});
+  if (headers.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      label: `Headers of ${name}`,
+      head: ['Response header', 'Type', 'Meaning'],
+      rows: headers.map(([header, node]) => ({
+        kind: 'header',
+        cells: headerCells(document, header, dereference<Response>(document, node as Response)),
+      })),
+    },
+  ];
+}
+
+function conditionBlocks(document: OpenApiDocument, { id, when, section, operations }: Condition): Block[] {
+  const all = listOperations(document);
+  const concerned =
+    operations.length === all.length
+      ? 'Every operation.'
+      : operations.map((operation) => siteLink(`\`${operation}\``, `operations/${operation}`)).join(', ');
+  const response = Object.values(document.components?.responses ?? {}).find((candidate) =>
+    candidate['x-conditions']?.includes(id),
+  );
+  return [
+    heading(3, id, `\`${id}\``),
+    prose(when),
+    prose(`Operations: ${concerned} Section of the interface document: ${section}.`),
+    ...exampleBlocks(document, response?.content ?? {}, `example`, new Set([id])),
+  ];
+}
+
+/** Everything that is not shown, with the places that it touches. */
+export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
+  const gaps = document['x-gap-register'] ?? [];
+  return {
+    path: 'not-shown',
+    title: 'What is not shown',
+    description: `All ${gaps.length} things about the interface that are not known, and the places that each of them touches.`,
+    kind: 'register',
+    blocks: [
+      prose(
+        [
+          `${gaps.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
+          `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent. How to work with unknowns is told in ${siteLink('What is not known', 'guides/what-is-not-known')}.`,
+        ].join(' '),
+      ),
+      ...gaps.flatMap((gap): Block[] => [
+        heading(2, gap.id, `${gap.id} ${gap.slug.replaceAll('-', ' ')}`),
+        prose(gap.statement),
+        ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
+        prose(`*${gap.origin}* in the section “${gap.section}”. Kind: ${gap.kind.replaceAll('+', ', ')}.`),
+        ...places(gap.nodes, atlas),
+      ]),
+    ],
+  };
+}
+
+/** Where the interface document can be read in two ways. */
+export function ambiguitiesPage(document: OpenApiDocument, atlas: Atlas): Page {
+  const entries = document['x-ambiguities'] ?? [];
+  return {
+    path: 'ambiguities',
+    title: 'Ambiguities and how we read them',
+    description: `The ${entries.length} places where the interface document can be read in two ways, and the reading chosen for each.`,
+    kind: 'register',
+    blocks: [
+      prose(
+        'Where the interface document can be read in two ways, one reading was chosen. If your account shows otherwise, the account is right.',
+      ),
+      ...entries.flatMap(({ id, ambiguity, reading, section, nodes }): Block[] => [
+        heading(2, id, id),
+        prose(ambiguity),
+        { kind: 'note', tone: 'reading', text: `**How we read it:** ${reading}` },
+        prose(`Section of the interface document: “${section}”.`),
+        ...places(nodes, atlas),
+      ]),
+    ],
+  };
+}
+
+function places(nodes: readonly string[], atlas: Atlas): Block[] {
+  const links = new Map(nodes.map((node) => atlas.find(node)).map((place) => [linkTo(place), true]));
+  if (links.size === 0) return [];
+  const list = [...links.keys()].join(', ');
+  return [prose(`Touches: ${list}.`)];
+}
+
+function linkTo({ text, path, fragment }: Place): string {
+  return siteLink(text, path, fragment);
+}
+
+/** The history, with what a program has to change from one version to the next. */
+export function changelogPage(document: OpenApiDocument, atlas: Atlas): Page {
+  const entries = document.info['x-changelog'] ?? [];
+  const versions = [...new Set(entries.map(({ version }) => version))];
+  const notes = new Notes(document);
+  return {
+    path: 'changelog',
+    title: 'Changelog and migration',
+    description: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to move a program to the next version.`,
+    kind: 'register',
+    blocks: [
+      prose(
+        `How a version is selected, and how to read this history with care, is told in ${siteLink('Versions', 'guides/versions')}.`,
+      ),
+      ...notes.on(...entries.slice(0, 1)),
+      ...versions.flatMap((version, index): Block[] => {
+        const own = entries.filter((entry) => entry.version === version);
+        const before = versions[index - 1];
+        return [
+          heading(2, `v${version}`, `Version ${version}`),
+          ...own.flatMap((entry) => releaseBlocks(entry, atlas)),
+          ...migrationBlocks(own, before),
+        ];
+      }),
+    ],
+  };
+}
+
+function releaseBlocks({ version, breaking, changes }: ChangelogEntry, atlas: Atlas): Block[] {
+  const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
+  return [
+    heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
+    prose(changes.map(({ text, affects }) => `- ${text}${affected(affects ?? [], atlas)}`).join('\n')),
+  ];
+}
+
+function migrationBlocks(entries: readonly ChangelogEntry[], before: string | undefined): Block[] {
+  const steps = entries.flatMap(({ changes }) => changes.flatMap(({ migrate }) => migrate ?? []));
+  if (steps.length === 0 || before === undefined) return [];
+  const version = entries[0]?.version ?? '';
+  return [
+    heading(3, `v${version}-migrate`, `Migrate from ${before} to ${version}`),
+    prose(steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
+  ];
+}
+
+function affected(names: readonly string[], atlas: Atlas): string {
+  const links = names.map((name) => {
+    const [schema = name, member] = name.split('.');
+    const place = atlas.names.get(schema);
+    if (!place) return `\`${name}\``;
+    return siteLink(`\`${name}\``, place.path, member === undefined ? place.fragment : name);
+  });
+  return links.length === 0 ? '' : ` See ${links.join(', ')}.`;
+}

@@ -1,0 +1,148 @@
+import type { OpenApiDocument } from '../../shared/document.ts';
+import type { PlacedOperation } from '../../shared/operations.ts';
+import { literal, single } from './literals.ts';
+import { type SampleRequest, sampleRequest } from './request.ts';
+import { clientSample } from './typescript-client.ts';
+
+/** Variables of the environment that the samples read. */
+export const environment = { address: 'GRANT_MANAGEMENT_URL', key: 'GRANT_MANAGEMENT_KEY' } as const;
+
+/** A program that sends a request and prints the answer. */
+export interface Sample {
+  id: string;
+  label: string;
+  language: string;
+  text: string;
+}
+
+type Writer = (request: SampleRequest) => string;
+
+const writers: readonly { id: string; label: string; language: string; comment: string; write: Writer }[] = [
+  { id: 'curl', label: 'curl', language: 'sh', comment: '#', write: curl },
+  { id: 'client', label: 'TypeScript, client', language: 'ts', comment: '//', write: clientSample },
+  { id: 'fetch', label: 'TypeScript, fetch', language: 'ts', comment: '//', write: fetchSample },
+  { id: 'python', label: 'Python, requests', language: 'python', comment: '#', write: python },
+  { id: 'php', label: 'PHP, curl', language: 'php', comment: '//', write: php },
+];
+
+/**
+ * The samples of an operation, one in each language. They send the same request and print the body of the answer.
+ *
+ * @param document the bundled document, whose examples give the values
+ * @param placed the operation
+ * @throws Error when no example gives a value for a parameter
+ */
+export function writeSamples(document: OpenApiDocument, placed: PlacedOperation): Sample[] {
+  const request = sampleRequest(document, placed);
+  return writers.map(({ write, comment, ...sample }) => {
+    const text = write(request);
+    if (request.standIn === undefined) return { ...sample, text };
+    const remark = `${comment} The body is not shown (${request.standIn}): an empty object stands in for it.\n`;
+    return {
+      ...sample,
+      text: text.startsWith('<?php\n') ? text.replace('<?php\n', `<?php\n${remark}`) : remark + text,
+    };
+  });
+}
+
+function target({ path, query }: SampleRequest): string {
+  return query.length === 0
+    ? path
+    : `${path}?${query.map(({ name, value }) => `${name}=${value}`).join('&')}`;
+}
+
+/** A text in single quotes of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function curl(request: SampleRequest): string {
+  const { method, body, accept, keyHeader } = request;
+  const lines = [
+    'curl --fail-with-body --silent --show-error',
+    ...(method === 'GET' ? [] : [`--request ${method}`]),
+    `--header "${keyHeader}: $${environment.key}"`,
+    `--header ${quoted(`Accept: ${accept}`)}`,
+    ...(body
+      ? [`--header ${quoted(`Content-Type: ${body.type}`)}`, `--data ${quoted(JSON.stringify(body.value))}`]
+      : []),
+    `"$${environment.address}${target(request)}"`,
+  ];
+  return `${lines.join(' \\\n  ')}\n`;
+}
+
+function fetchSample(request: SampleRequest): string {
+  const { method, body, accept, keyHeader, readsJson } = request;
+  const lines = [
+    `const response = await fetch(\`\${process.env['${environment.address}']}${target(request)}\`, {`,
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    '  headers: {',
+    `    ${single(keyHeader)}: process.env['${environment.key}'] ?? '',`,
+    `    Accept: ${single(accept)},`,
+    ...(body ? [`    'Content-Type': ${single(body.type)},`] : []),
+    '  },',
+    ...(body ? [`  body: JSON.stringify(${literal('typescript', body.value, 1)}),`] : []),
+    "  redirect: 'error', // the key goes to this address and nowhere else",
+    '});',
+    'if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);',
+    readsJson
+      ? 'console.log(JSON.stringify(await response.json(), null, 2));'
+      : 'console.log(await response.text());',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function python(request: SampleRequest): string {
+  const { method, path, query, body, accept, keyHeader, readsJson } = request;
+  const lines = [
+    ...(readsJson ? ['import json'] : []),
+    'import os',
+    '',
+    'import requests',
+    '',
+    `response = requests.${method.toLowerCase()}(`,
+    `    os.environ["${environment.address}"] + "${path}",`,
+    ...(query.length > 0
+      ? [`    params={${query.map(({ name, value }) => `"${name}": ${JSON.stringify(value)}`).join(', ')}},`]
+      : []),
+    '    headers={',
+    `        "${keyHeader}": os.environ["${environment.key}"],`,
+    `        "Accept": "${accept}",`,
+    '    },',
+    ...(body ? [`    json=${literal('python', body.value, 1)},`] : []),
+    '    allow_redirects=False,  # the key goes to this address and nowhere else',
+    '    timeout=30,',
+    ')',
+    'if not 200 <= response.status_code < 300:',
+    '    raise SystemExit(f"HTTP {response.status_code}: {response.text}")',
+    readsJson ? 'print(json.dumps(response.json(), indent=2))' : 'print(response.text)',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function php(request: SampleRequest): string {
+  const { method, body, accept, keyHeader } = request;
+  const lines = [
+    '<?php',
+    `$curl = curl_init(getenv('${environment.address}') . ${single(target(request))});`,
+    'curl_setopt_array($curl, [',
+    ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
+    '    CURLOPT_HTTPHEADER => [',
+    `        '${keyHeader}: ' . getenv('${environment.key}'),`,
+    `        ${single(`Accept: ${accept}`)},`,
+    ...(body ? [`        ${single(`Content-Type: ${body.type}`)},`] : []),
+    '    ],',
+    ...(body ? [`    CURLOPT_POSTFIELDS => json_encode(${literal('php', body.value, 1)}),`] : []),
+    '    CURLOPT_RETURNTRANSFER => true,',
+    '    CURLOPT_FOLLOWLOCATION => false, // the key goes to this address and nowhere else',
+    ']);',
+    '$body = curl_exec($curl);',
+    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    'if ($body === false || $status < 200 || $status >= 300) {',
+    '    fwrite(STDERR, "HTTP $status: $body\\n");',
+    '    exit(1);',
+    '}',
+    'echo $body, "\\n";',
+  ];
+  return `${lines.join('\n')}\n`;
+}

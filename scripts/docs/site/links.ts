@@ -1,0 +1,44 @@
+/** A page of the site, and a place on it. */
+export interface Target {
+  path: string;
+  fragment?: string;
+}
+
+/** Where a name that stands in a text as code has its page: `getFund`, `GAP-006`. */
+export type KnownNames = ReadonlyMap<string, Target>;
+
+const SCHEME = 'site:';
+
+/** The target of a link to a page of the site. */
+export function siteTarget(path: string, fragment?: string): string {
+  return `${SCHEME}${path}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** A Markdown link to a page of the site. */
+export function siteLink(text: string, path: string, fragment?: string): string {
+  return `[${text}](${siteTarget(path, fragment)})`;
+}
+
+/** Path and fragment of a target, or undefined when it does not lead to a page of the site. */
+export function parseTarget(target: string): Target | undefined {
+  if (!target.startsWith(SCHEME)) return undefined;
+  const [path = '', fragment] = target.slice(SCHEME.length).split('#');
+  return fragment === undefined ? { path } : { path, fragment };
+}
+
+/**
+ * The relative address of one page from another.
+ *
+ * @param from path of the page that holds the link
+ * @param to path of the page, or of a file when it has an ending
+ * @param extension ending of pages
+ */
+export function relativeAddress(from: string, to: string, extension: string): string {
+  const source = from.split('/').slice(0, -1);
+  const target = (/\.\w+$/.test(to) ? to : `${to}${extension}`).split('/');
+  while (source.length > 0 && target.length > 1 && source[0] === target[0]) {
+    source.shift();
+    target.shift();
+  }
+  return [...source.map(() => '..'), ...target].join('/');
+}

@@ -1,0 +1,272 @@
+/**
+ * With scripts off, the static pages hold everything of the bundle and nothing else. What a page has to hold is worked
+ * out here from the bundle, without the code that makes the pages.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject, Operation, Parameter, Response, Schema } from '../../scripts/shared/document.ts';
+import { dereference, listOperations } from '../../scripts/shared/operations.ts';
+import { startBrowser } from '../support/browser.ts';
+import { generated, readBundle } from '../support/generated.ts';
+
+const document = readBundle();
+const schemas = document.components?.schemas ?? {};
+const folder = join(generated, 'docs');
+
+/** What a page shows, as the browser reads it. */
+interface Shown {
+  ids: string[];
+  /** Code inside texts, so without examples and samples. */
+  codes: string[];
+  text: string;
+  gaps: string[];
+}
+
+const shown = new Map<string, Shown>();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.html') && !name.startsWith('reference'),
+  );
+  for (const name of names) {
+    await page.goto(pathToFileURL(join(folder, name)).href);
+    shown.set(name.replace('.html', ''), await read(page));
+  }
+  await context.close();
+});
+afterAll(() => browser?.close());
+
+function read(page: Page): Promise<Shown> {
+  return page.evaluate<Shown>(`({
+    ids: [...document.querySelectorAll('main [id]')].map((element) => element.id),
+    codes: [...document.querySelectorAll('main :not(pre) > code')].map((element) => element.textContent),
+    text: document.querySelector('main').textContent,
+    gaps: [...document.querySelectorAll('main a[href*="not-shown.html#"], main a[href^="#GAP-"]')].map((link) => link.hash.slice(1)),
+  })`);
+}
+
+function pageOf(path: string): Shown {
+  const page = shown.get(path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return page;
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Properties of a schema, those of its inline parts and of what it inherits from among them. */
+function propertiesOf(schema: Schema): string[] {
+  const target = dereference<Schema>(document, schema);
+  const inherited = [target['allOf'] ?? []].flat().filter(isObject);
+  const inline = [target['anyOf'] ?? [], target['oneOf'] ?? []]
+    .flat()
+    .filter(isObject)
+    .filter((part) => !('$ref' in part));
+  return [
+    ...Object.keys(target['properties'] ?? {}),
+    ...[...inherited, ...inline].flatMap((part) => propertiesOf(part)),
+  ];
+}
+
+/** Every node below a node, through references, without examples. */
+function below(node: unknown, seen = new Set<unknown>()): JsonObject[] {
+  if (Array.isArray(node)) return node.flatMap((item) => below(item, seen));
+  if (!isObject(node) || seen.has(node)) return [];
+  seen.add(node);
+  const reference = node['$ref'];
+  const target =
+    typeof reference === 'string' ? below(dereference<object>(document, { $ref: reference }), seen) : [];
+  const children = Object.entries(node).flatMap(([key, child]) =>
+    ['example', 'examples', '$ref', 'x-conditions'].includes(key) ? [] : below(child, seen),
+  );
+  return [node, ...target, ...children];
+}
+
+const sorted = (values: Iterable<string>): string[] => [...new Set(values)].toSorted();
+const withPrefix = (ids: readonly string[], prefix: string): string[] =>
+  sorted(ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length)));
+
+/** Names of the component schemas that stand below a node. */
+function schemasBelow(node: unknown): string[] {
+  const nodes = new Set(below(node));
+  return Object.entries(schemas).flatMap(([name, schema]) => (nodes.has(schema) ? [name] : []));
+}
+
+const operations = listOperations(document).map(
+  ({ operation, method, path }) => [operation.operationId, operation, method, path] as const,
+);
+
+describe('the page of every operation', () => {
+  it.each(operations)(
+    '%s shows its request, parameters, statuses and headers, and no others',
+    (id, operation, method, path) => {
+      const { ids, text } = pageOf(`operations/${id}`);
+      expect(text).toContain(`${method.toUpperCase()}`);
+      expect(text).toContain(`{base_url}${path}`);
+      const parameters = (operation.parameters ?? []).map((node) => dereference<Parameter>(document, node));
+      expect(withPrefix(ids, 'parameter-')).toEqual(sorted(parameters.map(({ name }) => name)));
+      expect(withPrefix(ids, 'unnamed-').filter((role) => role !== 'parameters')).toEqual(
+        sorted((operation['x-unnamed-parameters'] ?? []).map(({ role }) => role)),
+      );
+      const responses = Object.entries(operation.responses).map(
+        ([status, node]) => [status, dereference<Response>(document, node)] as const,
+      );
+      const statuses = sorted(ids.flatMap((anchor) => /^response-(\w{3})$/.exec(anchor)?.[1] ?? []));
+      expect(statuses).toEqual(sorted(Object.keys(operation.responses)));
+      for (const [status, response] of responses) {
+        const examples = Object.values(response.content ?? {}).flatMap((media) =>
+          Object.keys(media.examples ?? {}),
+        );
+        const conditions = new Set(operation['x-conditions']);
+        const known = new Set(document['x-conditions']?.map((condition) => condition.id));
+        const expected = [
+          ...Object.keys(response.headers ?? {}),
+          ...examples.filter((name) => !known.has(name) || conditions.has(name)),
+        ];
+        expect(withPrefix(ids, `response-${status}-`)).toEqual(sorted(expected));
+      }
+    },
+  );
+
+  it.each(operations)('%s shows every field and value of its bodies', (id, operation) => {
+    const { ids, codes } = pageOf(`operations/${id}`);
+    const bodies = bodiesOf(operation);
+    const fields = schemasBelow(bodies)
+      // What a body inherits from stands among the body's own fields.
+      .filter((name) => ids.some((anchor) => anchor.startsWith(`${name}.`)) || !isInherited(bodies, name))
+      .flatMap((name) =>
+        propertiesOf({ $ref: `#/components/schemas/${name}` }).map((field) => `${name}.${field}`),
+      );
+    expect(sorted(ids.filter((anchor) => /^[A-Z][A-Za-z]+\.\w+$/.test(anchor)))).toEqual(sorted(fields));
+    const values = below(bodies).flatMap((node) =>
+      Array.isArray(node['enum']) ? node['enum'].map(String) : [],
+    );
+    const unnamed = below(operation['x-unnamed-parameters']).flatMap((node) =>
+      Array.isArray(node['enum']) ? node['enum'].map(String) : [],
+    );
+    const all = new Set(codes);
+    expect([...values, ...unnamed].filter((value) => !all.has(value))).toEqual([]);
+  });
+
+  it.each(operations)('%s shows every gap that it touches', (id, operation) => {
+    const { gaps } = pageOf(`operations/${id}`);
+    const touched = below(operation)
+      // Reference objects of all kinds touch the same gaps; their pages, one link away, show them.
+      .flatMap((node) =>
+        Array.isArray(node['x-gap']) && !Object.values(schemas).includes(node as Schema)
+          ? node['x-gap'].map(String)
+          : [],
+      );
+    // What the envelope says of records in general does not hold where the operation says what its records are.
+    const known = schemasBelow(bodiesOf(operation)).includes('AllocationPaymentPage')
+      ? ['GAP-012', 'GAP-035']
+      : [];
+    const missing = sorted(touched).filter((gap) => !gaps.includes(gap) && !known.includes(gap));
+    expect(missing).toEqual([]);
+  });
+});
+
+function bodiesOf(operation: Operation): unknown[] {
+  const success = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  return [operation.requestBody, ...success.map(([, node]) => dereference<Response>(document, node).content)];
+}
+
+function isInherited(node: unknown, name: string): boolean {
+  return below(node).some((part) =>
+    [part['allOf'] ?? []]
+      .flat()
+      .some((base) => isObject(base) && base['$ref'] === `#/components/schemas/${name}`),
+  );
+}
+
+describe('the page of every schema', () => {
+  it.each(Object.entries(schemas))('%s shows its fields, values and gaps, and no others', (name, schema) => {
+    const { ids, codes, gaps } = pageOf(`schemas/${name}`);
+    expect(withPrefix(ids, `${name}.`)).toEqual(sorted(propertiesOf(schema)));
+    const values = [schema, ...[schema['anyOf'] ?? []].flat().filter(isObject)].flatMap((part) => {
+      const target = dereference<Schema>(document, part as Schema);
+      return Array.isArray(target['enum']) ? target['enum'].map(String) : [];
+    });
+    const listed = withPrefix(ids, `${name}=`);
+    expect(Array.isArray(schema['enum']) ? listed : sorted(values)).toEqual(sorted(values));
+    expect(values.filter((value) => !codes.includes(value))).toEqual([]);
+    const own = ownNodes(schema).flatMap((node) =>
+      Array.isArray(node['x-gap']) ? node['x-gap'].map(String) : [],
+    );
+    expect(sorted(own).filter((gap) => !gaps.includes(gap))).toEqual([]);
+  });
+
+  it('no page is about a schema that is not there', () => {
+    const pages = [...shown.keys()].filter((path) => /^schemas\/(?!index$)/.test(path));
+    expect(sorted(pages)).toEqual(sorted(Object.keys(schemas).map((name) => `schemas/${name}`)));
+  });
+});
+
+/** The nodes of a schema without those of others that it refers to. */
+function ownNodes(node: unknown): JsonObject[] {
+  if (Array.isArray(node)) return node.flatMap(ownNodes);
+  return isObject(node) ? [node, ...Object.values(node).flatMap(ownNodes)] : [];
+}
+
+const ids = (path: string): string[] => pageOf(path).ids;
+const group = (tag: string | undefined): string =>
+  tag === undefined ? 'groups/index' : `groups/${tag.toLowerCase().replaceAll(' ', '-')}`;
+
+it('every unplaced operation, condition, gap, ambiguity, change, tag and webhook has its place', () => {
+  const unplaced = document['x-unplaced']?.operations ?? [];
+  for (const { operationId, tag } of unplaced) expect(ids(group(tag))).toContain(operationId);
+  for (const { name } of document.tags ?? []) expect(pageOf(group(name)).text).toContain(name);
+  for (const { id, when } of document['x-conditions'] ?? []) {
+    expect(ids('errors')).toContain(id);
+    expect(pageOf('errors').text).toContain(when.replaceAll('`', ''));
+  }
+  for (const { statement } of document['x-gap-register'] ?? []) {
+    expect(pageOf('not-shown').text).toContain(statement);
+  }
+  for (const { reading } of document['x-ambiguities'] ?? [])
+    expect(pageOf('ambiguities').text).toContain(reading);
+  for (const { changes } of document.info['x-changelog'] ?? []) {
+    for (const { text, migrate = '' } of changes) {
+      expect(pageOf('changelog').text).toContain(text.replaceAll('`', ''));
+      expect(pageOf('changelog').text).toContain(migrate.replaceAll('`', ''));
+    }
+  }
+  for (const [name, item] of Object.entries(document.webhooks ?? {})) {
+    const sent = [item.post, item.get].flatMap((operation) => operation?.operationId ?? []);
+    expect(ids(`webhooks/${name}`)).toEqual(expect.arrayContaining(sent));
+  }
+  for (const value of document.servers?.[0]?.variables?.['base_url']?.enum ?? []) {
+    expect(pageOf('requests').codes).toContain(value);
+  }
+  for (const name of Object.keys(document.components?.headers ?? {})) {
+    expect(ids('requests')).toContain(`header-${name}`);
+  }
+});
+
+it('nothing is named as code that the bundle does not name', async () => {
+  const bundle = await readFile(join(generated, 'openapi.json'), 'utf8');
+  // What is ours: the variables that the samples read, and the ending of Markdown pages.
+  const ours = /^(?:GRANT_MANAGEMENT_(?:URL|KEY)|\.md|\.html)$/;
+  const paths = new Set(Object.keys(document.paths));
+  const unknown = [...shown].flatMap(([path, { codes }]) =>
+    codes
+      .filter((code) => {
+        const request = /^[A-Z]+ (\/.*)$/.exec(code)?.[1];
+        if (request !== undefined && paths.has(request)) return false;
+        const [schema = '', member = ''] = code.split('.');
+        if (schemas[schema] && propertiesOf(schemas[schema]).includes(member)) return false;
+        const address = code.replace(/^\{base_url\}/, '');
+        const inJson = JSON.stringify(address).slice(1, -1);
+        return !ours.test(code) && address !== '' && !bundle.includes(inJson) && !bundle.includes(code);
+      })
+      .map((code) => `${path}: ${code}`),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSite } from '../../scripts/docs/build-site.ts';
+import { escapeHtml, Html, markup } from '../../scripts/docs/site/html.ts';
+import { MarkdownHtml } from '../../scripts/docs/site/markdown-html.ts';
+import { relativeAddress } from '../../scripts/docs/site/links.ts';
+import { readBundle } from '../support/generated.ts';
+
+const markdown = new MarkdownHtml(new Map([['getFund', { path: 'operations/getFund' }]]));
+
+it('a text is never taken as markup', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(escapeHtml(text)).not.toMatch(/[<>"']/);
+      expect(markup`<p title="${text}">${text}</p>`.text.match(/[<>]/g)).toHaveLength(4);
+    }),
+  );
+  expect(markup`<b>${new Html('<i>x</i>')}${undefined}${false}${['<', 1]}</b>`.text).toBe(
+    '<b><i>x</i>&lt;1</b>',
+  );
+});
+
+it('Markdown makes links of its own kinds only, and no other markup', () => {
+  expect(markdown.block('[x](javascript:alert(1)) <img src=x onerror=alert(1)>', 'index').text).not.toMatch(
+    /<a|<img/,
+  );
+  expect(markdown.inline('[x](site:operations/getFund#responses)', 'guides/errors').text).toBe(
+    '<a href="../operations/getFund.html#responses">x</a>',
+  );
+  expect(markdown.inline('`getFund` and `other`', 'index').text).toBe(
+    '<a href="operations/getFund.html"><code>getFund</code></a> and <code>other</code>',
+  );
+  expect(markdown.inline('[`getFund`](site:index)', 'index').text).toBe(
+    '<a href="index.html"><code>getFund</code></a>',
+  );
+});
+
+it('a hostile description of anything reaches no page as markup', async () => {
+  const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)> " onload="alert(1)';
+  const poison = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, child] of Object.entries(node)) {
+      const isText = [
+        'description',
+        'summary',
+        'title',
+        'statement',
+        'when',
+        'reading',
+        'ambiguity',
+        'section',
+      ].includes(key);
+      if (typeof child === 'string' && isText) Object.assign(node, { [key]: `${child} ${hostile}` });
+      else poison(child);
+    }
+  };
+  const document = readBundle();
+  poison(document);
+  const pages = (await buildSite(document, undefined)).filter(({ name }) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(110);
+  for (const { name, text } of pages) {
+    expect(text, name).not.toMatch(/<script>|<img|" onload=/);
+    expect(text, name).toContain('&lt;script&gt;');
+  }
+});
+
+describe('relative addresses', () => {
+  const path = fc
+    .array(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join('/'));
+
+  it('lead from any page to any other', () => {
+    fc.assert(
+      fc.property(path, path, (from, to) => {
+        const address = relativeAddress(from, to, '.html');
+        expect(new URL(address, `http://x/${from}.html`).pathname).toBe(`/${to}.html`);
+      }),
+    );
+  });
+});

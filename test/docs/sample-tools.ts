@@ -1,0 +1,94 @@
+/**
+ * What the samples are run against and with. Another server or another client package is one line here: `startServer`
+ * and `clientPackage`.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, startPrism } from '../../scripts/mock/prism.ts';
+import { generated } from '../support/generated.ts';
+
+const require = createRequire(import.meta.url);
+const run = promisify(execFile);
+const root = dirname(generated);
+
+/** A server that answers as documented. */
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The server that the samples are sent to. */
+export const startServer = async (): Promise<Server> =>
+  startPrism({
+    document: join(generated, 'mock/openapi.json'),
+    host: '127.0.0.1',
+    port: await freePort(),
+    output: 'ignore',
+  });
+
+/** The client package that the samples import. */
+const clientPackage = { name: '@grant-management/client', folder: join(generated, 'client') };
+
+/** Makes a folder an npm project in which the client package is installed. */
+export async function installClient(project: string): Promise<void> {
+  await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
+  const target = join(project, 'node_modules', clientPackage.name);
+  await mkdir(dirname(target), { recursive: true });
+  await cp(clientPackage.folder, target, { recursive: true });
+  const { dependencies = {} } = require(join(clientPackage.folder, 'package.json')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    await mkdir(dirname(join(project, 'node_modules', name)), { recursive: true });
+    await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name));
+  }
+}
+
+/** Compiles all TypeScript files of a project, as strictly as TypeScript can be told. */
+export async function compile(project: string, files: readonly string[]): Promise<void> {
+  const types = dirname(dirname(require.resolve('@types/node/package.json')));
+  const options = [
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--types',
+    'node',
+    '--typeRoots',
+    types,
+  ];
+  const names = files.map((file) => file.replace(/^.*\//, ''));
+  await run(
+    process.execPath,
+    [require.resolve('typescript/bin/tsc'), ...options, '--moduleDetection', 'force', ...names],
+    {
+      cwd: project,
+    },
+  ).catch((error: unknown) => {
+    throw new Error(`The samples do not compile:\n${String(Object(error).stdout)}`, { cause: error });
+  });
+}
+
+/** Whether a program is on this machine. */
+export function isInstalled(program: string, ...args: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where Python finds `requests`: nowhere else when it has its own, else in the stand-in of the tests. */
+export function pythonPath(): string | undefined {
+  if (!isInstalled('python3', '--version')) {
+    throw new Error(
+      'python3 is not installed on this machine, so the Python samples cannot be run. Install it.',
+    );
+  }
+  return isInstalled('python3', '-c', 'import requests') ? undefined : join(import.meta.dirname, 'stand-in');
+}

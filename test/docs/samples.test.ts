@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { literal } from '../../scripts/docs/samples/literals.ts';
+import { sampleRequest } from '../../scripts/docs/samples/request.ts';
+import { nameOperation } from '../../scripts/docs/samples/operation-names.ts';
+import { mainFace } from '../../scripts/docs/samples/typescript-client.ts';
+import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
+import type { Json } from '../../scripts/shared/document.ts';
+import { listOperations } from '../../scripts/shared/operations.ts';
+import { readBundle } from '../support/generated.ts';
+
+const document = readBundle();
+const operations = listOperations(document);
+
+describe('every operation', () => {
+  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))('%s', (_, placed) => {
+    const samples = writeSamples(document, placed);
+    const request = sampleRequest(document, placed);
+    expect(samples.map(({ id }) => id)).toEqual(['curl', 'client', 'fetch', 'python', 'php']);
+    expect(request.path).not.toContain('{');
+    for (const { text, id } of samples) {
+      expect(text.endsWith('\n')).toBe(true);
+      // The address and the key are the reader's own; none is written down.
+      expect(text).not.toMatch(/https?:\/\/|<API_KEY>/);
+      expect(text).toContain(request.standIn ?? '');
+      // The client sets the media type itself.
+      expect(text).toContain(id === 'client' ? 'client.' : request.accept);
+    }
+  });
+});
+
+it('takes the slug of the record that the example shows', () => {
+  const placed = operations.find(({ operation }) => operation.operationId === 'getFund');
+  const example = document.paths['/fund/{fund_slug}']?.get?.responses['2XX'];
+  expect(placed && sampleRequest(document, placed).path).toMatch(/^\/fund\/[A-Za-z]{8}$/);
+  expect(JSON.stringify(example)).toContain(placed && sampleRequest(document, placed).slugs[0]?.value);
+});
+
+describe('the main face of the client', () => {
+  it.each([
+    ['getTab', 'tabs', 'get'],
+    ['listAllocationPayments', 'allocationPayments', 'list'],
+    ['updateContributor', 'contributors', 'update'],
+    ['recuseReviewer', 'applications', 'recuse'],
+    ['createActionTask', 'actionTasks', 'create'],
+  ])('%s', (operationId, group, method) => {
+    const placed = operations.find(({ operation }) => operation.operationId === operationId);
+    expect(placed && nameOperation(placed)).toEqual({ group, method });
+  });
+
+  it('is written with positional slugs', () => {
+    const placed = operations.find(({ operation }) => operation.operationId === 'recuseReviewer');
+    expect(placed && mainFace(sampleRequest(document, placed))).toMatch(
+      /client\.applications\.recuse\('[A-Za-z]{8}', \{\n {2}reviewer: '[A-Za-z]{8}',\n\}\)/,
+    );
+  });
+});
+
+describe('literals mean the value that they were made from', () => {
+  const json = fc.jsonValue({ depthSize: 'small' }) as fc.Arbitrary<Json>;
+
+  it('in TypeScript', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        // oxlint-disable-next-line no-new-func -- the literal is code, and running it is the test
+        const read = new Function(`return (${literal('typescript', value)});`) as () => Json;
+        expect(JSON.stringify(read())).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+});

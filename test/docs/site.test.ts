@@ -1,0 +1,194 @@
+/** The static pages as text: every link, every address, every twin. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { committedAnchors, siteAnchors } from '../../scripts/docs/anchors.ts';
+import type { SiteFile } from '../../scripts/docs/assets.ts';
+import { buildSite, makePages } from '../../scripts/docs/build-site.ts';
+import { readBase } from '../../scripts/docs/publish.ts';
+import { Atlas } from '../../scripts/docs/pages/atlas.ts';
+import { readBundle } from '../support/generated.ts';
+import { readPage, resolveLink } from './site-links.ts';
+
+const document = readBundle();
+/** Files of the site that other parts of the build write. */
+const elsewhere = new Set(['openapi.yaml', 'openapi.json', 'reference/index.html']);
+
+let files: SiteFile[];
+let texts: ReadonlyMap<string, string>;
+let pages: [name: string, html: string][];
+
+beforeAll(async () => {
+  files = await buildSite(document, undefined);
+  texts = new Map(files.map(({ name, text }) => [name, text]));
+  pages = [...texts].filter(([name]) => name.endsWith('.html'));
+});
+
+/** Where the links of a page lead, as `file#fragment`. */
+const linksOf = (file: string): string[] =>
+  readPage(texts.get(file) ?? '').links.map((link) => {
+    const target = resolveLink(file, link);
+    return `${target.file}#${target.fragment}`;
+  });
+
+/** Fragments of the sections of a page. */
+const headings = (file: string): string[] =>
+  [...(texts.get(file) ?? '').matchAll(/<h2 id="([^"]+)"/g)].map(([, id = '']) => id);
+
+describe('links', () => {
+  it('all lead to a page and a place that exist', () => {
+    const ids = new Map(pages.map(([name, html]) => [name, new Set(readPage(html).ids)]));
+    const dead = pages.flatMap(([name, html]) => {
+      const { links, files: loaded } = readPage(html);
+      return [...links, ...loaded]
+        .filter((link) => !/^(?:https?|data):/.test(link))
+        .filter((link) => {
+          const { file, fragment } = resolveLink(name, link);
+          if (elsewhere.has(file)) return false;
+          if (!texts.has(file)) return true;
+          return fragment !== '' && ids.get(file)?.has(fragment) !== true;
+        })
+        .map((link) => `${name}: ${link}`);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it('lead to no other host', () => {
+    const outside = pages.flatMap(([, html]) => readPage(html).links.filter((link) => /^https?:/.test(link)));
+    expect(outside).toEqual([]);
+  });
+
+  it('in the Markdown lead to files that exist', () => {
+    const dead = [...texts]
+      .filter(([name]) => name.endsWith('.md') || name.startsWith('llms'))
+      .flatMap(([name, text]) =>
+        [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+          .map(([, link = '']) => link)
+          .filter((link) => !/^https?:/.test(link))
+          .map((link) => resolveLink(name, link).file)
+          .filter((file) => !texts.has(file) && !elsewhere.has(file))
+          .map((file) => `${name}: ${file}`),
+      );
+    expect(dead).toEqual([]);
+  });
+
+  it('are all made: no address of the kind that is resolved later is left', () => {
+    expect(
+      [...texts]
+        .filter(([, text]) => /(?<!\/\/[\w.-]*)\bsite:(?!\/\/)[\w/]/.test(text))
+        .map(([name]) => name)
+        .filter((name) => !name.startsWith('assets/')),
+    ).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it('stay from release to release, and new ones join the list (npm run anchors)', async () => {
+    const [now, known] = [await siteAnchors(document), await committedAnchors()];
+    const [nowSet, knownSet] = [new Set(now), new Set(known)];
+    expect({
+      lost: known.filter((anchor) => !nowSet.has(anchor)),
+      notListed: now.filter((anchor) => !knownSet.has(anchor)),
+    }).toEqual({ lost: [], notListed: [] });
+  });
+
+  it('are unique on each page', () => {
+    const twice = pages.flatMap(([name, html]) => {
+      const { ids } = readPage(html);
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${name}#${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('differ in more than the case of letters, for file systems that do not tell it apart', () => {
+    const names = pages.map(([name]) => name.toLowerCase());
+    expect(names.length - new Set(names).size).toBe(0);
+  });
+});
+
+describe('every page', () => {
+  it('has a title, a description, a canonical link, and a Markdown twin with the same title', () => {
+    for (const [name, html] of pages) {
+      expect(html, name).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(html, name).toMatch(/<meta name="description" content="[^"]{10,}" \/>/);
+      expect(html, name).toMatch(/<link rel="canonical" href="[^"]+" \/>/);
+      const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1];
+      expect(texts.get(name.replace('.html', '.md'))?.split('\n')[0], name).toBe(`# ${title ?? ''}`);
+    }
+    const titles = pages.map(([, html]) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+    expect(titles.length).toBeGreaterThan(110);
+  });
+
+  it('has no script and no style inside, and asks for files of the site only', () => {
+    for (const [name, html] of pages) {
+      expect(html, name).not.toMatch(/<style|<script(?![^>]* src=)| on\w+="| style="/);
+      expect(
+        readPage(html).files.filter((file) => /^[a-z]+:|^\/\//.test(file)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('what is not shown', () => {
+  it('is linked to every place that it touches, and from each of them', () => {
+    const atlas = new Atlas(document);
+    const list = linksOf('not-shown.html');
+    const missing = (document['x-gap-register'] ?? []).flatMap(({ id, nodes }) =>
+      nodes.flatMap((node) => {
+        const { path, fragment } = atlas.find(node);
+        const there = fragment === undefined ? `${path}.html#` : `${path}.html#${fragment}`;
+        return [
+          ...(list.includes(there) ? [] : [`${id} does not lead to ${there}`]),
+          ...(linksOf(`${path}.html`).includes(`not-shown.html#${id}`)
+            ? []
+            : [`${path} does not lead to ${id} (${node})`]),
+        ];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has every gap and every ambiguity once', () => {
+    expect(headings('not-shown.html')).toEqual(document['x-gap-register']?.map(({ id }) => id));
+    expect(headings('ambiguities.html')).toEqual(document['x-ambiguities']?.map(({ id }) => id));
+  });
+});
+
+describe('the lists for programs', () => {
+  it('name every page', () => {
+    for (const { path, kind } of makePages(document)) {
+      expect(texts.get('sitemap.xml')).toContain(`<loc>${path}.html</loc>`);
+      expect(texts.get('llms.txt')).toContain(kind === 'start' ? document.info.title : `(${path}.md)`);
+    }
+  });
+
+  it('hold every operation and gap in one text', () => {
+    const full = texts.get('llms-full.txt') ?? '';
+    for (const { id, statement } of document['x-gap-register'] ?? []) {
+      expect(full).toContain(id);
+      expect(full).toContain(statement);
+    }
+    for (const path of Object.keys(document.paths)) expect(full).toContain(`{base_url}${path}`);
+  });
+
+  it('have whole addresses when the address of the site is known', async () => {
+    const base = readBase('https://docs.invalid/grants');
+    const published = await buildSite(document, base);
+    const text = (name: string): string => published.find((file) => file.name === name)?.text ?? '';
+    expect(text('sitemap.xml')).toContain('<loc>https://docs.invalid/grants/operations/getFund.html</loc>');
+    expect(text('operations/getFund.html')).toContain(
+      '<link rel="canonical" href="https://docs.invalid/grants/operations/getFund.html" />',
+    );
+    expect(text('llms.txt')).toContain('(https://docs.invalid/grants/operations/getFund.md)');
+  });
+
+  it.each(['docs.invalid', 'ftp://docs.invalid/', 'https://docs.invalid/?a=1', 'https://docs.invalid/#a'])(
+    'refuse %s as an address',
+    (text) => {
+      expect(() => readBase(text)).toThrow('DOCS_BASE_URL');
+    },
+  );
+});
+
+it('is the same, byte for byte, when it is made again', async () => {
+  expect(await buildSite(readBundle(), undefined)).toEqual(files);
+});
