@@ -9,6 +9,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
+import { stop as stopEsbuild } from 'esbuild';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { openSpec } from './bundle/open-spec.ts';
 import { writeBundle } from './bundle/write-bundle.ts';
@@ -76,7 +77,8 @@ export async function build(
     }
   } finally {
     stopWatching();
-    await Promise.all([worker.stop(), spelling.stop()]);
+    // esbuild works in a child process that the stages share.
+    await Promise.all([worker.stop(), spelling.stop(), stopEsbuild()]);
     output.discard();
   }
 }

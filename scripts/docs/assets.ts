@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, stop, transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 /** A file of the site: name and content. */
 export interface SiteFile {
@@ -32,18 +32,13 @@ export function compileAssets(): Promise<CompiledAssets> {
 }
 
 async function compileAll(): Promise<CompiledAssets> {
-  try {
-    const [style, colors, script, search] = await Promise.all([
-      readFile(new URL('site/site.css', import.meta.url), 'utf8').then(minifyStyle),
-      browserScript('colors-early'),
-      browserScript('site'),
-      browserScript('search'),
-    ]);
-    return { style, colors, script, search };
-  } finally {
-    // esbuild works in a child process, which would outlive a process that is ended by a signal.
-    await stop();
-  }
+  const [style, colors, script, search] = await Promise.all([
+    readFile(new URL('site/site.css', import.meta.url), 'utf8').then(minifyStyle),
+    browserScript('colors-early'),
+    browserScript('site'),
+    browserScript('search'),
+  ]);
+  return { style, colors, script, search };
 }
 
 /**

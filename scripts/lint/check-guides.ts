@@ -110,7 +110,7 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
       ];
     }
     try {
-      placeholderText(document, kind, name);
+      placeholderText(document, kind, name, () => '');
       return [];
     } catch (error) {
       return [

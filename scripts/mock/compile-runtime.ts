@@ -51,8 +51,6 @@ export async function compileRuntime(sources: readonly PackageFile[]): Promise<P
     ],
   });
   const scripts = outputFiles.map(({ path, text }) => ({ name: path.slice(1), text }));
-  const declarations = declared.flatMap((name) =>
-    compileModule(name, texts.get(name) ?? '').filter((file) => file.name.endsWith('.d.ts')),
-  );
-  return [...scripts, ...declarations];
+  const compiled = await Promise.all(declared.map((name) => compileModule(name, texts.get(name) ?? '')));
+  return [...scripts, ...compiled.flat().filter((file) => file.name.endsWith('.d.ts'))];
 }

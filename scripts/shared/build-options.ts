@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -42,14 +42,42 @@ export function readBuildOptions(args: readonly string[]): BuildOptions | 'help'
       options: { spec: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
     });
     if (values.help) return 'help';
-    const spec = values.spec === undefined ? join(root, 'spec') : resolve(values.spec);
-    return {
-      root,
-      spec: statSync(spec, { throwIfNoEntry: false })?.isDirectory() ? join(spec, 'openapi.yaml') : spec,
-      out: values.out === undefined ? join(root, 'generated') : resolve(values.out),
-    };
+    const given = values.spec === undefined ? join(root, 'spec') : resolve(values.spec);
+    const spec = isFolder(given) ? join(given, 'openapi.yaml') : given;
+    const out = values.out === undefined ? join(root, 'generated') : resolve(values.out);
+    assertReplaceable(out, [root, dirname(spec)]);
+    return { root, spec, out };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const [firstSentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UsageError(firstSentence);
   }
+}
+
+/**
+ * A build replaces its output as a whole, so what is there has to be the output of a build.
+ *
+ * @throws UsageError when something else would be lost
+ */
+function assertReplaceable(out: string, kept: readonly string[]): void {
+  const refuse = (why: string): never => {
+    throw new UsageError(`--out ${out} would be replaced as a whole, and ${why}; name a new folder`);
+  };
+  const inside = kept.find((folder) => isWithin(folder, out));
+  if (inside !== undefined) refuse(`it holds ${inside}`);
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory()) refuse('it is not a folder');
+  const names = readdirSync(out);
+  if (names.length > 0 && !names.includes('openapi.json')) refuse('it holds files that no build has made');
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Whether `path` is `folder` or lies below it. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
 }

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { stop as stopEsbuild } from 'esbuild';
 import type { OutputFolder } from './output-folder.ts';
 import type { BuildWorker } from './worker.ts';
 
@@ -9,7 +10,7 @@ import type { BuildWorker } from './worker.ts';
  */
 export function discardOnSignal(worker: BuildWorker, output: OutputFolder): () => void {
   const onSignal = (signal: 'SIGINT' | 'SIGTERM'): void => {
-    void worker.stop().finally(() => {
+    void Promise.allSettled([worker.stop(), stopEsbuild()]).then(() => {
       output.discard();
       process.exit(128 + constants.signals[signal]);
     });

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { readBuildOptions, UsageError } from '../../scripts/shared/build-options.ts';
@@ -36,3 +36,30 @@ test.each([[['--bogus']], [['--spec']], [['--out']], [['spec']], [['--help=1']]]
     expect(() => readBuildOptions(args)).toThrow(UsageError);
   },
 );
+
+test.each([
+  ['the project', root],
+  ['what holds the project', dirname(root)],
+  ['the spec', join(root, 'spec')],
+  ['a folder of the spec', join(root, 'spec/paths')],
+])('%s is not taken for output', (_, out) => {
+  expect(() => readBuildOptions(['--out', out])).toThrow(/would be replaced as a whole/);
+});
+
+test('a file, or a folder with other files, is not taken for output', () => {
+  const file = join(folder, 'file');
+  const papers = join(folder, 'papers');
+  mkdirSync(papers);
+  writeFileSync(file, 'mine');
+  writeFileSync(join(papers, 'letter.txt'), 'mine');
+  expect(() => readBuildOptions(['--out', file])).toThrow(/it is not a folder/);
+  expect(() => readBuildOptions(['--out', papers])).toThrow(/files that no build has made/);
+});
+
+test('an empty folder and an earlier output are replaced', () => {
+  const out = join(folder, 'out');
+  mkdirSync(out);
+  expect(readBuildOptions(['--out', out])).toMatchObject({ out });
+  writeFileSync(join(out, 'openapi.json'), '{}');
+  expect(readBuildOptions(['--out', out])).toMatchObject({ out });
+});
