@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
-import { composeGuides } from '../../scripts/docs/reference/guides.ts';
+import { guidePages } from '../../scripts/docs/pages/guides.ts';
+import type { Page } from '../../scripts/docs/site/model.ts';
 import type { Guide, OpenApiDocument } from '../../scripts/shared/document.ts';
 import { dereference } from '../../scripts/shared/operations.ts';
 import { readBundle } from '../support/generated.ts';
@@ -15,7 +16,17 @@ function withGuides(...contents: string[]): OpenApiDocument {
   return { ...readBundle(), 'x-guides': guides };
 }
 
-const compose = (...contents: string[]): string => composeGuides(withGuides(...contents)).markdown;
+/** The texts and headings of guides, with links as the pages hold them. */
+const textOf = (pages: readonly Page[]): string =>
+  pages
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => {
+      if (block.kind === 'heading') return [`${'#'.repeat(block.level)} ${block.text} {#${block.id}}`];
+      return block.kind === 'prose' ? [block.text] : [];
+    })
+    .join('\n\n');
+
+const compose = (...contents: string[]): string => textOf(guidePages(withGuides(...contents)));
 
 describe('placeholders', () => {
   it.each([
@@ -61,7 +72,7 @@ describe('placeholders', () => {
   });
 
   it('leave no row that a cell has broken', () => {
-    const tables = composeGuides(readBundle()).markdown.match(/(?:^\|.*\n)+/gm) ?? [];
+    const tables = textOf(guidePages(readBundle())).match(/(?:^\|.*\n)+/gm) ?? [];
     const broken = tables.filter((table) => {
       const rows = table.trim().split('\n');
       return new Set(rows.map((row) => row.replaceAll('\\|', '').split('|').length)).size > 1;
@@ -78,17 +89,13 @@ describe('links', () => {
       '## Two `words`: 401!',
     );
     expect(markdown).toContain(
-      '[a](#/guide/g1) [b](#/guide/g1/two-words-401) [c](#/guide/g0/own) [d](https://x.invalid/)',
+      '[a](site:guides/g1) [b](site:guides/g1#two-words-401) [c](site:guides/g0#own) [d](https://x.invalid/)',
     );
-    expect(markdown).toContain('## Two `words`: 401! {% #two-words-401 %}');
+    expect(markdown).toContain('## Two `words`: 401! {#two-words-401}');
   });
 
   it('tell headings of the same name apart', () => {
-    expect(composeGuides(withGuides('## A\n\n## A\n')).sections).toEqual([
-      '/guide/g0',
-      '/guide/g0/a',
-      '/guide/g0/a-1',
-    ]);
+    expect(compose('## A\n\n## A\n')).toBe('## A {#a}\n\n## A {#a-1}');
   });
 
   it.each(['./g9.md', './g0.md#nowhere', '#nowhere', '../README.md', 'g0.md', '/g0'])(
@@ -101,7 +108,7 @@ describe('links', () => {
 
 describe('the derived document', () => {
   const bundle = readBundle();
-  const { document } = deriveDocument(bundle);
+  const document = deriveDocument(bundle);
 
   it('leaves the bundle as it is', () => {
     expect(bundle).toEqual(readBundle());

@@ -61,22 +61,12 @@ function textOf(section: string): Promise<string> {
   return page.locator(`[data-section-id="${section}"]`).first().innerText();
 }
 
-it('shows the description and the guides on its first page', async () => {
+it('shows the description on its first page', async () => {
   const response = await page.goto(reference);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   await page.locator('h1').first().waitFor();
   const text = await page.locator('#redoc').innerText();
   expect(text).toContain(document.info.title);
-  for (const guide of document['x-guides'] ?? []) expect(text).toContain(guide.title);
-});
-
-it('lists the gaps, the ambiguities and the unplaced operations', async () => {
-  await page.goto(`${reference}#/guide/what-is-not-known`);
-  await page.getByText('GAP-001').first().waitFor();
-  const text = await page.locator('#redoc').innerText();
-  for (const { id } of document['x-gap-register'] ?? []) expect(text).toContain(id);
-  for (const { id } of document['x-ambiguities'] ?? []) expect(text).toContain(id);
-  for (const { operationId } of document['x-unplaced']?.operations ?? []) expect(text).toContain(operationId);
 });
 
 describe('every operation', () => {
@@ -111,23 +101,17 @@ it('says in an error response which conditions lead to it', async () => {
   expect(await when.count()).toBe(1);
 });
 
-it('follows links between guides, from tables and from the menu', async () => {
-  await page.goto(`${reference}#/guide/errors/every-condition`);
-  await page
-    .locator('[data-section-id="/guide/errors/every-condition"] a', { hasText: 'recuseReviewer' })
-    .first()
-    .click();
-  await page.waitForURL(`${reference}#/applications/recusereviewer`);
-  await page.getByText('Recuse').first().waitFor();
-  await page.locator('.menu-content a', { hasText: 'Rate limits' }).click();
-  await page.waitForURL(/#\/guide\/rate-limits/);
-  await expect.poll(() => textOf('/guide/rate-limits'), { timeout: 10_000 }).toContain('Rate limits');
+it('leads from what is not shown to the page that lists it', async () => {
+  await open('#/funds/getfund', '/funds/getfund');
+  await page.locator('a[href$="not-shown.html#GAP-006"]').first().click();
+  await page.waitForURL(`${origin}/not-shown.html#GAP-006`);
+  expect(await page.locator('h1').innerText()).toBe('What is not shown');
 });
 
 it('links places by their hash before any script has run', async () => {
   const html = await (await fetch(reference)).text();
   const paths = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
-  expect(paths).toContain('#/guide/errors');
+  expect(paths).toContain('#/funds');
   expect(paths.filter((href) => href?.startsWith('/'))).toEqual([]);
   expect(html).not.toMatch(/<script(?![^>]* src=)/);
 });
@@ -150,7 +134,7 @@ it('works without the server sending its policy, and in the dark', async () => {
   expect(await page.locator('h1').first().innerText()).toContain(document.info.title);
 });
 
-it('finds operations and guides by its search', async () => {
+it('finds operations by its search', async () => {
   await page.goto(reference);
   await page.getByTestId('search-trigger').filter({ hasText: 'Search' }).click();
   await page.locator('input:focus').pressSequentially('recusal');

@@ -109,7 +109,7 @@ const looks = [
   { look: '390 px', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 ] as const;
 
-describe('for everybody', () => {
+describe('for everybody', { timeout: 600_000 }, () => {
   it.each(looks)('axe finds nothing serious: $look', async ({ viewport, colorScheme }) => {
     const context = await browser.newContext({ viewport, colorScheme, bypassCSP: true });
     const page = await context.newPage();

@@ -8,22 +8,30 @@ import { plainSentence } from './plain-text.ts';
 /**
  * The pages of the guides.
  *
- * @throws Error naming the guide, when a placeholder or a link leads nowhere
+ * @throws Error naming the guide and the line, when a placeholder or a link leads nowhere
  */
 export function guidePages(document: OpenApiDocument): Page[] {
   const guides = document['x-guides'] ?? [];
-  return guides.map((guide, index) => {
-    try {
-      return guidePage(document, guide, guides[index + 1]);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`guide ${guide.id}: ${reason}`, { cause: error });
-    }
-  });
+  const places = new Set(
+    guides.flatMap((guide) => [
+      guide.id,
+      ...sections(guide.content).flatMap((block) =>
+        block.kind === 'heading' ? [`${guide.id}#${block.id}`] : [],
+      ),
+    ]),
+  );
+  return guides.map((guide, index) => guidePage(document, guide, places, guides[index + 1]));
 }
 
-function guidePage(document: OpenApiDocument, guide: Guide, next: Guide | undefined): Page {
-  const text = mapProse(guide.content, (line) => withTables(document, withLinks(document, guide, line)));
+function guidePage(
+  document: OpenApiDocument,
+  guide: Guide,
+  places: ReadonlySet<string>,
+  next: Guide | undefined,
+): Page {
+  const text = mapProse(guide.content, (line) =>
+    named(guide, line, () => withTables(document, withLinks(guide, places, line))),
+  );
   return {
     path: `guides/${guide.id}`,
     title: guide.title,
@@ -34,6 +42,15 @@ function guidePage(document: OpenApiDocument, guide: Guide, next: Guide | undefi
       ...(next ? [prose(`Next: ${siteLink(next.title, `guides/${next.id}`)}`)] : []),
     ],
   };
+}
+
+function named<T>(guide: Guide, line: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`guide ${guide.id}: ${reason}, in the line: ${line.trim()}`, { cause: error });
+  }
 }
 
 /** Cuts a text at its headings, whose anchors are those that GitHub gives them. */
@@ -80,12 +97,12 @@ function withTables(document: OpenApiDocument, line: string): string {
   });
 }
 
-function withLinks(document: OpenApiDocument, guide: Guide, line: string): string {
+function withLinks(guide: Guide, places: ReadonlySet<string>, line: string): string {
   return line.replaceAll(/\]\(([^)\s]+)\)/g, (whole, target: string) => {
     if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return whole;
     const [, file = '', anchor] = /^(?:\.\/([\w-]+)\.md)?(?:#(.+))?$/.exec(target) ?? [];
     const id = file === '' ? guide.id : file;
-    const known = document['x-guides']?.some((other) => other.id === id);
+    const known = places.has(anchor === undefined ? id : `${id}#${anchor}`);
     if (!known || (file === '' && anchor === undefined))
       throw new Error(`the link (${target}) leads nowhere`);
     return `](${siteTarget(`guides/${id}`, anchor)})`;

@@ -15,16 +15,15 @@ const NAMED = new Set(['properties', 'patternProperties', '$defs', 'schemas']);
  * place.
  *
  * @param document the document to show
- * @param gapAddress address of the list of all gaps in the reference, where there is one
  */
-export function annotate(document: OpenApiDocument, gapAddress: string | undefined): void {
+export function annotate(document: OpenApiDocument): void {
   const statements = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
   const notes = new Map<JsonObject, string[]>();
 
   const visit = (node: unknown, holder: JsonObject | undefined): void => {
     if (Array.isArray(node)) for (const item of node) visit(item, undefined);
     if (!isObject(node)) return;
-    const own = [...sinceNotes(node), ...gapNotes(node, statements, gapAddress)];
+    const own = [...sinceNotes(node), ...gapNotes(node, statements, gapLinks)];
     if (own.length > 0) {
       const target = holder ?? node;
       notes.set(target, [...(notes.get(target) ?? []), ...own]);
@@ -43,7 +42,9 @@ export function annotate(document: OpenApiDocument, gapAddress: string | undefin
   );
   for (const [node, description] of described) node['description'] = description;
   for (const server of document.servers ?? []) {
-    const texts = gapNotes({ ...server }, statements, undefined).map((note) => note.replaceAll('**', ''));
+    const texts = gapNotes({ ...server }, statements, (ids) => ids.join(', ')).map((note) =>
+      note.replaceAll('**', ''),
+    );
     server.description = [server.description ?? '', ...texts].join(' ').trim();
   }
 }
@@ -56,18 +57,18 @@ function sinceNotes(node: JsonObject): string[] {
 function gapNotes(
   node: JsonObject,
   statements: ReadonlyMap<string, string>,
-  gapAddress: string | undefined,
+  linked: (ids: readonly string[]) => string,
 ): string[] {
   const ids = node['x-gap'];
   if (!Array.isArray(ids)) return [];
   return ids.map(String).map((id) => {
-    return `**Not shown in the interface:** ${statements.get(id) ?? ''} (${gapLinks([id], gapAddress)})`;
+    return `**Not shown in the interface:** ${statements.get(id) ?? ''} (${linked([id])})`;
   });
 }
 
-/** Ids of gaps as Markdown, linked to the list of all gaps where there is one. */
-export function gapLinks(ids: readonly string[], gapAddress: string | undefined): string {
-  return ids.map((id) => (gapAddress === undefined ? id : `[${id}](#${gapAddress})`)).join(', ');
+/** Ids of gaps as Markdown, linked to the static page that lists them. */
+export function gapLinks(ids: readonly string[]): string {
+  return ids.map((id) => `[${id}](../not-shown.html#${id})`).join(', ');
 }
 
 /** A description beside a reference hides that of the target, so it has to repeat it. */

@@ -9,43 +9,32 @@ import type {
 } from '../../shared/document.ts';
 import { dereference, listOperations, type PlacedOperation } from '../../shared/operations.ts';
 import { annotate, gapLinks } from './annotate.ts';
-import { composeGuides } from './guides.ts';
 import { isObject, listedValues } from '../schema-text.ts';
 import { writeSamples } from '../samples/write-samples.ts';
 import { fieldTable } from '../tables.ts';
 
-/** The document that the reference renders, and what has to be found in it. */
-export interface DocsDocument {
-  document: OpenApiDocument;
-  /** Addresses of the guides' sections. */
-  sections: string[];
-}
-
 /**
- * Makes the document that the reference renders from the bundle: guides join the description, registers and
- * extensions become text where they concern the reader, and what the reference does not read is left out.
+ * Makes the document that the reference renders from the bundle: registers and extensions become
+ * text where they concern the reader, and what the reference does not read is left out. The guides are static pages: in
+ * here they made the first operation readable a third later.
  *
  * @param bundled the bundled document; not changed
- * @throws Error when a guide has a placeholder or a link that leads nowhere
  */
-export function deriveDocument(bundled: OpenApiDocument): DocsDocument {
-  const guides = composeGuides(bundled);
-  const linked = (ids: readonly string[]): string => gapLinks(ids, guides.gapSection);
+export function deriveDocument(bundled: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(bundled);
   addConditions(document);
-  annotate(document, guides.gapSection);
+  annotate(document);
   for (const placed of listOperations(document)) {
-    addUnnamedParameters(document, placed.operation, linked);
+    addUnnamedParameters(document, placed.operation);
     Object.assign(placed.operation, { 'x-codeSamples': codeSamples(bundled, placed) });
   }
-  for (const tag of document.tags ?? []) addTagFacts(bundled, tag, linked);
+  for (const tag of document.tags ?? []) addTagFacts(bundled, tag);
   if (document.servers) document.servers = document.servers.flatMap(expandServer);
   document.info.description = [
     document.info.description ?? '',
     'Back to the [documentation](../index.html). The whole description for tools: [openapi.yaml](../openapi.yaml), [openapi.json](../openapi.json).',
-    guides.markdown,
   ].join('\n\n');
-  return { document: withoutExtensions(document), sections: guides.sections };
+  return withoutExtensions(document);
 }
 
 /**
@@ -99,18 +88,18 @@ function withExamples(
   return Object.fromEntries(filtered);
 }
 
-function addUnnamedParameters(document: OpenApiDocument, operation: Operation, linked: GapLinks): void {
+function addUnnamedParameters(document: OpenApiDocument, operation: Operation): void {
   const parameters = operation['x-unnamed-parameters'];
   if (!parameters?.length) return;
   const lines = parameters.map((parameter) => {
     const values = listedValues(document, parameter.schema).map((value) => `\`${value}\``);
     const known = values.length > 0 ? ` Known values: ${values.join(', ')}.` : '';
-    return `- *${parameter.role.replaceAll('-', ' ')}* (${parameter.in}): ${parameter.description ?? ''}${known} (${linked(parameter['x-gap'])})`;
+    return `- *${parameter.role.replaceAll('-', ' ')}* (${parameter.in}): ${parameter.description ?? ''}${known} (${gapLinks(parameter['x-gap'])})`;
   });
   append(operation, `**Parameters whose names are not shown:**\n\n${lines.join('\n')}`);
 }
 
-function addTagFacts(bundled: OpenApiDocument, tag: Tag, linked: GapLinks): void {
+function addTagFacts(bundled: OpenApiDocument, tag: Tag): void {
   if (tag['x-states']) {
     const states = listedValues(bundled, { $ref: tag['x-states'].$ref }).map((state) => `\`${state}\``);
     append(tag, `States: ${states.join(', ')}.`);
@@ -123,16 +112,16 @@ function addTagFacts(bundled: OpenApiDocument, tag: Tag, linked: GapLinks): void
     (operation) => operation.tag === tag.name,
   );
   if (unplaced.length > 0) {
-    const lines = unplaced.map((operation) => unplacedLine(operation, linked));
+    const lines = unplaced.map((operation) => unplacedLine(operation));
     append(tag, `**Operations that exist and whose paths are not shown:**\n\n${lines.join('\n')}`);
   }
 }
 
-function unplacedLine(operation: UnplacedOperation, linked: GapLinks): string {
+function unplacedLine(operation: UnplacedOperation): string {
   const since = operation['x-since'] === undefined ? '' : ` Since ${operation['x-since']}.`;
   const summary = operation.summary === undefined ? '' : `${operation.summary}. `;
   const text = `${summary}${(operation.description ?? '').replaceAll(/\s*\n\s*/g, ' ')}`;
-  return `- \`${operation.operationId}\`: ${text}${since} (${linked(operation['x-gap'])})`;
+  return `- \`${operation.operationId}\`: ${text}${since} (${gapLinks(operation['x-gap'])})`;
 }
 
 /** One server for each value of a variable that is the whole address: Redoc would put it behind the page's own. */
@@ -148,9 +137,6 @@ function expandServer(server: Server): Server[] {
 function append(node: { description?: string }, text: string): void {
   node.description = [node.description ?? '', text].filter(Boolean).join('\n\n');
 }
-
-/** Writes ids of gaps as links. */
-type GapLinks = (ids: readonly string[]) => string;
 
 /** Extensions of this project. They are text by now, Redoc shows none of them, and the page would carry them all. */
 const EXTENSIONS = new Set([
