@@ -58,7 +58,7 @@ describe('placeholders', () => {
     const document = withGuides('<!-- table: gaps -->');
     const [gap] = document['x-gap-register'] ?? [];
     if (gap) gap.closed = 'The addresses are listed.';
-    const { markdown } = composeGuides(document);
+    const markdown = textOf(guidePages(document));
     const [open = '', closed = ''] = markdown.split('known now:');
     expect(open).not.toContain('`GAP-001`');
     expect(open).toContain('`GAP-002`');
