@@ -7,8 +7,8 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, startPrism } from '../../scripts/mock/prism.ts';
 import { generated } from '../support/generated.ts';
+import { start } from '../support/mock.ts';
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -21,13 +21,10 @@ export interface Server {
 }
 
 /** The server that the samples are sent to. */
-export const startServer = async (): Promise<Server> =>
-  startPrism({
-    document: join(generated, 'mock/openapi.json'),
-    host: '127.0.0.1',
-    port: await freePort(),
-    output: 'ignore',
-  });
+export async function startServer(): Promise<Server> {
+  const mock = await start({ static: true, log: 'off' });
+  return { url: mock.url, stop: () => mock.close() };
+}
 
 /** The client package that the samples import. */
 const clientPackage = { name: '@grant-management/client', folder: join(generated, 'client') };
