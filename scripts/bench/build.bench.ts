@@ -98,6 +98,15 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       '--outDir',
       made('client'),
     ]),
+    command('cspell', join(root, 'node_modules/cspell/bin.mjs'), [
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--no-issues',
+      '--no-exit-code',
+      '--cache',
+      join(dirname(spec), '**/*.{yaml,md,json}'),
+    ]),
     command('redocly build-docs', redocly, ['build-docs', yaml, '-o', made('docs.html')]),
   ];
 }

@@ -112,7 +112,7 @@ const ownTypes = {
   UnnamedParameters: { properties: {}, items: 'UnnamedParameter' },
   UnnamedParameter: {
     properties: {
-      role: text,
+      role: { enum: ['deletion-mode', 'order-column', 'sort-direction'] },
       in: { enum: ['query', 'header', 'path'] },
       description: text,
       schema: 'Schema',

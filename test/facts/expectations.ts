@@ -809,8 +809,11 @@ const checks: { [K in Kind]: Check<K> } = {
       'condition ids',
     ),
   'gap-registered': gapRegistered,
-  'gap-named': (root, { id }) =>
-    problem(markedIds(root, 'x-gap', ['x-gap-register']).has(id), `no node names ${id}`),
+  'gap-named': (root, { id }) => {
+    const named = markedIds(root, 'x-gap', ['x-gap-register']).has(id);
+    const closed = entryOf(root, 'x-gap-register', id)['closed'] !== undefined;
+    return problem(named !== closed, closed ? `a node names the closed ${id}` : `no node names ${id}`);
+  },
   'gap-at': (root, { id, places }) => markCheck(root, 'x-gap', id, places),
   'gap-subject': (root, { id, words }) => {
     const { nodes: _nodes, ...entry } = entryOf(root, 'x-gap-register', id);
