@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createGrantManagementClient, type GrantManagementClient } from '@grant-management/client';
+import { createGrantManagementClient, type GrantManagementFetchClient } from '@grant-management/client/fetch';
 import { type MockServer, startMock } from '@grant-management/mock';
 import { rename, totals } from './finance.ts';
 
 let mock: MockServer;
-let client: GrantManagementClient;
+let client: GrantManagementFetchClient;
 beforeAll(async () => {
   mock = await startMock({ keys: { 'ci-key': 'valid', 'old-key': 'suspended' } });
-  client = createGrantManagementClient({ baseUrl: mock.url, apiKey: 'ci-key' });
+  client = createGrantManagementClient({ baseUrl: mock.url, apiKey: 'ci-key', maxRetries: 0 });
 });
 afterEach(() => mock.reset());
 afterAll(() => mock.close());
@@ -41,7 +41,7 @@ describe('totals', () => {
   });
 
   it('is refused with the key of a suspended account', async () => {
-    const old = createGrantManagementClient({ baseUrl: mock.url, apiKey: 'old-key' });
+    const old = createGrantManagementClient({ baseUrl: mock.url, apiKey: 'old-key', maxRetries: 0 });
     await expect(totals(old)).rejects.toThrow('the list was answered with 403');
   });
 });

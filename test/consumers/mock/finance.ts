@@ -1,8 +1,8 @@
 /** What another repository does with the interface: it reads payments, and writes contributors. */
-import type { GrantManagementClient } from '@grant-management/client';
+import type { GrantManagementFetchClient } from '@grant-management/client/fetch';
 
 /** Sums up all payments by currency. */
-export async function totals(client: GrantManagementClient): Promise<Map<string, number>> {
+export async function totals(client: GrantManagementFetchClient): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const { data, response } = await withRetries(() =>
@@ -17,7 +17,7 @@ export async function totals(client: GrantManagementClient): Promise<Map<string,
 
 /** Gives a field of a contributor a new value, and says in words what was wrong with it. */
 export async function rename(
-  client: GrantManagementClient,
+  client: GrantManagementFetchClient,
   slug: string,
   field: string,
   value: string,
