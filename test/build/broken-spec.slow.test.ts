@@ -12,7 +12,7 @@ describe.each(brokenSpecs)('a build of a spec with $what', ({ change, at, messag
     const spec = newSpec();
     const out = spec.path('../out/generated');
     mkdirSync(out, { recursive: true });
-    writeFileSync(join(out, 'file'), 'the last output');
+    writeFileSync(join(out, 'openapi.json'), 'the last output');
     const before = snapshot(spec.path('../out'));
     change(spec);
 

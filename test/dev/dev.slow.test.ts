@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/mock/prism.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -124,7 +124,8 @@ it('ends with all that it has started', async () => {
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');
   expect(await ended).toEqual([143, null]);
-  expect(started.filter(isAlive)).toEqual([]);
+  // Children that read from a pipe end when they see that it is closed, a moment after.
+  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), { timeout: 5000, interval: 20 });
   await expect(fetch(docs)).rejects.toThrow('fetch failed');
   await expect(fetch(mock)).rejects.toThrow('fetch failed');
 });

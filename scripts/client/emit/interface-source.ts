@@ -72,7 +72,7 @@ function readFacts(document: OpenApiDocument): InterfaceFacts {
     version: document.info.version,
     jsonMediaType: mediaTypeOf(document, '+json'),
     xmlMediaType: mediaTypeOf(document, '+xml'),
-    headerNames: headerNamesOf(document),
+    headerNames: responseHeaders,
     kinds: kindsOfStatuses(document),
     apiKeyHeader: apiKeyHeaderOf(document).toLowerCase(),
     languageHeader: required(language, 'a language header').name.toLowerCase(),
@@ -101,7 +101,10 @@ function mediaTypeOf(document: OpenApiDocument, suffix: string): string {
   return required([...types][0], `a ${suffix} media type`);
 }
 
-/** What the runtime calls the response headers, and the names of their components in the bundle. */
+/**
+ * What the runtime calls the response headers that it looks for, and their names. An interface without one of them never
+ * sends it.
+ */
 const responseHeaders = {
   etag: 'ETag',
   rateLimitLimit: 'X-RateLimit-Limit',
@@ -109,13 +112,6 @@ const responseHeaders = {
   rateLimitReset: 'X-RateLimit-Reset',
   retryAfter: 'Retry-After',
 };
-
-function headerNamesOf(document: OpenApiDocument): Record<string, string> {
-  for (const name of Object.values(responseHeaders)) {
-    required(document.components?.headers?.[name], `the header ${name}`);
-  }
-  return responseHeaders;
-}
 
 function apiKeyHeaderOf(document: OpenApiDocument): string {
   const scheme = Object.values(document.components?.securitySchemes ?? {}).find(
