@@ -78,7 +78,7 @@ function stageLines(report: string): number {
   return report.split('\n').filter((line) => line.startsWith('✓')).length;
 }
 
-const stageCount = 12;
+const stageCount = 16;
 
 test('a build reports as many stages as the tests below wait for', () => {
   const { output } = runBuild('--spec', oldSpec.folder, '--out', out);
