@@ -62,7 +62,11 @@ function differenceFromTwin(
   twin: Json | undefined,
   { schema }: MediaType,
 ): { message: string; at?: { line: number; column: number } } | undefined {
-  if (twin === undefined) return { message: 'The XML example has no JSON example of the same name.' };
+  if (twin === undefined)
+    return {
+      message:
+        'The XML example has no JSON example of the same name; refer to the JSON file in the JSON media type too.',
+    };
   const rootName = /<(?![?!])([^\s/>]+)/.exec(xml)?.[1] ?? '';
   const schemaName = typeof schema?.['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;
   if (schemaName !== undefined && rootName !== schemaName) {

@@ -122,7 +122,7 @@ function wordsOf(text) {
 function check(what, name, description, place, report) {
   if (typeof description !== 'string' || description.trim() === '') {
     report({
-      message: `The ${what} is not described; say in \`description\` what it means.`,
+      message: `The ${what} is not described; say in \`${what.startsWith('value ') ? 'x-enumDescriptions' : 'description'}\` what it means.`,
       location: place,
     });
   } else if (saysItsNameAgain(description, String(name))) {
