@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { loadConfig, type Config, type Document } from '@redocly/openapi-core';
 import { BuildError } from '../shared/problems.ts';
 import { SourceReader } from './source-reader.ts';
@@ -22,6 +23,7 @@ export async function openSpec(
   configFile: string,
   reader = new SourceReader(),
 ): Promise<OpenSpec> {
+  reader.folder = dirname(rootFile);
   const [config, root] = await Promise.all([
     loadConfig({ configPath: configFile }),
     reader.resolveDocument(null, rootFile, true).catch((error: unknown) => {

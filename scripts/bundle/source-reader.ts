@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import {
   BaseResolver,
   getLineColLocation,
@@ -17,11 +18,16 @@ import type { SourceProblem } from '../shared/problems.ts';
 export class SourceReader extends BaseResolver {
   /** What is wrong with the files read so far. */
   readonly problems: SourceProblem[] = [];
+  /** Folder that files have to be in; any folder while it is not set. */
+  folder: string | undefined;
 
   /** @throws ResolveError when the file cannot be used; what is wrong inside it also goes to `problems` */
   override async loadExternalRef(file: string): Promise<Source> {
     if (/^[a-z]+:\/\//i.test(file)) {
       throw new ResolveError(new Error('a spec may not depend on the network'));
+    }
+    if (this.folder !== undefined && !file.startsWith(this.folder + sep)) {
+      throw new ResolveError(new Error('the file is not in the folder of the spec'));
     }
     const bytes = readBytes(file);
     if (!isUtf8(bytes)) this.#reject({ ...placeOfBadByte(bytes), file, message: 'The file is not UTF-8.' });

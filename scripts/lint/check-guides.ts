@@ -17,7 +17,8 @@ type Finding = Omit<SourceProblem, 'file'>;
 
 /**
  * Checks the guides, and what the repository says of itself: links resolve, code blocks have a language, ids exist; in
- * guides also that placeholders are known and that names and requests are those of the bundle.
+ * guides also that nothing but Markdown text stands in them, that placeholders are known, and that names and requests
+ * are those of the bundle.
  */
 export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
   const guides = (await guideFiles(source)).map(takeApart);
@@ -29,6 +30,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
       placed(text, [
         ...badLinks(text, (target) => guides.find(({ file }) => file === target)),
         ...missingLanguages(text),
+        ...foreignParts(text),
         ...badIds(text, document, { closedToo: false }),
         ...badPlaceholders(text, document),
         ...unknownNames(text, words, document),
@@ -83,6 +85,21 @@ function missingLanguages({ parts }: Text): Finding[] {
         'The code block has no language; say it after the opening fence, such as ```json.',
       ),
     );
+}
+
+/** A guide is read in the reference, on static pages, as Markdown and on paper, and loads nothing from elsewhere. */
+function foreignParts({ parts }: Text): Finding[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'html') {
+      const message = `A guide holds Markdown alone, and \`${part.text.split('\n')[0] ?? ''}\` is HTML; write it in Markdown, or as code.`;
+      return [at(part, 'guide-html', message)];
+    }
+    if (part.kind === 'image') {
+      const message = `The image \`${part.text}\` would not be published, since a guide holds text alone; say in words what it shows.`;
+      return [at(part, 'guide-image', message)];
+    }
+    return [];
+  });
 }
 
 function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { closedToo: boolean }): Finding[] {

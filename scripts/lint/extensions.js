@@ -10,6 +10,23 @@ const text = /** @type {const} */ ({ type: 'string' });
 const texts = /** @type {const} */ ({ type: 'array', items: text });
 const flag = /** @type {const} */ ({ type: 'boolean' });
 
+/** What is not known of a gap's subject. */
+const gapKinds = [
+  'address',
+  'behaviour',
+  'limit',
+  'operation',
+  'parameter-name',
+  'partial-types',
+  'placement',
+  'presence',
+  'shape',
+  'shape+behaviour',
+  'status-code',
+  'status-code+body',
+  'values',
+];
+
 /** May stand on any object that may carry extensions. @type {NodeType['properties']} */
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
@@ -48,7 +65,7 @@ const ownTypes = {
       id: text,
       slug: text,
       origin: { enum: ['stated', 'implied'] },
-      kind: text,
+      kind: { enum: gapKinds },
       statement: text,
       section: text,
       subjects: texts,

@@ -3,6 +3,9 @@ import type { OpenSpec } from '../bundle/open-spec.ts';
 import { findReferenceCycle } from '../bundle/reference-cycle.ts';
 import { BuildError, type SourceProblem } from '../shared/problems.ts';
 
+/** The rules that see a reference or an example that leads nowhere; without what is there no bundle can be made. */
+export const leadsNowhere: ReadonlySet<string> = new Set(['no-unresolved-refs', 'interface/example-file']);
+
 /**
  * Lints the source files with Redocly and the rules of this interface, as `redocly.yaml` says.
  *
@@ -20,7 +23,7 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   );
   if (reader.problems.length > 0) throw new BuildError(reader.problems);
   const problems = found.filter(({ ignored }) => !ignored).map(toSourceProblem);
-  const unresolved = problems.filter(({ rule }) => rule === 'no-unresolved-refs');
+  const unresolved = problems.filter(({ rule = '' }) => leadsNowhere.has(rule));
   return unresolved.length > 0 ? unresolved : problems;
 }
 

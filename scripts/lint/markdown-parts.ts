@@ -4,8 +4,8 @@ import type { ProseFile } from './prose-files.ts';
 
 /** A part of a Markdown text. */
 export interface Part {
-  readonly kind: 'code-span' | 'code-block' | 'comment' | 'link';
-  /** The code, the comment with its marks, or the target of the link. */
+  readonly kind: 'code-span' | 'code-block' | 'comment' | 'html' | 'image' | 'link';
+  /** The code, the comment or the HTML with its marks, or the target of the image or the link. */
   readonly text: string;
   /** Of a code block. */
   readonly language: string | undefined;
@@ -36,8 +36,12 @@ export function markdownParts({ text }: ProseFile): MarkdownParts {
     };
     if (node.type === 'inlineCode') add('code-span', node.value);
     if (node.type === 'code') add('code-block', node.value, node.lang);
-    if (node.type === 'html')
+    if (node.type === 'html') {
       for (const comment of node.value.match(/<!--[\s\S]*?-->/g) ?? []) add('comment', comment);
+      const html = node.value.replaceAll(/<!--[\s\S]*?-->/g, '').trim();
+      if (html !== '') add('html', html);
+    }
+    if (node.type === 'image') add('image', node.url);
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') add('link', node.url);
     if (node.type === 'heading') {
       const { start, end } = node.position ?? {};

@@ -1,6 +1,7 @@
 import { bundleSpec } from '../bundle/bundle-spec.ts';
 import { openSpec } from '../bundle/open-spec.ts';
 import { BuildError, sortProblems, type SourceProblem } from '../shared/problems.ts';
+import { leadsNowhere } from './lint-spec.ts';
 import {
   bundleStages,
   sourceStages,
@@ -27,7 +28,7 @@ export async function runLint(
     const found = await runInTurn(sourceStages(source));
     const spelling = spellingStage(source, workers).find();
     // A file that is not as OpenAPI wants it would only make the stages after it say the same in other words.
-    const stopped = found.some(({ rule }) => rule === 'struct' || rule === 'no-unresolved-refs');
+    const stopped = found.some(({ rule = '' }) => rule === 'struct' || leadsNowhere.has(rule));
     const later = stopped ? [] : await runTogether(bundleStages(source, await bundleSpec(source), workers));
     return sortProblems([...found, ...(await spelling), ...later]);
   } catch (error) {

@@ -8,6 +8,9 @@ import {
 } from './document.ts';
 import { parsePointer } from './pointer.ts';
 
+/** Pointers that were read before; a document has few of them and follows each many times. */
+const segments = new Map<string, readonly string[]>();
+
 export interface PlacedOperation {
   readonly path: string;
   readonly method: HttpMethod;
@@ -35,9 +38,15 @@ export function listOperations(document: OpenApiDocument): PlacedOperation[] {
 export function dereference<T extends object>(document: OpenApiDocument, node: T | Reference): T {
   let current: T | Reference = node;
   while ('$ref' in current && typeof current.$ref === 'string') {
-    const found = parsePointer(current.$ref).reduce<unknown>((parent, key) => Object(parent)[key], document);
+    const found = segmentsOf(current.$ref).reduce<unknown>((parent, key) => Object(parent)[key], document);
     if (typeof found !== 'object' || found === null) throw new Error(`Unresolved reference ${current.$ref}`);
     current = found as T | Reference;
   }
   return current as T;
+}
+
+function segmentsOf(pointer: string): readonly string[] {
+  let found = segments.get(pointer);
+  if (!found) segments.set(pointer, (found = parsePointer(pointer)));
+  return found;
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -35,7 +36,7 @@ export class OutputFolder {
       if (attempt === 100) throw new Error(`Cannot put the output in its place: ${this.#out} is in use`);
       await sleep(10);
     }
-    rmSync(this.#old, removal);
+    await rm(this.#old, removal);
   }
 
   /** Removes what the build has written. Does nothing after {@link publish}. */

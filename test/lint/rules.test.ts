@@ -190,7 +190,7 @@ const cases: Case[] = [
     what: 'an example whose file is missing',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
     at: [thingPath, '../examples/getThing/nameless.json'],
-    message: /Cannot read the example: the file does not exist/,
+    message: /nameless.json`: the file does not exist/,
   },
 ];
 

@@ -61,7 +61,7 @@ export const brokenSpecs: BrokenSpec[] = [
     what: 'an example file that is not there',
     change: (spec) => spec.edit(thingPath, 'named.xml', 'nameless.xml'),
     at: (spec) => spec.place(thingPath, '../examples/getThing/nameless.xml'),
-    message: /Cannot read the example: the file does not exist/,
+    message: /nameless.xml`: the file does not exist/,
     foundBy: 'lint',
   },
   {

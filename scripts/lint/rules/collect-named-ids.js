@@ -5,15 +5,19 @@
  * @import { Location } from '../registers.js'
  * @typedef {'x-gap' | 'x-amb' | 'x-conditions'} Key
  * @typedef {Record<Key, { id: string, location: Location }[]>} NamedIds
+ * @typedef {{ key: Key, location: Location }} EmptyList
  */
 
 /**
- * @returns {{ visitor: import('@redocly/openapi-core').Oas3Visitor, named: NamedIds }} the visitor, and the list
- *   that it fills; read it when the root is left
+ * @returns {{ visitor: import('@redocly/openapi-core').Oas3Visitor, named: NamedIds, empty: EmptyList[] }} the
+ *   visitor, and the lists that it fills, the second with keys that name nothing; read them when the root is left
  */
 export function collectNamedIds() {
   /** @type {NamedIds} */
   const named = { 'x-gap': [], 'x-amb': [], 'x-conditions': [] };
+
+  /** @type {EmptyList[]} */
+  const empty = [];
 
   /**
    * @param {unknown} node
@@ -27,6 +31,7 @@ export function collectNamedIds() {
     for (const key of keys) {
       const ids = /** @type {Record<string, unknown>} */ (node)[key];
       if (!Array.isArray(ids)) continue;
+      if (ids.length === 0) empty.push({ key, location: location.child([key]) });
       ids.forEach((id, index) => {
         if (typeof id === 'string') named[key].push({ id, location: location.child([key, index]) });
       });
@@ -35,6 +40,7 @@ export function collectNamedIds() {
 
   return {
     named,
+    empty,
     visitor: {
       any: (node, { location, type }) => collect(node, location, type.name),
       // Siblings of a reference, which belong to the place that refers.

@@ -11,6 +11,9 @@ export const exampleFile = () => ({
     const { node, error } = resolve({ $ref: example.externalValue });
     if (node !== undefined) return;
     const reason = error ? `: ${error.message}` : '';
-    report({ message: `Cannot read the example${reason}.`, location: location.child(['externalValue']) });
+    report({
+      message: `Cannot read the example \`${example.externalValue}\`${reason}; correct the path, which begins at this file's folder, or add the file.`,
+      location: location.child(['externalValue']),
+    });
   },
 });

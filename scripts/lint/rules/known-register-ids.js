@@ -4,16 +4,22 @@ import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from './collect-named-ids.js';
 
 /**
- * A node names a gap, an ambiguity or a condition that no register holds.
+ * A node names a gap, an ambiguity or a condition that no register holds, or none at all.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
 export const knownRegisterIds = () => {
-  const { visitor, named } = collectNamedIds();
+  const { visitor, named, empty } = collectNamedIds();
   return {
     ...visitor,
     Root: {
       leave(root, context) {
+        for (const { key, location } of empty) {
+          context.report({
+            message: `\`${key}\` names nothing; name an entry, or remove the key.`,
+            location,
+          });
+        }
         for (const { register, key, noun } of registers) {
           const known = readRegister(root, register, context).map(({ id }) => id);
           for (const { id, location } of named[key]) {

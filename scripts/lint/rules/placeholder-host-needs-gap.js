@@ -3,20 +3,34 @@
 const placeholder = /\.invalid(?:[:/]|$)/;
 
 /**
- * A host under `.invalid` stands for an address that is not shown, so the server or its variable names the gap.
+ * A host under `.invalid` stands for an address that is not shown, so the server or its variable names the gap. A server
+ * that names a gap and has no such host states an address that it calls unknown.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
 export const placeholderHostNeedsGap = () => ({
   Server(server, { report, location }) {
-    if ('x-gap' in server) return;
     /** @param {import('../registers.js').Location} place */
     const say = (place) =>
       report({ message: 'A `.invalid` host is a placeholder; name the gap with `x-gap`.', location: place });
 
+    const variables = Object.entries(server.variables ?? {}).map(([name, variable]) => ({
+      name,
+      variable,
+      values: [variable.default, ...(variable.enum ?? [])].map(String),
+    }));
+    if ('x-gap' in server) {
+      const addresses = [String(server.url), ...variables.flatMap(({ values }) => values)];
+      if (addresses.some((address) => placeholder.test(address))) return;
+      report({
+        message:
+          'The server names a gap, yet none of its hosts is a placeholder; use `.invalid` hosts while the address is not shown, or close the gap.',
+        location: location.child(['x-gap']).key(),
+      });
+      return;
+    }
     if (placeholder.test(String(server.url))) say(location.child(['url']));
-    for (const [name, variable] of Object.entries(server.variables ?? {})) {
-      const values = [variable.default, ...(variable.enum ?? [])].map(String);
+    for (const { name, variable, values } of variables) {
       if (!('x-gap' in variable) && values.some((value) => placeholder.test(value))) {
         say(location.child(['variables', name]).key());
       }

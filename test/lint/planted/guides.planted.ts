@@ -36,6 +36,27 @@ export const guides: Planted[] = [
     missedByOthers: true,
   },
   {
+    rule: 'guide-html',
+    fault: 'a heading in HTML',
+    ...add('<h2>More</h2>'),
+    at: [guide, '<h2>More'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-html',
+    fault: 'a script beside a placeholder',
+    ...add('<!-- table: gaps --><script src="https://example.com/x.js"></script>'),
+    at: [guide, '<!-- table: gaps'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-image',
+    fault: 'an image from elsewhere',
+    ...add('See ![the flow](https://example.com/flow.png).'),
+    at: [guide, '![the flow]'],
+    missedByOthers: true,
+  },
+  {
     rule: 'guide-placeholder',
     fault: 'a placeholder for no table',
     ...add('<!-- table: holes -->'),

@@ -22,6 +22,26 @@ export const registers: Planted[] = [
     missedByOthers: true,
   },
   {
+    rule: 'interface/known-register-ids',
+    fault: 'a list of no gaps',
+    plant: (spec) => spec.edit(fund, 'x-gap: [GAP-042]', 'x-gap: []'),
+    at: [fund, '[]'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'struct',
+    fault: 'a kind of gap that does not exist',
+    plant: (spec) => spec.edit(files.gaps, '  kind: address', '  kind: addresses'),
+    at: [files.gaps, 'addresses\n  statement'],
+  },
+  {
+    rule: 'interface/placeholder-host-needs-gap',
+    fault: 'hosts that are stated and called unknown',
+    plant: (spec) => spec.write(files.root, spec.read(files.root).replaceAll('.invalid', '.example')),
+    at: [files.root, 'x-gap: [GAP-001]'],
+    missedByOthers: true,
+  },
+  {
     rule: 'interface/used-register-entries',
     fault: 'an open gap that no node names',
     plant: (spec) => spec.edit(files.gaps, first, entry('GAP-043') + first),
