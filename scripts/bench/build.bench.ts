@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listOperations } from '../shared/operations.ts';
 import type { OpenApiDocument } from '../shared/document.ts';
+import { isRunning } from '../shared/output-folder.ts';
 import { generateSpec } from './generate-spec.ts';
 import type { Bench } from './main.ts';
 import { measureInTurn, runNode, runProgram, type Subject } from './measure.ts';
@@ -25,6 +26,7 @@ const compilerOptions = [
   '--types',
   'node',
 ];
+const folderPrefix = '.generated-bench-';
 const repetitions = 3;
 const largestRatio = 0.5;
 const pipeline = 'npm run build';
@@ -35,7 +37,9 @@ const pipeline = 'npm run build';
  */
 export const run: Bench = async () => {
   // Inside the project, so that compilers find its packages. The name is one that git ignores.
-  const folder = mkdtempSync(join(root, '.generated-bench-'));
+  removeLeftovers();
+  const folder = join(root, `${folderPrefix}${process.pid}`);
+  mkdirSync(folder);
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -50,6 +54,15 @@ export const run: Bench = async () => {
     removeFolder();
   }
 };
+
+/** A bench that was killed could not tidy up. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(root)) {
+    const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length)) : NaN;
+    if (Number.isNaN(pid) || isRunning(pid)) continue;
+    rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
 
 interface Comparison {
   readonly operations: number;

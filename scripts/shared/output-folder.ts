@@ -79,7 +79,8 @@ export function recoverOutput(out: string): void {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Tells whether another process of this id runs. */
+export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -25,7 +25,10 @@ export const errorStatuses = () => {
             hasRequestBody: 'requestBody' in operation,
             hasPathSlug: parameters.some((parameter) => {
               const { node } = resolve(parameter);
-              return node?.in === 'path' && isSlugReference(node.schema);
+              // A parameter that is named as a slug is meant as one; that its schema is not is another rule's to say.
+              return (
+                node?.in === 'path' && (isSlugReference(node.schema) || String(node.name).endsWith('_slug'))
+              );
             }),
           };
           const expected = new Set(
