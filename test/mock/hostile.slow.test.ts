@@ -36,7 +36,10 @@ async function memory(): Promise<{ held: number; rss: number }> {
   return answer;
 }
 
-/** What is held once the connections that were dropped are gone, which is when its time limits are over: at most thirty seconds. */
+/**
+ * What is held once the connections that were dropped are gone, which is when the mock's time limits are over: at most
+ * thirty seconds.
+ */
 async function memoryReturnedTo(most: number): Promise<{ held: number; rss: number }> {
   let found = await memory();
   for (let attempt = 0; attempt < 60 && found.held >= most; attempt += 1) {
