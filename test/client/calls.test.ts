@@ -163,7 +163,7 @@ describe('a call', () => {
       'x-ratelimit-limit': '60',
       'x-ratelimit-remaining': '59',
       'x-ratelimit-reset': '1',
-      'retry-after': '3',
+      'x-trace': 'b',
     };
     const { data, meta } = await answer({ slug }, { headers }).tabs.get(slug).withMeta();
     expect(data).toEqual({ slug });
@@ -172,8 +172,21 @@ describe('a call', () => {
       attempts: 1,
       etag: '"a"',
       rateLimit: { limit: 60, remaining: 59, reset: 1 },
-      retryAfter: 3,
+      retryAfter: undefined,
     });
+    expect([meta.header('X-Trace'), meta.header('x-none')]).toEqual(['b', null]);
+    const bare = await answer({ slug }).tabs.get(slug).withMeta();
+    expect(bare.meta).toMatchObject({ etag: null, rateLimit: undefined });
+  });
+
+  it.each([
+    ['3', 3],
+    ['0', undefined],
+    ['soon', undefined],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ])('tells with an error what Retry-After %j asks for', async (value, retryAfter) => {
+    const call = answer({}, { status: 429, headers: { 'retry-after': value } }).tabs.get(slug);
+    await expect(call).rejects.toMatchObject({ kind: 'TooManyRequests', meta: { attempts: 1, retryAfter } });
   });
 
   it('can be made without throwing', async () => {
