@@ -59,6 +59,13 @@ function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): G
   return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxRetries: 0, ...options });
 }
 
+/** Answers with the key; later when it is the first one. */
+const echo: FetchFunction = async (_, init) => {
+  const key = new Headers(init.headers).get('x-api-key') ?? '';
+  await new Promise((resolve) => setTimeout(resolve, key.startsWith('first') ? 20 : 0));
+  return new Response(key, { status: 500 });
+};
+
 const never: FetchFunction = () => expect.fail('a request was sent');
 
 describe('another origin', () => {
@@ -220,12 +227,7 @@ describe('the key does not show', () => {
 
   it('in the error of a call whose key another call has replaced since', async () => {
     const keys = ['first-key-012345', 'second-key-67890'];
-    const fetch: FetchFunction = async (_, init) => {
-      const key = new Headers(init.headers).get('x-api-key') ?? '';
-      await new Promise((resolve) => setTimeout(resolve, key.startsWith('first') ? 20 : 0));
-      return new Response(key, { status: 500 });
-    };
-    const made = clientOf(fetch, { apiKey: () => keys.shift() ?? '' });
+    const made = clientOf(echo, { apiKey: () => keys.shift() ?? '' });
     const [first, second] = await Promise.all([failure(made.account.get()), failure(made.account.get())]);
     expect([first, second]).toMatchObject([{ text: '***' }, { text: '***' }]);
   });
