@@ -105,6 +105,41 @@ describe('a list', () => {
     );
   });
 
+  it('has as many requests on their way as it may, once it knows that there are pages', async () => {
+    const { visit, most } = listing(Array.from({ length: 50 }, (_, index) => index));
+    await visit({ per_page: 5 }, { concurrency: 3 });
+    expect(most()).toBe(3);
+  });
+
+  const records = [{ slug }];
+  it.each([
+    ['an empty page, which is not visited', [{ data: [], next_page_url: 'x', last_page: 9 }], 0],
+    ['an empty page after others', [{}, { data: [] }], 1],
+    ['a page other than the one that was asked for', [{}, { current_page: 1 }], 1],
+    ['a page without a next one: null', [{}, { next_page_url: null }], 2],
+    ['a page without a next one: empty', [{ next_page_url: '' }], 1],
+    ['the last page, whatever it says of a next one', [{}, { last_page: 2 }], 2],
+    ['the last page when fewer are left', [{}, {}, { last_page: 2 }], 3],
+  ])('ends at %s', async (_, pages, visited) => {
+    let turn = 0;
+    const fetch: FetchFunction = () => {
+      const page = {
+        current_page: turn + 1,
+        data: records,
+        next_page_url: 'x',
+        last_page: 9,
+        ...pages[turn],
+      };
+      turn++;
+      return Promise.resolve(Response.json(page));
+    };
+    const made = new GrantManagement({ baseUrl, apiKey, fetch });
+    const numbers: unknown[] = [];
+    for await (const { current_page } of made.fields.list().pages()) numbers.push(current_page);
+    expect(numbers).toEqual(Array.from({ length: visited }, (__, index) => index + 1));
+    expect(turn).toBe(pages.length);
+  });
+
   it('goes on from a page', async () => {
     const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
     expect(await visit({ page: 2, per_page: 10 })).toHaveLength(15);
@@ -157,6 +192,10 @@ function answer(body: unknown, init?: ResponseInit): GrantManagement {
 }
 
 describe('a call', () => {
+  it('gives data as it came, also when the key is in it', async () => {
+    expect(await answer({ slug, name: apiKey }).tabs.get(slug)).toEqual({ slug, name: apiKey });
+  });
+
   it('tells what the response says beside its body', async () => {
     const headers = {
       etag: '"a"',

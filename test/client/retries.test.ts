@@ -255,6 +255,17 @@ describe('the rate limit', () => {
     );
   });
 
+  it('is not waited for longer than the whole call may take', async () => {
+    const { client, sent } = simulate(() => reply({ slug }, 200, limited(10)));
+    await end(client.funds.get(slug));
+    const start = performance.now();
+    expect(await end(client.funds.get(slug, { totalTimeout: 3000 }))).toMatchObject({
+      at: start + 3000,
+      error: { kind: 'Timeout' },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
   it('of an error counts as well, and one that is not told changes nothing', async () => {
     const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 403, limited(10)) : reply({ slug })));
     expect(client.rateLimit).toBeUndefined();

@@ -164,6 +164,7 @@ describe('the base address', () => {
     '/v2',
     'eu.invalid',
     'ftp://eu.invalid',
+    'xhttps://eu.invalid',
     'https://u:p@eu.invalid',
     'https://eu.invalid/?a',
     'https://eu.invalid#a',

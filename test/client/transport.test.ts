@@ -12,6 +12,7 @@ import {
   observing,
   TimeoutError,
   type FetchFunction,
+  type LogEvent,
 } from '../../generated/client/src/index.ts';
 import { apiKey, end, json, reply, simulate, slug, startClock, type Ending } from './simulated.ts';
 
@@ -39,7 +40,7 @@ describe('a request', () => {
         context: { operation: 'PUT /contributor/{}', attempt: 1 },
       },
     ]);
-    expect(sent.map(({ init }) => init.headers)).toEqual([
+    expect(sent.map(({ init }) => init.headers)).toStrictEqual([
       headers,
       { ...headers, 'content-type': 'application/json' },
     ]);
@@ -93,6 +94,10 @@ describe('a request', () => {
       name: 'InvalidArgumentError',
       message: 'slug: InvalidArgument must match /^[A-Za-z]{8}$/',
     });
+    const { error: second } = await end(client.account.get({ languages: ['en GB' as 'all'] }));
+    expect(second?.message).toBe('languages: InvalidArgument must match /^[\\w,]+$/');
+    const keyless = simulate(() => reply({}), { apiKey: '' }).client;
+    expect((await end(keyless.account.get())).error?.message).toMatch(/^apiKey: InvalidArgument must match/);
     expect(sent).toHaveLength(0);
   });
 });
@@ -107,6 +112,7 @@ describe('an error', () => {
       body: { message: 'Not there' },
       text: '{"message":"Not there"}',
     });
+    expect(Object.getOwnPropertySymbols(error)).toContain(Symbol.for('GrantManagementError'));
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toBeInstanceOf(GrantManagementError);
     expect(error).toBeInstanceOf(Error);
@@ -382,6 +388,16 @@ describe('slots', () => {
     const second = await end(client.account.get({ totalTimeout: 300 }));
     expect(second).toMatchObject({ at: start + 300, error: { kind: 'Timeout' } });
     await end(first);
+  });
+
+  it('are awaited without an event', async () => {
+    const types: string[] = [];
+    const { fetch } = simulate(() => ({ after: 10, response: reply({ slug }) }));
+    const log = ({ type }: LogEvent): void => void types.push(type);
+    const { client } = simulate(() => 'hang', { fetch: observing({ log }, fetch), concurrency: 1 });
+    await end(client.account.get());
+    await end(Promise.allSettled([client.account.get(), client.account.get()]));
+    expect(new Set(types)).toEqual(new Set(['request', 'response']));
   });
 
   it('are not held, and not lost, by whoever waits for the rate limit', async () => {

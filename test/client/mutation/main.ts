@@ -1,15 +1,15 @@
 /**
  * `npm run mutation`: changes the client's transport in every way that Stryker knows, one change at a time, and counts
- * how many of the changes the fast tests notice. Works on a copy in `work/`, with a Vitest of its own that Stryker's
- * runner fits; both are installed here when they are not there yet.
+ * how many of the changes the fast tests notice. Works on a copy, with a Vitest of its own that Stryker's runner fits;
+ * both are installed here when they are not there yet.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const work = join(import.meta.dirname, 'work');
 
 /** What the transport is made of. */
 const mutated = ['transport', 'call', 'check', 'decode', 'failure'];
@@ -24,7 +24,8 @@ if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
     stdio: 'inherit',
   });
 }
-await rm(work, { recursive: true, force: true });
+const work = await mkdtemp(join(tmpdir(), 'mutation-'));
+await symlink(join(import.meta.dirname, 'node_modules'), join(work, 'node_modules'));
 const copied = [
   'generated/client/src',
   'test/support',
@@ -48,17 +49,16 @@ await writeFile(
     mutate: mutated.map((name) => `generated/client/src/${name}.ts`),
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env['MUTATION_PROCESSES'] ?? 2),
-    reporters: ['clear-text', 'json'],
+    reporters: ['clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
-    jsonReporter: { fileName: 'report.json' },
     thresholds: { high: 95, low: leastScore, break: leastScore },
     disableTypeChecks: 'generated/client/src/*.ts',
     timeoutMS: 5000,
-    symlinkNodeModules: false,
     tempDirName: '.stryker-tmp',
     allowConsoleColors: false,
   }),
 );
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const { status } = spawnSync(process.execPath, [stryker, 'run'], { cwd: work, stdio: 'inherit' });
+await rm(work, { recursive: true });
 process.exitCode = status ?? 1;
