@@ -40,9 +40,7 @@ export function decode(
   const good = data !== undefined && type.includes(format) && !/charset=(?!"?utf-?8)/i.test(type);
   if (
     ok &&
-    (good
-      ? format === 'xml' || [body, true, Array.isArray(body?.data)][shape]
-      : shape === 1 && !text)
+    (good ? format === 'xml' || [body, true, Array.isArray(body?.data)][shape] : shape === 1 && !text)
   )
     return data;
   throw new GrantManagementError(
