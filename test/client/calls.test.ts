@@ -10,9 +10,11 @@ import {
   NotFoundError,
   parseZulu,
   pickTranslation,
+  observing,
   validating,
   type FetchFunction,
   type ListOptions,
+  type Observer,
 } from '../../generated/client/src/index.ts';
 import { createTestFetch } from '../../generated/client/src/testing.ts';
 
@@ -138,6 +140,26 @@ describe('a list', () => {
     for await (const { current_page } of made.fields.list().pages()) numbers.push(current_page);
     expect(numbers).toEqual(Array.from({ length: visited }, (__, index) => index + 1));
     expect(turn).toBe(pages.length);
+  });
+
+  it('visits once what was there when it began, and nothing twice, while items are added at the end', async () => {
+    const additions = fc.array(fc.nat(15), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ ...sizes, additions }),
+        async ({ total, per_page, concurrency, additions: added }) => {
+          const items = Array.from({ length: total }, (_, index) => index);
+          const { visit } = listing(items, (turn) => {
+            for (let more = added[turn] ?? 0; more > 0; more--) items.push(items.length);
+          });
+          const found = (await visit({ per_page }, { concurrency })) as number[];
+          expect(new Set(found).size).toBe(found.length);
+          expect(found.filter((item) => item < total)).toEqual(
+            Array.from({ length: total }, (_, index) => index),
+          );
+        },
+      ),
+    );
   });
 
   it('goes on from a page', async () => {
@@ -288,7 +310,82 @@ describe('a call', () => {
 
 const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
 
+describe('observing', () => {
+  it('lets a hook change the headers that are sent, also later', async () => {
+    let sent: unknown;
+    const fetch: FetchFunction = (_, { headers }) => {
+      sent = headers;
+      return broken();
+    };
+    const observer: Observer = {
+      async onRequest({ headers }) {
+        await Promise.resolve();
+        headers['x-trace'] = 'b';
+      },
+    };
+    const made = new GrantManagement({ baseUrl, apiKey, fetch: observing(observer, fetch) });
+    await made.funds.get(slug, { headers: { 'x-trace': 'a' } });
+    expect(sent).toMatchObject({ 'x-trace': 'b', 'x-api-key': apiKey });
+  });
+
+  it('tells of a response before its body is read, and of an attempt that has none', async () => {
+    const seen: unknown[] = [];
+    const fetch = observing(
+      {
+        onResponse: ({ status, headers, ...rest }) =>
+          void seen.push({ ...rest, status, type: headers.get('content-type') }),
+        log: ({ type }) => void seen.push(type),
+      },
+      () => (seen.length < 2 ? Promise.reject(new Error('lost')) : broken()),
+    );
+    await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
+    expect(seen).toEqual([
+      'request',
+      'failure',
+      'retry',
+      'request',
+      'response',
+      {
+        operation: 'GET /fund/{}',
+        attempt: 2,
+        url: `${baseUrl}/fund/${slug}`,
+        status: 200,
+        type: 'application/json',
+      },
+    ]);
+  });
+
+  it('ends an attempt when a hook throws', async () => {
+    const fetch = observing({ onRequest: () => Promise.reject(new Error('not today')) }, broken);
+    const made = new GrantManagement({ baseUrl, apiKey, fetch, maxRetries: 0 });
+    await expect(made.funds.get(slug)).rejects.toMatchObject({
+      kind: 'Connection',
+      message: 'GET /fund/{}: Connection Error: not today',
+    });
+  });
+});
+
 describe('validating', () => {
+  it('compares nothing when it is off', () => {
+    expect(validating('off', broken)).toBe(broken);
+  });
+
+  it('hands on what is told of waits', async () => {
+    const types: string[] = [];
+    let turn = 0;
+    const fetch = validating(
+      'off',
+      validating(
+        () => {},
+        observing({ log: ({ type }) => void types.push(type) }, () =>
+          turn++ ? broken() : Promise.resolve(Response.json({}, { status: 503 })),
+        ),
+      ),
+    );
+    await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
+    expect(types).toEqual(['request', 'response', 'retry', 'request', 'response']);
+  });
+
   it('makes a difference an error', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
     const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
