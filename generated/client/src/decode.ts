@@ -12,6 +12,7 @@ export type Format = 'json' | 'xml';
  * @param operation method and path template
  * @param response whose body was read
  * @param text the body
+ * @param header reads a header of the response
  * @param meta reads what the response says beside it
  * @param format `json`, or `xml`, which is returned as text
  * @param shape 1 when the interface does not show the body, so that it may be empty or anything
@@ -20,14 +21,15 @@ export type Format = 'json' | 'xml';
  */
 export function decode(
   operation: string,
-  { status, ok, headers }: Response,
+  { status, ok }: Response,
   text: string,
+  header: (name: string) => string | null,
   meta: () => ResponseMeta,
   format: Format,
   shape: Shape,
   redact: (text: string) => string,
 ): unknown {
-  const type = `${headers.get('content-type')}`;
+  const type = `${header('content-type')}`;
   let data: unknown;
   if (!ok) text = redact(text);
   try {

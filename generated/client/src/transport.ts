@@ -104,7 +104,7 @@ export function createTransport(
     }: ClientOptions & CallOptions = { ...clientOptions, ...options };
     let index = 0;
     const [method, path] = operation.split(' ') as [string, string];
-    let url = baseUrl + path.replace(/{}/g, () => check('slug', slugs[index++], slugShape));
+    let url = baseUrl + path.replaceAll('{}', () => check('slug', slugs[index++], slugShape));
     if (query ?? options.query) {
       // What is undefined is left out.
       url += `?${new URLSearchParams(JSON.parse(JSON.stringify({ ...query, ...options.query })) as Record<string, string>)}`;
@@ -201,8 +201,8 @@ export function createTransport(
         const remaining = header(rateLimitRemainingHeader);
         if (remaining) {
           client.rateLimit = rateLimit = {
-            limit: +(header(rateLimitLimitHeader) as string),
             remaining: +remaining,
+            limit: +(header(rateLimitLimitHeader) as string),
             reset: +(header(rateLimitResetHeader) as string),
           };
           if (!+remaining) opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
@@ -212,6 +212,7 @@ export function createTransport(
       }
       const wait = after > 0 ? after : Math.random() * Math.min(8000, 250 * 2 ** attempt);
       if (
+        ok ||
         !/^(429|50[234]|Connection|Timeout)(GET|PUT)/.test((kind ?? status) + operation) ||
         attempt > maxRetries ||
         wait > Math.min(maxWait, deadline - now())
@@ -225,7 +226,10 @@ export function createTransport(
           rateLimit,
           retryAfter: after > 0 ? after / 1000 : undefined,
         });
-        return { data: decode(operation, answer as Response, text, meta, format(), shape, redact), meta };
+        return {
+          data: decode(operation, answer as Response, text, header, meta, format(), shape, redact),
+          meta,
+        };
       }
       await within(wait, 'retry');
     }
