@@ -52,11 +52,22 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   await Promise.all([
     writeFile(join(packageDir, 'package.json'), packageManifest(JSON.parse(project) as ProjectManifest)),
     writeFile(join(packageDir, 'README.md'), await writePackageReadme(document, operations)),
-    writeFile(join(packageDir, 'dist', 'openapi.json'), bundle.json),
-    writeFile(join(packageDir, 'dist', 'openapi.yaml'), bundle.yaml),
+    writeFile(join(packageDir, 'openapi.json'), bundle.json),
+    writeFile(join(packageDir, 'openapi.yaml'), bundle.yaml),
+    ...subpaths.map((name) => writeSubpath(packageDir, name)),
     ...[...modules].map(([name, text]) => writeFile(join(packageDir, 'src', name), text)),
     ...compiled.map(({ name, text }) => writeFile(join(packageDir, 'dist', name), text)),
   ]);
+}
+
+/** Entries beside the main one. */
+const subpaths = ['fetch', 'testing'];
+
+/** What does not know `exports` looks for a folder of the entry's name. */
+async function writeSubpath(packageDir: string, name: string): Promise<void> {
+  await mkdir(join(packageDir, name), { recursive: true });
+  const manifest = { private: true, main: `../dist/${name}.cjs`, types: `../dist/${name}.d.cts` };
+  await writeFile(join(packageDir, name, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** What of the project's own package.json goes into the client's. */
@@ -79,13 +90,12 @@ function packageManifest(project: ProjectManifest): string {
     types: './dist/index.d.cts',
     exports: {
       '.': entry('index'),
-      './fetch': entry('fetch'),
-      './testing': entry('testing'),
-      './openapi.json': './dist/openapi.json',
-      './openapi.yaml': './dist/openapi.yaml',
+      ...Object.fromEntries(subpaths.map((name) => [`./${name}`, entry(name)])),
+      './openapi.json': './openapi.json',
+      './openapi.yaml': './openapi.yaml',
       './package.json': './package.json',
     },
-    files: ['dist'],
+    files: ['dist', ...subpaths, 'openapi.json', 'openapi.yaml'],
     dependencies: { 'openapi-fetch': project.devDependencies['openapi-fetch'] },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -10,9 +10,11 @@ import {
   NotFoundError,
   parseZulu,
   pickTranslation,
+  observing,
   validating,
   type FetchFunction,
   type ListOptions,
+  type Observer,
 } from '../../generated/client/src/index.ts';
 import { createTestFetch } from '../../generated/client/src/testing.ts';
 
@@ -105,6 +107,61 @@ describe('a list', () => {
     );
   });
 
+  it('has as many requests on their way as it may, once it knows that there are pages', async () => {
+    const { visit, most } = listing(Array.from({ length: 50 }, (_, index) => index));
+    await visit({ per_page: 5 }, { concurrency: 3 });
+    expect(most()).toBe(3);
+  });
+
+  const records = [{ slug }];
+  it.each([
+    ['an empty page, which is not visited', [{ data: [], next_page_url: 'x', last_page: 9 }], 0],
+    ['an empty page after others', [{}, { data: [] }], 1],
+    ['a page other than the one that was asked for', [{}, { current_page: 1 }], 1],
+    ['a page without a next one: null', [{}, { next_page_url: null }], 2],
+    ['a page without a next one: empty', [{ next_page_url: '' }], 1],
+    ['the last page, whatever it says of a next one', [{}, { last_page: 2 }], 2],
+    ['the last page when fewer are left', [{}, {}, { last_page: 2 }], 3],
+  ])('ends at %s', async (_, pages, visited) => {
+    let turn = 0;
+    const fetch: FetchFunction = () => {
+      const page = {
+        current_page: turn + 1,
+        data: records,
+        next_page_url: 'x',
+        last_page: 9,
+        ...pages[turn],
+      };
+      turn++;
+      return Promise.resolve(Response.json(page));
+    };
+    const made = new GrantManagement({ baseUrl, apiKey, fetch });
+    const numbers: unknown[] = [];
+    for await (const { current_page } of made.fields.list().pages()) numbers.push(current_page);
+    expect(numbers).toEqual(Array.from({ length: visited }, (__, index) => index + 1));
+    expect(turn).toBe(pages.length);
+  });
+
+  it('visits once what was there when it began, and nothing twice, while items are added at the end', async () => {
+    const additions = fc.array(fc.nat(15), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ ...sizes, additions }),
+        async ({ total, per_page, concurrency, additions: added }) => {
+          const items = Array.from({ length: total }, (_, index) => index);
+          const { visit } = listing(items, (turn) => {
+            for (let more = added[turn] ?? 0; more > 0; more--) items.push(items.length);
+          });
+          const found = (await visit({ per_page }, { concurrency })) as number[];
+          expect(new Set(found).size).toBe(found.length);
+          expect(found.filter((item) => item < total)).toEqual(
+            Array.from({ length: total }, (_, index) => index),
+          );
+        },
+      ),
+    );
+  });
+
   it('goes on from a page', async () => {
     const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
     expect(await visit({ page: 2, per_page: 10 })).toHaveLength(15);
@@ -157,13 +214,17 @@ function answer(body: unknown, init?: ResponseInit): GrantManagement {
 }
 
 describe('a call', () => {
+  it('gives data as it came, also when the key is in it', async () => {
+    expect(await answer({ slug, name: apiKey }).tabs.get(slug)).toEqual({ slug, name: apiKey });
+  });
+
   it('tells what the response says beside its body', async () => {
     const headers = {
       etag: '"a"',
       'x-ratelimit-limit': '60',
       'x-ratelimit-remaining': '59',
       'x-ratelimit-reset': '1',
-      'retry-after': '3',
+      'x-trace': 'b',
     };
     const { data, meta } = await answer({ slug }, { headers }).tabs.get(slug).withMeta();
     expect(data).toEqual({ slug });
@@ -172,8 +233,21 @@ describe('a call', () => {
       attempts: 1,
       etag: '"a"',
       rateLimit: { limit: 60, remaining: 59, reset: 1 },
-      retryAfter: 3,
+      retryAfter: undefined,
     });
+    expect([meta.header('X-Trace'), meta.header('x-none')]).toEqual(['b', null]);
+    const bare = await answer({ slug }).tabs.get(slug).withMeta();
+    expect(bare.meta).toMatchObject({ etag: null, rateLimit: undefined });
+  });
+
+  it.each([
+    ['3', 3],
+    ['0', undefined],
+    ['soon', undefined],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ])('tells with an error what Retry-After %j asks for', async (value, retryAfter) => {
+    const call = answer({}, { status: 429, headers: { 'retry-after': value } }).tabs.get(slug);
+    await expect(call).rejects.toMatchObject({ kind: 'TooManyRequests', meta: { attempts: 1, retryAfter } });
   });
 
   it('can be made without throwing', async () => {
@@ -236,7 +310,82 @@ describe('a call', () => {
 
 const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
 
+describe('observing', () => {
+  it('lets a hook change the headers that are sent, also later', async () => {
+    let sent: unknown;
+    const fetch: FetchFunction = (_, { headers }) => {
+      sent = headers;
+      return broken();
+    };
+    const observer: Observer = {
+      async onRequest({ headers }) {
+        await Promise.resolve();
+        headers['x-trace'] = 'b';
+      },
+    };
+    const made = new GrantManagement({ baseUrl, apiKey, fetch: observing(observer, fetch) });
+    await made.funds.get(slug, { headers: { 'x-trace': 'a' } });
+    expect(sent).toMatchObject({ 'x-trace': 'b', 'x-api-key': apiKey });
+  });
+
+  it('tells of a response before its body is read, and of an attempt that has none', async () => {
+    const seen: unknown[] = [];
+    const fetch = observing(
+      {
+        onResponse: ({ status, headers, ...rest }) =>
+          void seen.push({ ...rest, status, type: headers.get('content-type') }),
+        log: ({ type }) => void seen.push(type),
+      },
+      () => (seen.length < 2 ? Promise.reject(new Error('lost')) : broken()),
+    );
+    await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
+    expect(seen).toEqual([
+      'request',
+      'failure',
+      'retry',
+      'request',
+      'response',
+      {
+        operation: 'GET /fund/{}',
+        attempt: 2,
+        url: `${baseUrl}/fund/${slug}`,
+        status: 200,
+        type: 'application/json',
+      },
+    ]);
+  });
+
+  it('ends an attempt when a hook throws', async () => {
+    const fetch = observing({ onRequest: () => Promise.reject(new Error('not today')) }, broken);
+    const made = new GrantManagement({ baseUrl, apiKey, fetch, maxRetries: 0 });
+    await expect(made.funds.get(slug)).rejects.toMatchObject({
+      kind: 'Connection',
+      message: 'GET /fund/{}: Connection Error: not today',
+    });
+  });
+});
+
 describe('validating', () => {
+  it('compares nothing when it is off', () => {
+    expect(validating('off', broken)).toBe(broken);
+  });
+
+  it('hands on what is told of waits', async () => {
+    const types: string[] = [];
+    let turn = 0;
+    const fetch = validating(
+      'off',
+      validating(
+        () => {},
+        observing({ log: ({ type }) => void types.push(type) }, () =>
+          turn++ ? broken() : Promise.resolve(Response.json({}, { status: 503 })),
+        ),
+      ),
+    );
+    await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
+    expect(types).toEqual(['request', 'response', 'retry', 'request', 'response']);
+  });
+
   it('makes a difference an error', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
     const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);

@@ -1,5 +1,5 @@
 import type { Format } from './decode.ts';
-import { GrantManagementError } from './failure.ts';
+import type { WithMeta } from './meta.ts';
 import type { PaginationEnvelope } from './models.ts';
 import type { ListOptions } from './options.ts';
 import type { Shape, Transport } from './transport.ts';
@@ -30,9 +30,9 @@ export function createCaller(transport: Transport): Caller {
     let format: Format = 'json';
     const outcome = transport(operation, shape, options, slugs, body, query, () => format);
     const call = outcome.then(({ data }) => data);
-    const withMeta = (): typeof outcome => {
+    const withMeta = (): Promise<WithMeta<unknown>> => {
       call.catch(() => {}); // whoever asks for more looks at the outcome instead
-      return outcome;
+      return outcome.then(({ data, meta }) => ({ data, meta: meta() }));
     };
 
     /**
@@ -41,26 +41,21 @@ export function createCaller(transport: Transport): Caller {
      */
     async function* pages(): AsyncGenerator<PaginationEnvelope, void> {
       const asked: Promise<unknown>[] = [call];
-      let number = query?.page ?? 1;
-      let next = number;
-      for (let last = number; ; number++) {
-        while (asked.length < (next < last ? concurrency : 1)) ask();
+      let next = query?.page ?? 1;
+      for (let last = next, number = next; ; number++) {
+        while (asked.length < (next < last ? concurrency : 1)) {
+          const ahead: Promise<unknown> = caller(operation, shape, options, slugs, body, {
+            ...query,
+            page: ++next,
+          });
+          ahead.catch(() => {}); // it is looked at in its turn, or never
+          asked.push(ahead);
+        }
         const page = (await asked.shift()) as PaginationEnvelope;
-        const { data } = page;
-        if (!Array.isArray(data)) throw new GrantManagementError('Decode', operation);
-        if (!data.length || page.current_page !== number) return;
+        if (!page.data.length || page.current_page !== number) return;
         yield page;
         if (!page.next_page_url || page.last_page <= number) return;
         last = limit ? number : page.last_page; // ahead of a limit, pages could be asked for in vain
-      }
-
-      function ask(): void {
-        const page: Promise<unknown> = caller(operation, shape, options, slugs, body, {
-          ...query,
-          page: ++next,
-        });
-        page.catch(() => {}); // it is looked at in its turn, or never
-        asked.push(page);
       }
     }
 

@@ -1,6 +1,7 @@
 import { GrantManagementError } from './failure.ts';
 import { kindsOfStatuses } from './interface.ts';
-import type { Exchange, Shape } from './transport.ts';
+import type { ResponseMeta } from './meta.ts';
+import type { Shape } from './transport.ts';
 
 /** The representations that can be asked for. */
 export type Format = 'json' | 'xml';
@@ -9,7 +10,10 @@ export type Format = 'json' | 'xml';
  * Reads the body of a response.
  *
  * @param operation method and path template
- * @param exchange the response with its body
+ * @param response whose body was read
+ * @param text the body
+ * @param header reads a header of the response
+ * @param meta reads what the response says beside it
  * @param format `json`, or `xml`, which is returned as text
  * @param shape 1 when the interface does not show the body, so that it may be empty or anything
  * @param redact takes the key out of what a server echoes
@@ -17,35 +21,38 @@ export type Format = 'json' | 'xml';
  */
 export function decode(
   operation: string,
-  { response, text, meta }: Exchange,
+  { status, ok }: Response,
+  text: string,
+  header: (name: string) => string | null,
+  meta: () => ResponseMeta,
   format: Format,
   shape: Shape,
   redact: (text: string) => string,
 ): unknown {
-  const { status, ok } = response;
-  const type = `${response.headers.get('content-type')}`;
+  const type = `${header('content-type')}`;
   let data: unknown;
-  let problem: unknown = type;
   if (!ok) text = redact(text);
   try {
     data = format === 'xml' ? text : JSON.parse(text);
-  } catch (error) {
-    problem = error;
+  } catch {
+    // What the parser says quotes the text, and that can hold a part of the key.
   }
-  const body = Object(data) === data ? (data as { message?: string }) : undefined;
-  if (!ok) {
-    // A browser shows a redirect that is not followed as status 0.
-    const other = status < 400 ? 'Redirect' : 'UnexpectedStatus';
-    const kind = (kindsOfStatuses as Record<number, string>)[status] ?? other;
-    throw new GrantManagementError(kind, operation, `${status} ${body?.message ?? ''}`, {
-      status,
-      body,
-      text,
-      meta,
-    });
-  }
+  const body = Object(data) === data ? (data as { message?: string; data?: unknown }) : undefined;
   // A body in another encoding than UTF-8 was read as something else.
-  const good = problem === type && type.includes(format) && !/charset=(?!"?utf-?8)/i.test(type);
-  if (shape === 1 ? good || !text : good && (body ?? format === 'xml')) return data;
-  throw new GrantManagementError('Decode', operation, redact(`${problem}`));
+  const good = data !== undefined && type.includes(format) && !/charset=(?!"?utf-?8)/i.test(type);
+  if (
+    ok &&
+    (good ? format === 'xml' || [body, true, Array.isArray(body?.data)][shape] : shape === 1 && !text)
+  )
+    return data;
+  throw new GrantManagementError(
+    ok
+      ? 'Decode'
+      : ((kindsOfStatuses as Record<number, string>)[status] ??
+          // A browser shows a redirect that is not followed as status 0.
+          (status < 400 ? 'Redirect' : 'UnexpectedStatus')),
+    operation,
+    redact(`${status} ${body?.message ?? type}`),
+    { status, body: ok ? undefined : body, text: redact(text), meta: meta() },
+  );
 }

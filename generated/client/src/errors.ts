@@ -116,6 +116,12 @@ export class UnexpectedStatusError extends StatusError {
   declare readonly kind: 'UnexpectedStatus';
 }
 
+/** The status is a success, and the answer is not what was asked for: empty, of another media type, not UTF-8, or cut off. `text` holds it. */
+export class DecodeError extends StatusError {
+  static override readonly kind = 'Decode';
+  declare readonly kind: 'Decode';
+}
+
 /** The caller ended the call. */
 export class AbortError extends GrantManagementError {
   static override readonly kind = 'Abort';
@@ -126,12 +132,6 @@ export class AbortError extends GrantManagementError {
 export class ConnectionError extends GrantManagementError {
   static override readonly kind = 'Connection';
   declare readonly kind: 'Connection';
-}
-
-/** The answer is not what was asked for: empty, of another media type, not UTF-8, or cut off. */
-export class DecodeError extends GrantManagementError {
-  static override readonly kind = 'Decode';
-  declare readonly kind: 'Decode';
 }
 
 /** Nothing was sent: a slug has not the form of one. */
@@ -157,9 +157,9 @@ export type TransportFailure =
   | NotModifiedError
   | RedirectError
   | UnexpectedStatusError
+  | DecodeError
   | AbortError
   | ConnectionError
-  | DecodeError
   | InvalidArgumentError
   | InvalidResponseError
   | TimeoutError;
@@ -214,6 +214,11 @@ export function isUnexpectedStatusError(error: unknown): error is UnexpectedStat
   return error instanceof UnexpectedStatusError;
 }
 
+/** Whether an error is a {@link DecodeError}, also of another copy of this package. */
+export function isDecodeError(error: unknown): error is DecodeError {
+  return error instanceof DecodeError;
+}
+
 /** Whether an error is a {@link AbortError}, also of another copy of this package. */
 export function isAbortError(error: unknown): error is AbortError {
   return error instanceof AbortError;
@@ -222,11 +227,6 @@ export function isAbortError(error: unknown): error is AbortError {
 /** Whether an error is a {@link ConnectionError}, also of another copy of this package. */
 export function isConnectionError(error: unknown): error is ConnectionError {
   return error instanceof ConnectionError;
-}
-
-/** Whether an error is a {@link DecodeError}, also of another copy of this package. */
-export function isDecodeError(error: unknown): error is DecodeError {
-  return error instanceof DecodeError;
 }
 
 /** Whether an error is a {@link InvalidArgumentError}, also of another copy of this package. */

@@ -1,6 +1,6 @@
 import type { ResponseMeta } from './meta.ts';
 
-/** Marks every error of this package, across copies of it and across realms. */
+/** Marks every error of this package with its kind, across copies of it and across realms. */
 const brand = Symbol.for('GrantManagementError');
 
 /**
@@ -24,13 +24,13 @@ export class GrantManagementError extends Error {
    */
   constructor(kind: string, operation: string, detail = '', more?: object) {
     super(`${operation}: ${kind} ${detail}`);
-    Object.assign(this, { name: `${kind}Error`, kind, [brand]: true }, more);
+    Object.assign(this, { kind, name: `${kind}Error`, [brand]: kind }, more);
   }
 
   /** Whether an error is of this class. */
   static override [Symbol.hasInstance](error: unknown): boolean {
-    const { [brand]: branded, kind } = Object(error) as Record<PropertyKey, unknown>;
-    return branded === true && (this.kind ?? kind) === kind;
+    const kind = (Object(error) as Record<PropertyKey, unknown>)[brand];
+    return !!kind && (this.kind ?? kind) === kind;
   }
 }
 

@@ -3,7 +3,7 @@ import { GrantManagementError } from './failure.ts';
 import { type jsonMediaType, operationPaths, slugPattern } from './interface.ts';
 import type { ClientOptions } from './options.ts';
 import type { components, operations, paths } from './paths.ts';
-import { createTransport, type Exchange } from './transport.ts';
+import { createTransport } from './transport.ts';
 
 export type { components, operations, paths };
 
@@ -19,7 +19,7 @@ export type GrantManagementFetchClient = Client<paths, typeof jsonMediaType>;
  * @throws InvalidArgumentError when an option is missing or cannot be used; no message holds the key
  */
 export function createGrantManagementClient(options: ClientOptions): GrantManagementFetchClient {
-  const send = createTransport(options, {}, (_operation, exchange) => exchange);
+  const send = createTransport(options, {}, (_operation, response, text) => ({ response, text }));
   const baseUrl = new URL(options.baseUrl).href.replace(/\/+$/, '');
   const templates = operationPaths.map((path): [path: string, shape: RegExp] => [
     path.replaceAll(/\{\w+\}/g, '{}'),
@@ -52,7 +52,7 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
       undefined,
       () => 'json',
     );
-    const { response, text } = data as Exchange;
+    const { response, text } = data as { response: Response; text: string };
     const { status, statusText, headers } = response;
     // A browser shows a redirect that is not followed as status 0.
     if (status < 400 && !response.ok && status !== 304) throw new GrantManagementError('Redirect', operation);

@@ -1,7 +1,23 @@
 import type { LanguageCode } from './interface.ts';
 
 /** Sends one request, as the global `fetch` does. It must honour `redirect: 'manual'`. */
-export type FetchFunction = (url: string, init: RequestInit, context: FetchContext) => Promise<Response>;
+export interface FetchFunction {
+  (url: string, init: RequestInit, context: FetchContext): Promise<Response>;
+  /** Is told when a call begins to wait; {@link observing} sets it. */
+  readonly log?: ((event: WaitEvent) => void) | undefined;
+}
+
+/** A call begins to wait before its next request. */
+export interface WaitEvent {
+  /** `retry` after an attempt that failed, `rateLimit` when no request remains in the current window. */
+  readonly type: 'retry' | 'rateLimit';
+  /** Method and path, with `{}` for each slug. */
+  readonly operation: string;
+  /** Number of the attempt, from 1: the one that failed, or the one that is not sent yet. */
+  readonly attempt: number;
+  /** How long it is going to wait, in milliseconds. */
+  readonly ms: number;
+}
 
 /** What a request is part of. The global `fetch` does not look at it. */
 export interface FetchContext {

@@ -1,9 +1,19 @@
 import { check } from './check.ts';
 import type { decode as Decode, Format } from './decode.ts';
 import { GrantManagementError } from './failure.ts';
-import { apiKeyHeader, languageHeader, mediaType, slugShape } from './interface.ts';
-import { type RateLimit, readMeta, type ResponseMeta, type WithMeta } from './meta.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import {
+  apiKeyHeader,
+  etagHeader,
+  languageHeader,
+  mediaType,
+  rateLimitLimitHeader,
+  rateLimitRemainingHeader,
+  rateLimitResetHeader,
+  retryAfterHeader,
+  slugShape,
+} from './interface.ts';
+import type { RateLimit, ResponseMeta } from './meta.ts';
+import type { CallOptions, ClientOptions, WaitEvent } from './options.ts';
 
 /**
  * What is particular to a call: 0 nothing, 1 an answer that the interface does not show, 2 a page of a list. Numbers,
@@ -11,11 +21,11 @@ import type { CallOptions, ClientOptions } from './options.ts';
  */
 export type Shape = 0 | 1 | 2;
 
-/** What came back: the last response, its whole body, and what it says beside it. */
-export interface Exchange {
-  readonly response: Response;
-  readonly text: string;
-  readonly meta: ResponseMeta;
+/** What a call ends with when it succeeds. */
+export interface Outcome {
+  readonly data: unknown;
+  /** Reads what the last response says beside its body. */
+  readonly meta: () => ResponseMeta;
 }
 
 /**
@@ -39,9 +49,20 @@ export type Transport = (
   body: unknown,
   query: object | undefined,
   format: () => Format,
-) => Promise<WithMeta<unknown>>;
+) => Promise<Outcome>;
 
 const now = (): number => performance.now();
+
+/**
+ * The signal of a request, made when somebody reads it: making one takes longer than the rest of a call. One getter for
+ * all requests, because the engine keeps a shape of its own, and with it the request, for each object with its own getter.
+ */
+const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
+  enumerable: true,
+  get() {
+    return this.controller.signal;
+  },
+};
 
 /**
  * Makes the function through which every request leaves. The key stays in its closure.
@@ -58,20 +79,20 @@ export function createTransport(
 ): Transport {
   const { apiKey, maxWait = 60_000, concurrency = Infinity } = clientOptions;
   const baseUrl = check('baseUrl', clientOptions.baseUrl, /^https?:\/\/[^?#@\\\s]+$/i).replace(/\/+$/, '');
-  let key = '';
-  // Taking a short key out would change words that only look like it.
-  const redact = (text: string): string => (key[7] ? text.replaceAll(key, '***') : text);
   /** Time of the monotonic clock before which nothing is sent. */
   let opensAt = 0;
   let active = 0;
   const waiting = new Set<() => void>();
+  const wakeNext = (): void => {
+    const [wake] = waiting;
+    waiting.delete(wake as () => void);
+    wake?.();
+  };
 
   if ('document' in globalThis)
     check('dangerouslyAllowBrowser', clientOptions.dangerouslyAllowBrowser, /true/);
 
   return async (operation, shape, options, slugs, body, query, format) => {
-    // oxlint-disable-next-line unicorn/no-unnecessary-await -- the caller can still change the format
-    await null;
     const {
       fetch = globalThis.fetch,
       timeout = 60_000,
@@ -83,7 +104,7 @@ export function createTransport(
     }: ClientOptions & CallOptions = { ...clientOptions, ...options };
     let index = 0;
     const [method, path] = operation.split(' ') as [string, string];
-    let url = baseUrl + path.replace(/{}/g, () => check('slug', slugs[index++], slugShape));
+    let url = baseUrl + path.replaceAll('{}', () => check('slug', slugs[index++], slugShape));
     if (query ?? options.query) {
       // What is undefined is left out.
       url += `?${new URLSearchParams(JSON.parse(JSON.stringify({ ...query, ...options.query })) as Record<string, string>)}`;
@@ -92,101 +113,125 @@ export function createTransport(
     if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
     if (languages) headers[languageHeader] = check('languages', languages.join(), /^[\w,]+$/);
     if (body) headers['content-type'] = 'application/json';
+    // Waits in any case, so that the caller can still change the format.
+    const key = (await (typeof apiKey === 'function' ? apiKey() : apiKey)) || '';
+    headers[apiKeyHeader] = check('apiKey', key, /^[!-\xff][ -\xff]*$/);
     headers['accept'] = mediaType + format();
-    key = typeof apiKey === 'function' ? await apiKey() : apiKey;
-    headers[apiKeyHeader] = check('apiKey', key || '', /^[!-\xff][ -\xff]*$/);
+    // Taking a short key out would change words that only look like it.
+    const redact = (text: string): string => (key[7] ? text.replaceAll(key, '***') : text);
 
     const deadline = now() + totalTimeout;
-    let stop: ((kind: string) => void) | undefined;
-    const onAbort = (): void => stop?.('Abort');
-    /** Does one thing, or waits for a time. Ends at once when the caller aborts or the time for the call is over. */
+    let attempt = 1;
+    /**
+     * Does one thing, or waits for a time and tells of it. Ends at once when the caller aborts or the time for the call
+     * is over.
+     */
     const within = async <T>(
       ms: number,
+      type: WaitEvent['type'] | '',
       begin?: (resolve: (value: T) => void) => Promise<unknown>,
     ): Promise<T> => {
       const left = deadline - now();
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let abort: (() => void) | undefined;
+      if (type) fetch.log?.({ operation, attempt, type, ms });
       try {
         return await new Promise<T>((resolve, reject) => {
-          stop = (kind) => {
+          const stop = (kind: string): void => {
             waiting.delete(resolve as () => void);
             reject(new GrantManagementError(kind, operation));
           };
-          // A timer cannot be much longer.
           timer = setTimeout(
             begin || ms > left ? stop : (resolve as () => void),
+            // A timer cannot be much longer.
             Math.min(ms, left, 2e9),
             'Timeout',
           );
-          if (signal?.aborted) onAbort();
+          signal?.addEventListener('abort', (abort = () => stop('Abort')));
+          if (signal?.aborted) stop('Abort');
           else begin?.(resolve).catch(reject);
         });
       } finally {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', abort as () => void);
       }
     };
 
-    signal?.addEventListener('abort', onAbort);
-    try {
-      for (let attempt = 1; ; attempt++) {
-        // Whoever waits for the rate limit holds no slot. Other calls change what the loop looks at.
-        // oxlint-disable-next-line eslint/no-unmodified-loop-condition
-        for (let closed; (closed = opensAt - now()) > 0 || active >= concurrency;) {
-          await (closed > 0
-            ? within(closed)
-            : within<void>(Infinity, async (resolve) => waiting.add(resolve)));
-        }
-        active++;
-        const controller = new AbortController();
-        const result = await within<Exchange>(timeout, async (resolve) => {
-          const response = await fetch(
-            url,
-            {
-              method,
-              headers,
-              body: JSON.stringify(body) as string,
-              redirect: 'manual',
-              // Making a signal costs more than the rest of this function: only when somebody looks at it.
-              get signal() {
-                return controller.signal;
-              },
-            },
-            { operation, attempt },
-          );
-          resolve({ response, text: await response.text(), meta: readMeta(response, attempt) });
-        }).catch((error: unknown) => {
-          controller.abort();
-          if (error instanceof GrantManagementError) return error;
-          // The causes are not kept as objects: they may hold the request.
-          const { cause } = Object(error) as { cause?: { code?: unknown } };
-          return new GrantManagementError('Connection', operation, redact(`${error} ${cause?.code ?? ''}`));
-        });
-        active--;
-        const [wake] = waiting;
-        waiting.delete(wake as () => void);
-        wake?.();
-
-        const { kind, meta = {} as ResponseMeta } = result as Exchange & GrantManagementError;
-        const { status, rateLimit } = meta;
-        if (rateLimit) {
-          client.rateLimit = rateLimit;
-          if (!rateLimit.remaining) opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
-        }
-        const after = (meta.retryAfter as number) * 1000;
-        const pause = after > 0 ? after : Math.random() * Math.min(8000, 250 * 2 ** attempt);
-        if (
-          !/^(429|50[234]|Conn|Time)/.test(kind ?? status) ||
-          /^P[^U]/.test(method) ||
-          attempt > maxRetries ||
-          pause > Math.min(maxWait, deadline - now())
-        ) {
-          if (kind) throw result;
-          return { data: decode(operation, result as Exchange, format(), shape, redact), meta };
-        }
-        await within(pause);
+    for (; ; attempt++) {
+      // Whoever waits for the rate limit holds no slot. Other calls change what the loop looks at.
+      // oxlint-disable-next-line eslint/no-unmodified-loop-condition
+      for (let closed; (closed = opensAt - now()) > 0 || active >= concurrency;) {
+        if (closed > 0) {
+          wakeNext(); // it waits as well, and nobody is forgotten when this call is aborted
+          await within(closed, 'rateLimit');
+        } else await within<void>(Infinity, '', async (resolve) => waiting.add(resolve));
       }
-    } finally {
-      signal?.removeEventListener('abort', onAbort);
+      active++;
+      const controller = new AbortController();
+      let text = '';
+      const answer = await within<Response>(timeout, '', async (resolve) => {
+        const response = await fetch(
+          url,
+          Object.defineProperty(
+            { method, headers, body: JSON.stringify(body) as string, redirect: 'manual', controller },
+            'signal',
+            lazySignal,
+          ),
+          { operation, attempt },
+        );
+        text = await response.text();
+        resolve(response);
+      }).catch((error: unknown) => {
+        controller.abort();
+        if (error instanceof GrantManagementError) return error;
+        // The causes are not kept as objects: they may hold the request.
+        const code = (error as { cause?: { code?: unknown } } | undefined)?.cause?.code;
+        return new GrantManagementError('Connection', operation, redact(`${code ?? error}`));
+      });
+      active--;
+      wakeNext();
+
+      const { kind, status, ok, headers: told } = answer as Response & { kind?: string };
+      const header = (name: string): string | null => told.get(name);
+      let rateLimit: RateLimit | undefined;
+      /** Milliseconds to wait, as the response tells; NaN when it cannot be read. */
+      let after = 0;
+      if (told) {
+        // Reading headers takes longer than most of this function, so the others are read when somebody wants them.
+        const remaining = header(rateLimitRemainingHeader);
+        if (remaining) {
+          client.rateLimit = rateLimit = {
+            remaining: +remaining,
+            limit: +(header(rateLimitLimitHeader) as string),
+            reset: +(header(rateLimitResetHeader) as string),
+          };
+          if (!+remaining) opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
+        }
+        const pause = !ok && header(retryAfterHeader);
+        if (pause) after = +pause * 1000 || Date.parse(pause) - Date.now();
+      }
+      const wait = after > 0 ? after : Math.random() * Math.min(8000, 250 * 2 ** attempt);
+      if (
+        ok ||
+        !/^(429|50[234]|Connection|Timeout)(GET|PUT)/.test((kind ?? status) + operation) ||
+        attempt > maxRetries ||
+        wait > Math.min(maxWait, deadline - now())
+      ) {
+        if (kind) throw answer;
+        const meta = (): ResponseMeta => ({
+          attempts: attempt,
+          status,
+          header,
+          etag: header(etagHeader),
+          rateLimit,
+          retryAfter: after > 0 ? after / 1000 : undefined,
+        });
+        return {
+          data: decode(operation, answer as Response, text, header, meta, format(), shape, redact),
+          meta,
+        };
+      }
+      await within(wait, 'retry');
     }
   };
 }

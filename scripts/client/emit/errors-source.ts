@@ -10,13 +10,12 @@ import { Comments } from './comments.ts';
 const ownErrors: [kind: string, meaning: string][] = [
   ['Abort', 'The caller ended the call.'],
   ['Connection', 'No connection, or it broke before the whole answer was there.'],
-  ['Decode', 'The answer is not what was asked for: empty, of another media type, not UTF-8, or cut off.'],
   ['InvalidArgument', 'Nothing was sent: a slug has not the form of one.'],
   ['InvalidResponse', 'The answer differs from the description of the interface, and `validate` is `throw`.'],
   ['Timeout', 'The time for the attempt or for the whole call was over.'],
 ];
 
-/** Statuses for which there is a class although the interface does not show them. */
+/** Answers for which there is a class although the interface does not show them. */
 const otherStatuses: [kind: string, status: number | undefined, meaning: string][] = [
   [
     'NotModified',
@@ -25,6 +24,11 @@ const otherStatuses: [kind: string, status: number | undefined, meaning: string]
   ],
   ['Redirect', undefined, 'The answer is a redirect. None is followed, because the API key would go along.'],
   ['UnexpectedStatus', undefined, 'The answer has a status that the interface does not describe.'],
+  [
+    'Decode',
+    undefined,
+    'The status is a success, and the answer is not what was asked for: empty, of another media type, not UTF-8, or cut off. `text` holds it.',
+  ],
 ];
 
 /**

@@ -20,6 +20,7 @@ export type {
   Limits,
   ListOptions,
   QueryValue,
+  WaitEvent,
 } from './options.ts';
 export type * from './resources.ts';
 export {
@@ -30,4 +31,5 @@ export {
   type Observer,
   type OutgoingRequest,
   type Report,
+  type RequestEvent,
 } from './observe.ts';

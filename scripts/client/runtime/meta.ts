@@ -1,11 +1,3 @@
-import {
-  etagHeader,
-  rateLimitLimitHeader,
-  rateLimitRemainingHeader,
-  rateLimitResetHeader,
-  retryAfterHeader,
-} from './interface.ts';
-
 /** The rate limit as a response tells it. */
 export interface RateLimit {
   /** Requests allowed per minute. */
@@ -21,12 +13,13 @@ export interface ResponseMeta {
   readonly status: number;
   /** How many requests were sent for the call. */
   readonly attempts: number;
-  readonly headers: Headers;
+  /** Reads a header. A function, so that nothing that a server echoes shows when this is logged. */
+  header(name: string): string | null;
   /** Entity tag of the representation; null when it has none. */
   readonly etag: string | null;
   /** Undefined when the response does not tell it. */
   readonly rateLimit: RateLimit | undefined;
-  /** Seconds to wait before the next try; negative when that moment is in the past, NaN when it cannot be read. */
+  /** Seconds to wait before the next try, of a response that stands for a failure; undefined when it tells none. */
   readonly retryAfter: number | undefined;
 }
 
@@ -34,29 +27,4 @@ export interface ResponseMeta {
 export interface WithMeta<Data> {
   readonly data: Data;
   readonly meta: ResponseMeta;
-}
-
-/** Reads what a response says beside its body. */
-export function readMeta({ status, headers }: Response, attempts: number): ResponseMeta {
-  const get = (name: string): string | null => headers.get(name);
-  const remaining = get(rateLimitRemainingHeader);
-  return {
-    status,
-    attempts,
-    headers,
-    rateLimit: remaining
-      ? {
-          limit: +(get(rateLimitLimitHeader) as string),
-          remaining: +remaining,
-          reset: +(get(rateLimitResetHeader) as string),
-        }
-      : undefined,
-    get etag() {
-      return get(etagHeader);
-    },
-    get retryAfter() {
-      const after = get(retryAfterHeader);
-      return after ? +after || (Date.parse(after) - Date.now()) / 1000 : undefined;
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { GrantManagementError } from './failure.ts';
 import { apiKeyHeader } from './interface.ts';
-import type { FetchFunction } from './options.ts';
+import type { FetchFunction, WaitEvent } from './options.ts';
 
 /** A request, as `onRequest` sees it: without the key. */
 export interface OutgoingRequest {
@@ -23,7 +23,10 @@ export interface IncomingResponse {
 }
 
 /** Something to log. It holds no key, no slug, no query, no header and no body. */
-export interface LogEvent {
+export type LogEvent = RequestEvent | WaitEvent;
+
+/** A request left, or was answered, or failed without an answer. */
+export interface RequestEvent {
   readonly type: 'request' | 'response' | 'failure';
   /** Method and path, with `{}` for each slug. */
   readonly operation: string;
@@ -31,6 +34,7 @@ export interface LogEvent {
   readonly attempt: number;
   /** Time since the request left, in milliseconds. */
   readonly ms: number;
+  /** Of a response. */
   readonly status?: number;
 }
 
@@ -38,20 +42,21 @@ export interface LogEvent {
 export interface Observer {
   onRequest?: (request: OutgoingRequest) => void | Promise<void>;
   onResponse?: (response: IncomingResponse) => void | Promise<void>;
+  /** What it throws ends the call. */
   log?: (event: LogEvent) => void;
 }
 
 /**
- * Makes a `fetch` that tells of each request and response. Every attempt is one request.
+ * Makes a `fetch` that tells of each request and response, and of what calls wait for. Every attempt is one request.
  *
- * @param observer what to call; what it throws ends the attempt
+ * @param observer what to call; what its hooks throw ends the attempt
  * @param fetch the `fetch` to call; default the global one
  */
 export function observing(observer: Observer, fetch: FetchFunction = globalFetch): FetchFunction {
-  return async (url, init, context) => {
+  const observed: FetchFunction = async (url, init, context) => {
     const { [apiKeyHeader]: key = '', ...headers } = init.headers as Record<string, string>;
     const start = performance.now();
-    const log = (type: LogEvent['type'], status?: number): void =>
+    const log = (type: RequestEvent['type'], status?: number): void =>
       observer.log?.({
         type,
         ...context,
@@ -70,6 +75,12 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
       throw error;
     }
   };
+  return Object.assign(observed, {
+    log(event: WaitEvent) {
+      observer.log?.(event);
+      fetch.log?.(event);
+    },
+  });
 }
 
 /** Takes the differences between responses and the description of the interface. */
@@ -91,7 +102,7 @@ export function validating(
   fetch: FetchFunction = globalFetch,
 ): FetchFunction {
   if (mode === 'off') return fetch;
-  return async (url, init, context) => {
+  const validated: FetchFunction = async (url, init, context) => {
     const response = await fetch(url, init, context);
     if (!/json/.test(response.headers.get('content-type') ?? '')) return response;
     const { operation } = context;
@@ -105,6 +116,7 @@ export function validating(
     }
     return new Response(text || null, { status, statusText, headers });
   };
+  return Object.assign(validated, { log: fetch.log });
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 /** Three tasks of a new user, from the README of the package alone. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import {
   GrantManagement,
   parseZulu,
@@ -12,36 +12,34 @@ const client = new GrantManagement({
   apiKey: process.env['GRANT_MANAGEMENT_KEY'] ?? '',
 });
 
-// Payments due in a month, to CSV.
-const month = process.env['MONTH'] ?? new Date().toISOString().slice(0, 7);
+// Payments due this month, to CSV.
+const month = (process.env['TODAY'] ?? new Date().toISOString()).slice(0, 7);
 const payments: AllocationPayment[] = [];
-for await (const payment of client.allocationPayments.list({ per_page: 100 })) payments.push(payment);
+for await (const payment of client.allocationPayments.list({ per_page: 100 }, { concurrency: 2 }))
+  payments.push(payment);
 const due = payments.filter(({ date_due }) => parseZulu(date_due)?.toISOString().startsWith(month));
-const lines = due.map((payment) =>
-  [payment.slug, payment.date_due, payment.amount, payment.currency].join(','),
+const cell = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`;
+const rows = due.map(({ slug, date_due, amount, currency, reference }) =>
+  [slug, date_due, amount, currency, reference].map(cell).join(','),
 );
-await writeFile('due.csv', ['slug,date_due,amount,currency', ...lines].join('\n'));
+await writeFile('due.csv', `${['slug,date_due,amount,currency,reference', ...rows].join('\n')}\n`);
 
-// Payments matched to a ledger.
-const ledger = new Map([['FIN-2026-0001', 100]]);
-const matched = payments.filter(({ external_id }) => ledger.has(external_id));
-const unmatched = payments.filter(({ external_id }) => external_id !== '' && !ledger.has(external_id));
+// Payments matched with a ledger by their external id.
+const ledger = JSON.parse(await readFile('ledger.json', 'utf8')) as Record<string, number>;
+const known = payments.filter(({ external_id }) => external_id in ledger);
+const matched = known.filter(({ external_id, amount }) => ledger[external_id] === amount);
+const booked = new Set(known.map(({ external_id }) => external_id));
+const missing = Object.keys(ledger).filter((id) => !booked.has(id));
 
-// A field of a contributor, with the errors of its validation.
+// A field of a contributor, with what its validation says.
+const [, , contributor = '', field = '', value = ''] = process.argv;
 let outcome = 'updated';
 try {
-  const headers = process.env['PREFER'] ? ({ prefer: process.env['PREFER'] } as const) : {};
-  await client.contributors.update('AbCdEfGh', { fields: { HgFeDcBa: 'A new value' } }, { headers });
+  await client.contributors.update(contributor, { fields: { [field]: value } });
 } catch (error) {
   if (!(error instanceof UnprocessableContentError)) throw error;
-  outcome = `refused: ${Object.keys(error.body?.errors ?? {}).join()}`;
+  outcome = `refused: ${JSON.stringify(error.body?.errors)}`;
 }
 console.log(
-  JSON.stringify({
-    payments: payments.length,
-    due: due.length,
-    matched: matched.length,
-    unmatched: unmatched.length,
-    outcome,
-  }),
+  JSON.stringify({ due: due.length, known: known.length, matched: matched.length, missing, outcome }),
 );

@@ -1,0 +1,64 @@
+/**
+ * `npm run mutation`: changes the client's transport in every way that Stryker knows, one change at a time, and counts
+ * how many of the changes the fast tests notice. Works on a copy, with a Vitest of its own that Stryker's runner fits;
+ * both are installed here when they are not there yet.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What the transport is made of. */
+const mutated = ['transport', 'call', 'check', 'decode', 'failure'];
+/** Tests that need no server that is slow on purpose. */
+const tests = ['calls', 'retries', 'secrets', 'transport'];
+/** Least share of changes that are noticed, in percent. */
+const leastScore = 85;
+
+if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock'], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+  });
+}
+const work = await mkdtemp(join(tmpdir(), 'mutation-'));
+await symlink(join(import.meta.dirname, 'node_modules'), join(work, 'node_modules'));
+const copied = [
+  'generated/client/src',
+  'test/support',
+  'test/client/simulated.ts',
+  ...tests.map((name) => `test/client/${name}.test.ts`),
+];
+for (const path of copied) {
+  await mkdir(join(work, path, '..'), { recursive: true });
+  await cp(join(root, path), join(work, path), { recursive: true });
+}
+await writeFile(join(work, 'package.json'), '{ "type": "module", "private": true }\n');
+await writeFile(
+  join(work, 'vitest.config.ts'),
+  "export default { test: { include: ['test/client/*.test.ts'], environment: 'node', testTimeout: 5000 } };\n",
+);
+await writeFile(
+  join(work, 'stryker.config.json'),
+  JSON.stringify({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    mutate: mutated.map((name) => `generated/client/src/${name}.ts`),
+    coverageAnalysis: 'perTest',
+    concurrency: Number(process.env['MUTATION_PROCESSES'] ?? 2),
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
+    thresholds: { high: 95, low: leastScore, break: leastScore },
+    disableTypeChecks: 'generated/client/src/*.ts',
+    timeoutMS: 5000,
+    tempDirName: '.stryker-tmp',
+    allowConsoleColors: false,
+  }),
+);
+const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const { status } = spawnSync(process.execPath, [stryker, 'run'], { cwd: work, stdio: 'inherit' });
+await rm(work, { recursive: true });
+process.exitCode = status ?? 1;

@@ -1,0 +1,303 @@
+/** When a call is sent again, and when it is not: a model of the rules, compared with what the client does. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { observing, type LogEvent, type WaitEvent } from '../../generated/client/src/index.ts';
+import { end, reply, simulate, slug, startClock, type Reaction } from './simulated.ts';
+
+beforeEach(startClock);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** How an attempt fails, and the Retry-After of its answer: seconds, or a date that many seconds ahead, or a text. */
+interface Failure {
+  readonly what: number | 'lost' | 'hangs';
+  readonly retryAfter: { readonly seconds: number } | { readonly ahead: number } | { readonly text: string };
+}
+
+const failures: fc.Arbitrary<Failure> = fc.record({
+  what: fc.constantFrom<Failure['what'][]>(429, 502, 503, 504, 'lost', 'hangs'),
+  retryAfter: fc.oneof(
+    fc.record({ seconds: fc.integer({ min: 1, max: 90 }) }),
+    fc.record({ ahead: fc.integer({ min: -90, max: 90 }) }),
+    fc.record({ text: fc.constantFrom('', '0', '-5', 'soon', '99999999999', 'Infinity') }),
+  ),
+});
+
+function headerOf({ retryAfter }: Failure): string {
+  if ('text' in retryAfter) return retryAfter.text;
+  if ('seconds' in retryAfter) return String(retryAfter.seconds);
+  return new Date(Date.now() + retryAfter.ahead * 1000).toUTCString();
+}
+
+/** Milliseconds that a Retry-After asks for at a time after the start, if it asks for any. */
+function asked({ what, retryAfter }: Failure, at: number): number | undefined {
+  if (typeof what === 'string') return undefined;
+  if ('text' in retryAfter) return Number(retryAfter.text) > 0 ? Number(retryAfter.text) * 1000 : undefined;
+  // A date has no milliseconds.
+  const ms = 'seconds' in retryAfter ? retryAfter.seconds * 1000 : retryAfter.ahead * 1000 - (at % 1000);
+  return ms > 0 ? ms : undefined;
+}
+
+function reactionTo(failure: Failure): Reaction {
+  if (failure.what === 'lost') return new Error('lost');
+  if (failure.what === 'hangs') return 'hang';
+  return reply({}, failure.what, { 'retry-after': headerOf(failure) });
+}
+
+const settings = fc.record({
+  failures: fc.array(failures, { maxLength: 7 }),
+  maxRetries: fc.nat(6),
+  maxWait: fc.integer({ min: 1, max: 100_000 }),
+  timeout: fc.integer({ min: 1, max: 5000 }),
+  totalTimeout: fc.integer({ min: 1, max: 200_000 }),
+  // A fraction that makes every pause a whole number of milliseconds, as timers count them.
+  random: fc.nat(249).map((value) => value / 250),
+});
+
+/** When requests are sent, what is waited for, and when it ends, by the rules. */
+function model({ failures: all, maxRetries, maxWait, timeout, totalTimeout, random }: Settings) {
+  let at = 0;
+  const sent: number[] = [];
+  const waits: number[] = [];
+  for (let attempt = 1; ; attempt++) {
+    sent.push(at);
+    const failure = all[attempt - 1];
+    if (failure === undefined) return { sent, waits, at, kind: undefined };
+    if (failure.what === 'hangs') at += Math.min(timeout, totalTimeout - at);
+    const pause = asked(failure, at) ?? random * Math.min(8000, 250 * 2 ** attempt);
+    const kind = { lost: 'Connection', hangs: 'Timeout', 429: 'TooManyRequests', 503: 'ServiceUnavailable' };
+    if (attempt > maxRetries || pause > maxWait || pause > totalTimeout - at)
+      return { sent, waits, at, kind: (kind as Record<string, string>)[failure.what] ?? 'UnexpectedStatus' };
+    waits.push(pause);
+    at += pause;
+  }
+}
+
+type Settings = typeof settings extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe('a call that fails in a way that may pass', () => {
+  it('is sent again when the rules say, at no other moment, and no oftener', async () => {
+    await fc.assert(
+      fc.asyncProperty(settings, async (given) => {
+        vi.useRealTimers();
+        startClock();
+        vi.spyOn(Math, 'random').mockReturnValue(given.random);
+        const start = performance.now();
+        const told: WaitEvent[] = [];
+        const { sent, fetch } = simulate((turn) => {
+          const failure = given.failures[turn];
+          return failure ? reactionTo(failure) : reply({ slug });
+        });
+        const observed = observing({ log: (event) => event.type === 'retry' && told.push(event) }, fetch);
+        const { failures: _, random: __, ...options } = given;
+        const made = simulate(() => 'hang', { ...options, fetch: observed });
+        const ending = await end(made.client.funds.get(slug));
+        const expected = model(given);
+        expect(sent).toHaveLength(expected.sent.length);
+        sent.forEach(({ at, context }, index) => {
+          expect(context.attempt).toBe(index + 1);
+          expect(at - start).toBeCloseTo(expected.sent[index] ?? NaN, 6);
+        });
+        expect(ending.error?.kind).toBe(expected.kind);
+        expect(ending.at - start).toBeCloseTo(expected.at, 6);
+        expect(told.map(({ attempt }) => attempt)).toEqual(expected.waits.map((___, index) => index + 1));
+        told.forEach(({ ms }, index) => {
+          expect(ms).toBeCloseTo(expected.waits[index] ?? NaN, 6);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is never sent again when it is a POST', async () => {
+    for (const what of [429, 502, 503, 504, 'lost', 'hangs'] as const) {
+      const { client, sent } = simulate(() => reactionTo({ what, retryAfter: { seconds: 1 } }));
+      expect((await end(client.actionTasks.create({}))).error).toBeDefined();
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it('is sent again twice when nothing else is said, and a PUT as well', async () => {
+    const { client, sent } = simulate(() => reply({}, 503));
+    expect((await end(client.contributors.update(slug, { fields: {} }))).error?.kind).toBe(
+      'ServiceUnavailable',
+    );
+    expect((await end(client.funds.get(slug))).error?.kind).toBe('ServiceUnavailable');
+    expect(sent.map(({ init }) => init.method)).toEqual(['PUT', 'PUT', 'PUT', 'GET', 'GET', 'GET']);
+    expect((await end(client.funds.get(slug, { maxRetries: 0 }))).error?.kind).toBe('ServiceUnavailable');
+    expect(sent).toHaveLength(7);
+  });
+
+  it.each([200, 304, 400, 401, 403, 404, 422, 500, 501, 505, 302])(
+    'is not sent again after %i',
+    async (status) => {
+      const { client, sent } = simulate(() =>
+        status === 304 ? new Response(null, { status }) : reply({ slug }, status, { 'retry-after': '1' }),
+      );
+      await end(client.funds.get(slug));
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('waits for a minute at most when nothing else is said, and fails at once when more is asked for', async () => {
+    for (const [seconds, requests] of [
+      [60, 2],
+      [61, 1],
+    ] as const) {
+      const { client, sent } = simulate((turn) =>
+        turn === 0 ? reply({}, 429, { 'retry-after': String(seconds) }) : reply({ slug }),
+      );
+      await end(client.funds.get(slug));
+      expect(sent).toHaveLength(requests);
+    }
+  });
+});
+
+const hour = 3_600_000;
+
+/** Moves the system clock, as somebody does who sets it. The monotonic clock goes on. */
+function setBack(ms: number): void {
+  vi.setSystemTime(Date.now() - ms);
+}
+
+const limited = (seconds: number, remaining = 0): Record<string, string> => ({
+  'x-ratelimit-limit': '60',
+  'x-ratelimit-remaining': String(remaining),
+  'x-ratelimit-reset': String(Date.now() / 1000 + seconds),
+});
+
+describe('a system clock that is set back', () => {
+  it('in the middle of a wait for Retry-After changes nothing', async () => {
+    for (const value of ['10', new Date(Date.now() + 10_000).toUTCString()]) {
+      const start = performance.now();
+      const { client, sent } = simulate((turn) => {
+        if (turn > 0) return reply({ slug });
+        setTimeout(() => setBack(hour), 5000);
+        return reply({}, 429, { 'retry-after': value });
+      });
+      vi.setSystemTime(Date.UTC(2026, 0, 1));
+      expect((await end(client.funds.get(slug))).error).toBeUndefined();
+      expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 10]);
+    }
+  });
+
+  it('before a Retry-After with a date makes the wait too long: an error, and no early retry', async () => {
+    const value = new Date(Date.now() + 10_000).toUTCString();
+    setBack(hour);
+    const { client, sent } = simulate(() => reply({}, 429, { 'retry-after': value }));
+    expect((await end(client.funds.get(slug))).error?.kind).toBe('TooManyRequests');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('in the middle of a wait for the rate limit changes nothing', async () => {
+    const { client, sent } = simulate(() => reply({ slug }, 200, limited(20)));
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    setTimeout(() => setBack(hour), 5000);
+    await end(client.funds.get(slug));
+    expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 20]);
+  });
+
+  it('before the rate limit is told makes a wait of a minute, and no more', async () => {
+    const headers = limited(20);
+    setBack(hour);
+    const { client, sent } = simulate(() => reply({ slug }, 200, headers));
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    await end(client.funds.get(slug));
+    expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 60]);
+  });
+
+  it('does not end or prolong a call', async () => {
+    const { client } = simulate(() => 'hang', { maxRetries: 0, timeout: 3000 });
+    const start = performance.now();
+    setTimeout(() => setBack(hour), 1000);
+    const { error, at } = await end(client.funds.get(slug));
+    expect([error?.kind, at - start]).toEqual(['Timeout', 3000]);
+  });
+});
+
+describe('the rate limit', () => {
+  it('is waited for until its reset, but no longer than the cap, whoever calls', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          seconds: fc.integer({ min: -100, max: 200 }),
+          remaining: fc.nat(2),
+          maxWait: fc.integer({ min: 1000, max: 100_000 }),
+          calls: fc.integer({ min: 1, max: 5 }),
+        }),
+        async ({ seconds, remaining, maxWait, calls }) => {
+          vi.useRealTimers();
+          startClock();
+          const { client, sent } = simulate(
+            (turn) => reply({ slug }, 200, turn === 0 ? limited(seconds, remaining) : {}),
+            { maxWait },
+          );
+          const start = performance.now();
+          await end(client.funds.get(slug));
+          expect(client.rateLimit).toEqual({
+            limit: 60,
+            remaining,
+            reset: Date.UTC(2026, 0, 1) / 1000 + seconds,
+          });
+          await end(Promise.all(Array.from({ length: calls }, () => client.funds.get(slug))));
+          const opens = remaining === 0 ? Math.max(0, Math.min(maxWait, seconds * 1000)) : 0;
+          for (const { at } of sent.slice(1)) {
+            expect(at - start).toBeGreaterThanOrEqual(opens);
+            expect(at - start).toBeLessThanOrEqual(opens + 1);
+          }
+          expect(sent).toHaveLength(calls + 1);
+        },
+      ),
+    );
+  });
+
+  it('is not waited for longer than the whole call may take', async () => {
+    const { client, sent } = simulate(() => reply({ slug }, 200, limited(10)));
+    await end(client.funds.get(slug));
+    const start = performance.now();
+    expect(await end(client.funds.get(slug, { totalTimeout: 3000 }))).toMatchObject({
+      at: start + 3000,
+      error: { kind: 'Timeout' },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of an error counts as well, and one that is not told changes nothing', async () => {
+    const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 403, limited(10)) : reply({ slug })));
+    expect(client.rateLimit).toBeUndefined();
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    await end(client.funds.get(slug));
+    await end(client.funds.get(slug));
+    expect(client.rateLimit?.remaining).toBe(0);
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 10_000, 10_000]);
+  });
+
+  it('is told of when it is waited for, without anything private', async () => {
+    const events: LogEvent[] = [];
+    const { fetch } = simulate((turn) => reply({ slug }, turn === 1 ? 503 : 200, turn ? {} : limited(10)));
+    const { client } = simulate(() => 'hang', {
+      fetch: observing({ log: (event) => events.push(event) }, fetch),
+    });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await end(client.funds.get(slug));
+    await end(client.funds.get(slug, { query: { q: 'private' } }));
+    const operation = 'GET /fund/{}';
+    expect(events).toMatchObject([
+      { type: 'request', operation, attempt: 1 },
+      { type: 'response', operation, attempt: 1, status: 200 },
+      { type: 'rateLimit', operation, attempt: 1 },
+      { type: 'request', operation, attempt: 1 },
+      { type: 'response', operation, attempt: 1, status: 503 },
+      { type: 'retry', operation, attempt: 1 },
+      { type: 'request', operation, attempt: 2 },
+      { type: 'response', operation, attempt: 2, status: 200 },
+    ]);
+    expect(events[2]?.ms).toBe(10_000);
+    expect(events[5]?.ms).toBe(250);
+  });
+});
