@@ -170,7 +170,7 @@ describe('data', () => {
 });
 
 it('the README has a row for every condition, and nothing left to fill in', async () => {
-  const readme = await packageReadme(facts);
+  const readme = await packageReadme(facts, makeDataSet(document), '1.2.3');
   for (const { id, status } of facts.conditions) expect(readme).toContain(`| ${status} | \`${id}\` |`);
   expect(readme).not.toContain('{{');
 });
