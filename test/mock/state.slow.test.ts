@@ -159,10 +159,19 @@ const reset = fc.constant(
 );
 
 const standingClock = (): number => Date.parse('2026-12-01T00:00:00Z');
-const answerOf = async (on: MockServer, path: string, accept: string, body?: object): Promise<unknown[]> => {
-  const response = await send(on, path, { headers: { accept, host: 'mock.invalid' }, body });
-  const headers = [...response.headers].filter(([name]) => !['date', 'x-ratelimit-remaining'].includes(name));
-  return [response.status, headers, (await response.text()).replaceAll(on.url, '')];
+const answerOf = async (
+  on: MockServer,
+  path: string,
+  accept: string,
+  body?: object,
+  languages?: string,
+): Promise<unknown[]> => {
+  const headers = { accept, host: 'mock.invalid', [facts.languageHeader]: languages };
+  const response = await send(on, path, { headers, body });
+  const received = [...response.headers].filter(
+    ([name]) => !['date', 'x-ratelimit-remaining'].includes(name),
+  );
+  return [response.status, received, (await response.text()).replaceAll(on.url, '')];
 };
 const strip = (answer: unknown[]): unknown[] =>
   answer.map((part) => (Array.isArray(part) ? part.filter(([name]) => name !== 'content-length') : part));
@@ -277,6 +286,11 @@ it('answers from memory, byte for byte, what Prism answers each time', async () 
       const first = await answerOf(kept, path, accept);
       expect(await answerOf(kept, path, accept)).toEqual(first);
       expect(strip(first)).toEqual(strip(await answerOf(asked, path, accept)));
+    }
+    for (const languages of ['fr_FR', 'en_GB, fr_FR', 'en_GB,fr_FR', 'ms_MY', 'xx', 'all']) {
+      const first = await answerOf(kept, paths[0] ?? '', accept, undefined, languages);
+      expect(await answerOf(kept, paths[0] ?? '', accept, undefined, languages)).toEqual(first);
+      expect(await answerOf(asked, paths[0] ?? '', accept, undefined, languages)).toEqual(first);
     }
     const put = `/contributor/${slugOf('contributor')}`;
     for (const body of [{ fields: { [fields[0] ?? '']: accept } }, { fields: 1 }]) {
