@@ -20,8 +20,9 @@ const usage =
 
 async function main(): Promise<void> {
   const { docsPort, mockPort, noMock, options } = readArguments();
+  if (!existsSync(options.spec)) throw new UsageError(`${options.spec} is not there`);
   const site = new LiveSite(join(options.out, 'docs'));
-  const mock = noMock ? undefined : new MockProcess(join(options.out, 'mock/openapi.json'), mockPort);
+  const mock = noMock ? undefined : new MockProcess(join(options.out, 'mock'), mockPort);
   const cache = new MemoryStageCache();
   const specFolder = dirname(options.spec);
 

@@ -1,71 +1,92 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningPrism, startPrism } from '../mock/prism.ts';
 
-/** The stock Prism of `npm run dev`. It is started anew when its document changes, or when a request has ended it. */
+/** The mock of `npm run dev`: the built package, started anew when a build has changed it, or when it has ended. */
 export class MockProcess {
-  readonly #source: string;
+  readonly #dist: string;
   readonly #port: number;
-  #text: string | undefined;
-  #folder: string | undefined;
-  #prism: RunningPrism | undefined;
+  #served: string | undefined;
+  #child: ChildProcess | undefined;
   #stopping = false;
 
   /**
-   * @param source the document that builds leave; it may be replaced at any time
+   * @param folder the package that builds leave; it may be replaced at any time
    * @param port port on this machine
    */
-  constructor(source: string, port: number) {
-    this.#source = source;
+  constructor(folder: string, port: number) {
+    this.#dist = join(folder, 'dist');
     this.#port = port;
-    process.once('exit', () => this.#removeFolder());
+    process.once('exit', () => this.#child?.kill('SIGKILL'));
   }
 
   /**
-   * Serves the document as it is now.
+   * Serves the package as it is now.
    *
-   * @returns the mock's address, or undefined when it was serving just this document
-   * @throws Error when the port is taken, or Prism does not start
+   * @returns the mock's address, or undefined when it was serving just this package
+   * @throws Error when there is no package, or the mock does not start
    */
   async serve(): Promise<string | undefined> {
-    const text = await readFile(this.#source, 'utf8');
-    if (text === this.#text) return undefined;
-    // A copy, because Prism watches its document and a build replaces the whole folder.
-    this.#folder ??= await mkdtemp(join(tmpdir(), 'grant-management-mock-'));
-    await writeFile(join(this.#folder, 'openapi.json'), text);
-    await this.#restart(this.#folder);
-    this.#text = text;
-    return this.#prism?.url;
+    const built = await this.#fingerprint();
+    if (built === this.#served) return undefined;
+    const url = await this.#restart();
+    this.#served = built;
+    return url;
   }
 
-  /** Ends Prism and waits until it has ended. */
+  /** Ends the mock and waits until it has ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    await this.#prism?.stop();
-    this.#removeFolder();
+    await this.#end();
   }
 
-  #removeFolder(): void {
-    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+  /** What the mock reads at its start. The description is read when it is asked for, so a guide that changes is not it. */
+  async #fingerprint(): Promise<string> {
+    const hash = createHash('sha256');
+    const names = (await readdir(this.#dist)).filter((name) => /\.js(?:on)?$/.test(name)).toSorted();
+    for (const name of names)
+      if (name !== 'openapi.json') hash.update(`${name}\n`).update(await readFile(join(this.#dist, name)));
+    return hash.digest('hex');
   }
 
-  async #restart(folder: string): Promise<void> {
-    const before = this.#prism;
-    this.#prism = undefined;
-    await before?.stop();
-    const prism = await startPrism({
-      document: join(folder, 'openapi.json'),
-      host: '127.0.0.1',
-      port: this.#port,
-      output: 'ignore',
-    });
-    this.#prism = prism;
-    prism.process.once('exit', () => {
-      if (this.#stopping || this.#prism !== prism) return;
-      console.error('A request has ended Prism; it is started again.');
-      this.#restart(folder).catch((error: unknown) => console.error(String(error)));
-    });
+  async #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   }
+
+  async #restart(): Promise<string> {
+    await this.#end();
+    const child = spawn(
+      process.execPath,
+      [join(this.#dist, 'cli.js'), '--port', String(this.#port), '--log', 'off'],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.#child = child;
+    const url = await firstLine(child);
+    child.once('exit', () => {
+      if (this.#stopping || this.#child !== child) return;
+      console.error('The mock has ended; it is started again.');
+      this.#restart().catch((error: unknown) => console.error(String(error)));
+    });
+    return url;
+  }
+}
+
+/** The address that a mock says it listens on. */
+async function firstLine(child: ChildProcess): Promise<string> {
+  let [output, errors] = ['', ''];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('\n')) resolve((JSON.parse(output) as { url: string }).url);
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(errors.trim() || 'The mock ended before it answered.')));
+  });
 }

@@ -33,9 +33,11 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   ]);
   const facts = readInterfaceFacts(bundle.document);
   assertRules(facts);
+  const data = makeDataSet(bundle.document);
+  const manifest = JSON.parse(project) as ProjectManifest;
   const made = [
     { name: 'interface.json', text: `${JSON.stringify(facts, null, 1)}\n` },
-    { name: 'data.json', text: writeRecords(makeDataSet(bundle.document)) },
+    { name: 'data.json', text: writeRecords(data) },
   ];
   const compiled = await compileRuntime(runtime);
   await Promise.all([
@@ -45,8 +47,8 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
     writeFile(join(dist, 'operations.json'), JSON.stringify(prismOperations(bundle.document))),
     writeFile(join(dist, 'openapi.json'), bundle.json),
     writeFile(join(packageDir, 'LICENCES.txt'), await licencesOf(root, engine.packages)),
-    writeFile(join(packageDir, 'package.json'), packageManifest(JSON.parse(project) as ProjectManifest)),
-    writeFile(join(packageDir, 'README.md'), await packageReadme(facts)),
+    writeFile(join(packageDir, 'package.json'), packageManifest(manifest)),
+    writeFile(join(packageDir, 'README.md'), await packageReadme(facts, data, manifest.version)),
     writeFile(
       join(packageDir, 'openapi.json'),
       `${JSON.stringify(reduceForMock(bundle.document), null, 2)}\n`,

@@ -51,6 +51,10 @@ export function readInterfaceFacts(document: OpenApiDocument): InterfaceFacts {
       when,
       operations,
     })),
+    unplacedGaps: collectGaps(
+      document,
+      unplacedOf(document).map((node) => ({ 'x-gap': node['x-gap'] })),
+    ),
     gaps: (document['x-gap-register'] ?? []).map(({ id, slug: name, statement }) => ({
       id,
       slug: name,
@@ -83,7 +87,16 @@ function operationFacts(document: OpenApiDocument, placed: PlacedOperation): Ope
       .filter((parameter) => parameter.in === 'query')
       .map((each) => queryFacts(document, each)),
     bodyMediaTypes: Object.keys(body?.content ?? {}),
+    requiredMembers: requiredOf(document, Object.values(body?.content ?? {})[0]?.schema),
     conditions: operation['x-conditions'] ?? [],
+    gaps: ownGaps(document, operation),
+    bodyGaps: ownGaps(document, body),
+    unplacedGaps: collectGaps(
+      document,
+      unplacedOf(document)
+        .filter(({ tag }) => operation.tags?.some((each) => each === tag))
+        .map((node) => ({ 'x-gap': node['x-gap'] })),
+    ),
     listItem: listItemOf(document, operation),
     success: success.status,
     responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
@@ -103,14 +116,36 @@ function responseFacts(
     documented,
     headers: Object.entries(response.headers ?? {}).map(([name]) => name),
     xmlRoot: media.map(([, each]) => rootOf(document, each)).find((root) => root !== undefined) ?? 'Response',
-    examples: Object.keys(media[0]?.[1].examples ?? {}),
+    examples: Object.keys(media[0]?.[1].examples ?? {}).filter((name) => applies(document, placed, name)),
     gaps: Object.fromEntries(
       media.map(([type, each]) => [type, gapsOf(document, placed, response, each, success)]),
     ),
   };
 }
 
-/** Every unknown that an answer touches: those of the operation, the response and, when it succeeds, the request. */
+/** Whether an example is one of the operation: a response that several operations share shows more conditions than apply. */
+function applies(document: OpenApiDocument, { operation }: PlacedOperation, example: string): boolean {
+  const isCondition = document['x-conditions']?.some(({ id }) => id === example) ?? false;
+  return !isCondition || (operation['x-conditions']?.includes(example) ?? false);
+}
+
+/** The gaps that a node names itself. */
+function ownGaps(document: OpenApiDocument, node: object | undefined): string[] {
+  return node && 'x-gap' in node ? collectGaps(document, [{ 'x-gap': node['x-gap'] }]) : [];
+}
+
+function unplacedOf(document: OpenApiDocument): readonly Record<string, unknown>[] {
+  return (document['x-unplaced']?.operations ?? []) as unknown as readonly Record<string, unknown>[];
+}
+
+function requiredOf(document: OpenApiDocument, schema: Schema | undefined): string[] {
+  return schema === undefined ? [] : stringsOf(dereference<Schema>(document, schema)['required']);
+}
+
+/**
+ * Every unknown that an answer touches: those of the operation, the response and, when it succeeds, the request, and
+ * those of the base address where an address in the answer stands for one that is not shown.
+ */
 function gapsOf(
   document: OpenApiDocument,
   { operation, pathItem }: PlacedOperation,
@@ -121,10 +156,14 @@ function gapsOf(
   const request = success
     ? [operation.parameters, pathItem.parameters, operation.requestBody, operation['x-unnamed-parameters']]
     : [];
-  const { examples: _examples, ...described } = media;
+  const { examples, ...described } = media;
   const { content: _content, ...head } = response;
-  return collectGaps(document, [{ 'x-gap': operation['x-gap'] }, head, described, ...request]);
+  const addresses = success && standInAddress.test(JSON.stringify(examples ?? {})) ? document.servers : [];
+  return collectGaps(document, [{ 'x-gap': operation['x-gap'] }, head, described, addresses, ...request]);
 }
+
+/** The host that says in the examples that an address is not shown. */
+const standInAddress = /:\/\/not-shown\.invalid\b/;
 
 /** Names of the members that a record has in a list, or null where the list's records are unknown; absent for no list. */
 function listItemOf(document: OpenApiDocument, operation: Operation): OperationFacts['listItem'] {
@@ -149,9 +188,16 @@ function membersOf(document: OpenApiDocument, node: Schema): Map<string, Schema>
   return members;
 }
 
-function queryFacts(document: OpenApiDocument, { name, schema = {} }: Parameter): QueryParameterFacts {
-  const { default: fallback, maximum } = dereference<Schema>(document, schema);
-  return { name, default: numberOf(fallback), maximum: numberOf(maximum) };
+function queryFacts(document: OpenApiDocument, parameter: Parameter): QueryParameterFacts {
+  const { name, schema = {} } = parameter;
+  const { type, default: fallback, maximum } = dereference<Schema>(document, schema);
+  return {
+    name,
+    integer: type === 'integer',
+    default: numberOf(fallback),
+    maximum: numberOf(maximum),
+    gaps: collectGaps(document, [parameter]),
+  };
 }
 
 function rootOf(document: OpenApiDocument, { examples }: MediaType): string | undefined {

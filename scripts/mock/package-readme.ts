@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { InterfaceFacts } from './runtime/interface-facts.ts';
+import { choices } from './runtime/choices.ts';
+import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.ts';
+import type { Data } from './runtime/api.ts';
 import { conditionKeyPrefix } from './runtime/keys.ts';
 import { ownConditions } from './runtime/own-conditions.ts';
 import { ruleOrder } from './runtime/rules.ts';
@@ -9,13 +11,24 @@ import { wellKnownSlugs } from './runtime/well-known-slugs.ts';
 /**
  * The package's README: the text of `package-readme.md` with what follows from the runtime and the bundle put in.
  *
+ * @param facts what the mock knows of the interface
+ * @param data the records that it starts with
+ * @param version of the package
  * @throws Error when the text has a place that nothing is put into
  */
-export async function packageReadme(facts: InterfaceFacts): Promise<string> {
+export async function packageReadme(facts: InterfaceFacts, data: Data, version: string): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
   const parts: Record<string, string> = {
     conditions: conditionTable(facts),
     own: ownTable(),
+    operations: operationTable(facts, data),
+    choices: Object.entries(choices)
+      .map(([name, said]) => `- \`${name}\`: ${said}`)
+      .join('\n'),
+    collections: collectionsOf(facts)
+      .map((name) => `\`${name}\``)
+      .join(', '),
+    version,
     order: ruleOrder.map((id) => `\`${id}\``).join(' → '),
     usage: usage(facts).trimEnd(),
     json: facts.jsonMediaType,
@@ -33,6 +46,22 @@ function conditionTable({ conditions }: InterfaceFacts): string {
     return `| ${status} | \`${id}\` | \`${conditionKeyPrefix}${id}\` | ${slug === undefined ? '' : `\`${slug}\``} |`;
   });
   return ['| Status | Condition | Key | Slug |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Each operation with a path that works. */
+function operationTable({ operations }: InterfaceFacts, data: Data): string {
+  const rows = operations.map(
+    (operation) => `| \`${operation.id}\` | ${operation.method} | \`${pathThatWorks(operation, data)}\` |`,
+  );
+  return ['| Operation | Method | A path that works |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function pathThatWorks({ path, collection }: OperationFacts, data: Data): string {
+  return path.replace(/\{[^}]+\}/, () => String(data[collection]?.[0]?.['slug']));
+}
+
+function collectionsOf({ operations }: InterfaceFacts): string[] {
+  return [...new Set([...operations.map(({ collection }) => collection), 'user'])];
 }
 
 function ownTable(): string {

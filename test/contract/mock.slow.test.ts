@@ -10,7 +10,7 @@ import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, startPrism } from '../../scripts/mock/prism.ts';
 import type { Json } from '../../scripts/shared/document.ts';
 import { listOperations } from '../../scripts/shared/operations.ts';
-import { documentedAnswers, documentedRequests } from '../support/cases.ts';
+import { type DocumentedAnswer, documentedAnswers, documentedRequests } from '../support/cases.ts';
 import { type ConditionCase, conditionCases } from '../support/condition-cases.ts';
 import { generated, readBundle } from '../support/generated.ts';
 import {
@@ -138,7 +138,33 @@ it('stock Prism keeps far less of it', async () => {
 });
 
 describe('documented answers can be had by name', () => {
-  const answers = documentedAnswers(document);
+  const byId = new Map((document['x-conditions'] ?? []).map(({ id, operations }) => [id, operations]));
+  // Operations share responses, so that one can show a condition that another has.
+  const applies = ({ example, operationId }: DocumentedAnswer): boolean =>
+    byId.get(example)?.includes(operationId) ?? true;
+  const [answers, others] = [true, false].map((wanted) =>
+    documentedAnswers(document).filter((answer) => applies(answer) === wanted),
+  ) as [DocumentedAnswer[], DocumentedAnswer[]];
+
+  it('but none of a condition that does not apply to the operation', async () => {
+    expect(others.length).toBeGreaterThan(50);
+    for (const { method, path, status, example, body } of others) {
+      const response = await send(mock, path.replaceAll(/\{[^}]+\}/g, 'AbCdEfGh'), {
+        method,
+        body,
+        headers: { prefer: `code=${status}, example=${example}` },
+      });
+      expect([response.status, response.headers.get('x-mock-condition')]).toEqual([
+        400,
+        'mock/unknown-preference',
+      ]);
+      const { message = '' } = (await response.json()) as { message?: string };
+      const [wrong = '', there = ''] = message.split(' There are: ');
+      expect(wrong).toContain(`no example ${example}`);
+      expect(there.split(/[(), ]+/)).not.toContain(example);
+    }
+  });
+
   it.each(
     answers.map(
       (answer) =>

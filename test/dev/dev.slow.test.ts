@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/mock/prism.ts';
+import { jsonMediaType, slugOf } from '../support/mock.ts';
 
 const root = join(import.meta.dirname, '../..');
 const patience = { timeout: 60_000, interval: 50 };
@@ -62,8 +63,8 @@ async function reference(): Promise<string> {
 }
 
 async function fund(): Promise<unknown> {
-  const response = await fetch(`${mock}/fund/AbCdEfGh`, { headers: { 'x-api-key': 'key' } });
-  return response.json();
+  const headers = { 'x-api-key': 'key', accept: jsonMediaType };
+  return (await fetch(`${mock}/fund/${slugOf('fund')}`, { headers })).json();
 }
 
 it('serves documentation and mock', async () => {
@@ -111,11 +112,28 @@ it('reports a broken spec with its place, serves what was there, and recovers', 
   await expect.poll(() => printed, patience).toContain('Mock');
 });
 
-it('starts Prism again when a request has ended it', async () => {
+it('starts the mock again when a request has ended it', async () => {
   printed = '';
-  await fetch(`${mock}/account`, { headers: { accept: 'foo', 'x-api-key': 'key' } }).catch(() => undefined);
+  await fetch(`${mock}/__mock/stop`, { method: 'POST' });
   await expect.poll(() => printed, patience).toContain('started again');
   await expect.poll(() => fund().catch(() => undefined), patience).toHaveProperty('budget');
+});
+
+it('serves the description of the last build', async () => {
+  const description = await (await fetch(`${mock}/__mock/openapi.json`)).text();
+  expect(description).toContain('Returns one mended fund');
+  expect(description).toContain('A sentence of the dev test.');
+});
+
+it('says that the spec is not there, and watches nothing in its place', async () => {
+  const spec = join(folder, 'nowhere');
+  const refused = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--spec', spec], {
+    cwd: root,
+  });
+  let said = '';
+  refused.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  expect(await once(refused, 'close')).toEqual([1, null]);
+  expect(said).toBe(`${spec} is not there\n`);
 });
 
 it('ends with all that it has started', async () => {

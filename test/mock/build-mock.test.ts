@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { assertRules } from '../../scripts/mock/build-mock.ts';
+import { collectGaps } from '../../scripts/mock/collect-gaps.ts';
 import { makeDataSet } from '../../scripts/mock/data/data-set.ts';
 import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
 import { packageReadme } from '../../scripts/mock/package-readme.ts';
@@ -10,7 +11,7 @@ import { prismOperations } from '../../scripts/mock/prism-operations.ts';
 import { isKeyKind } from '../../scripts/mock/runtime/keys.ts';
 import { ruleOrder } from '../../scripts/mock/runtime/rules.ts';
 import { wellKnownSlugs } from '../../scripts/mock/runtime/well-known-slugs.ts';
-import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../../scripts/shared/document.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
 const document = readBundle();
@@ -43,7 +44,33 @@ describe('facts', () => {
     const parameter = changed.components?.parameters?.['PerPage'];
     if (parameter?.schema) parameter.schema['default'] = 25;
     const list = readInterfaceFacts(changed).operations.find(({ id }) => id === 'listAllocationPayments');
-    expect(list?.query).toContainEqual({ name: 'per_page', default: 25, maximum: 100 });
+    expect(list?.query).toContainEqual({
+      name: 'per_page',
+      integer: true,
+      default: 25,
+      maximum: 100,
+      gaps: [],
+    });
+  });
+
+  it('hold of each operation the examples of the conditions that apply to it', () => {
+    for (const { conditions, responses } of facts.operations) {
+      const errors = Object.values(responses).filter(({ status }) => status >= 400);
+      const shown = errors.flatMap(({ examples }) => examples);
+      expect(shown.toSorted()).toEqual([...conditions].toSorted());
+    }
+  });
+
+  it('name a gap of a member only where nothing more particular describes it', () => {
+    const general = { properties: { a: { 'x-gap': ['GAP-001'] }, b: { 'x-gap': ['GAP-002'] } } };
+    const components = { schemas: { General: general } };
+    const particular = { properties: { a: { type: 'string' } } };
+    const $ref = '#/components/schemas/General';
+    const gapsOf = (schema: object): string[] =>
+      collectGaps({ ...document, components } as unknown as OpenApiDocument, [schema]);
+    expect(gapsOf({ $ref })).toEqual(['GAP-001', 'GAP-002']);
+    expect(gapsOf({ allOf: [particular, { $ref }] })).toEqual(['GAP-002']);
+    expect(gapsOf({ one: { allOf: [particular, { $ref }] }, two: { $ref } })).toEqual(['GAP-001', 'GAP-002']);
   });
 });
 
@@ -170,7 +197,7 @@ describe('data', () => {
 });
 
 it('the README has a row for every condition, and nothing left to fill in', async () => {
-  const readme = await packageReadme(facts);
+  const readme = await packageReadme(facts, makeDataSet(document), '1.2.3');
   for (const { id, status } of facts.conditions) expect(readme).toContain(`| ${status} | \`${id}\` |`);
   expect(readme).not.toContain('{{');
 });

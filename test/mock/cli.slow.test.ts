@@ -3,10 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { exchange } from '../support/raw-http.ts';
+import { freePort } from '../../scripts/mock/prism.ts';
 import { facts, jsonMediaType, mockCli, mockPackage, ownData, send, slugOf } from '../support/mock.ts';
 
 const started: ChildProcess[] = [];
@@ -66,6 +68,90 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     await send(mock, fund);
     mock.child.kill(signal);
     expect(await ended(mock)).toBe(0);
+  });
+});
+
+describe('the end', () => {
+  const slow = { faults: [{ operation: 'getFund', kind: 'slow', delay: 15_000 }] };
+
+  it('can be asked for by a route, which lets requests in flight be answered', async () => {
+    const mock = await listening('--latency', '400');
+    const answer = send(mock, fund);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stop = await fetch(`${mock.url}/__mock/stop`, { method: 'POST' });
+    expect([stop.status, await stop.json()]).toEqual([200, { stopping: true }]);
+    expect((await answer).status).toBe(200);
+    expect(await ended(mock)).toBe(0);
+  });
+
+  it.each(['a connection that has sent nothing', 'a connection that has sent half a head'])(
+    'does not wait for %s',
+    async (what) => {
+      const mock = await listening();
+      const socket = connect(Number(new URL(mock.url).port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.on('error', () => undefined).resume();
+      if (what.endsWith('head')) socket.write('GET /account HTTP/1.1\r\nHost: mock\r\n');
+      // A request of another connection, so that the mock knows of this one.
+      await send(mock, fund);
+      const begin = performance.now();
+      mock.child.kill('SIGTERM');
+      expect(await ended(mock)).toBe(0);
+      expect(performance.now() - begin).toBeLessThan(2_000);
+      socket.destroy();
+    },
+  );
+
+  it('drops a request that takes longer than ten seconds', async () => {
+    const mock = await listening();
+    await send(mock, '/__mock/state', { method: 'PATCH', body: slow });
+    const answer = send(mock, fund).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const begin = performance.now();
+    mock.child.kill('SIGTERM');
+    expect(await answer).toBeInstanceOf(TypeError);
+    expect(await ended(mock)).toBe(0);
+    expect(performance.now() - begin).toBeGreaterThan(9_000);
+    expect(performance.now() - begin).toBeLessThan(13_000);
+  });
+
+  it('comes at once with a second signal', async () => {
+    const mock = await listening();
+    await send(mock, '/__mock/state', { method: 'PATCH', body: slow });
+    const answer = send(mock, fund).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    mock.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    mock.child.kill('SIGTERM');
+    expect(await once(mock.child, 'exit')).toEqual([null, 'SIGTERM']);
+    expect(await answer).toBeInstanceOf(TypeError);
+  });
+});
+
+describe('readers of its output that go away', () => {
+  it('do not end the mock', async () => {
+    const mock = await listening();
+    mock.child.stdout?.destroy();
+    mock.child.stderr?.destroy();
+    for (let index = 0; index < 5; index += 1) {
+      expect((await send(mock, fund)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(mock.child.exitCode).toBeNull();
+    mock.child.kill('SIGTERM');
+    expect(await ended(mock)).toBe(0);
+  });
+
+  it('do not end it before its first line', async () => {
+    const port = await freePort();
+    const { child, errors } = run('--port', String(port));
+    child.stdout?.destroy();
+    const url = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(async () => (await send({ url }, fund).catch(() => undefined))?.status, { timeout: 20_000 })
+      .toBe(200);
+    expect(errors()).not.toContain('EPIPE');
+    expect(child.exitCode).toBeNull();
   });
 });
 
@@ -134,10 +220,15 @@ describe('the README', () => {
   it('names flags, routes and keys that exist', async () => {
     const help = run('--help');
     await ended(help);
-    for (const [flag] of readme.matchAll(/--[a-z][a-z-]+/g)) expect(help.output()).toContain(flag);
+    for (const [flag] of readme.replaceAll('npm install --save-dev', '').matchAll(/--[a-z][a-z-]+/g))
+      expect(help.output()).toContain(flag);
     const mock = await listening();
-    for (const [, method, path] of readme.matchAll(/`(GET|POST|DELETE) (\/__mock[\w/.]*)`/g))
-      expect([path, (await fetch(mock.url + path, { method: method ?? 'GET' })).status]).toEqual([path, 200]);
+    const named = [...readme.matchAll(/`(GET|POST|DELETE) (\/__mock[\w/.]*)`/g)].map(([, ...parts]) => parts);
+    expect(named).toContainEqual(['POST', '/__mock/stop']);
+    // The route that ends the mock comes last.
+    const inOrder = [...named.filter(([, path]) => path !== '/__mock/stop'), ['POST', '/__mock/stop']];
+    for (const [method = '', path = ''] of inOrder)
+      expect([path, (await fetch(mock.url + path, { method })).status]).toEqual([path, 200]);
     for (const [, id] of readme.matchAll(/`mock-key-([\w-]+)`/g))
       expect(facts.conditions.map((each) => each.id)).toContain(id);
   });
@@ -182,6 +273,17 @@ describe('log', () => {
     const mock = await listening();
     await send(mock, '/fund/short');
     await expect.poll(mock.errors).toMatch(/^GET \/fund\/short 400 invalid-slug \d+\.\d ms\n$/);
+  });
+
+  it('has no key from the query either, and says what could not be read', async () => {
+    const mock = await listening('--log', 'json');
+    await send(mock, `/account?a=1&${facts.apiKeyHeader.toUpperCase()}=secret-key&b=2`);
+    await exchange(Number(new URL(mock.url).port), 'nonsense\r\n\r\n');
+    await expect.poll(mock.errors).toMatch(/\n.*\n/);
+    const [request, broken] = mock.errors().trim().split('\n');
+    expect(JSON.parse(request ?? '')).toMatchObject({ url: '/account?a=1&X-API-KEY=***&b=2' });
+    expect(JSON.parse(broken ?? '')).toMatchObject({ status: 400, condition: 'mock/malformed-request' });
+    expect(mock.errors()).not.toContain('secret-key');
   });
 
   it('off: nothing', async () => {
@@ -235,7 +337,11 @@ describe('flags', () => {
     [['--log', 'loud'], '--log is one of'],
     [['--nonsense'], '--nonsense'],
     [['more'], 'more'],
-    [['--data', '/nowhere/data.json'], 'cannot be read'],
+    [['--data', '/nowhere/data.json'], '/nowhere/data.json cannot be read'],
+    [['--data='], '--data is the path of a file'],
+    [['--latency', '-5'], '--latency is a whole number from 0 to 600000, and not "-5"'],
+    [['-p', '-1'], '--port is a whole number from 0 to 65535, and not "-1"'],
+    [['--host', ''], '--host is an address'],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
@@ -245,13 +351,25 @@ describe('flags', () => {
     expect(refused.output()).toBe('');
   });
 
+  it('--languages may have spaces, as the header may', async () => {
+    const mock = await listening('--languages', 'fr_FR, en_GB');
+    const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
+    expect(settings).toMatchObject({ languages: ['fr_FR', 'en_GB'] });
+  });
+
+  it.each(['nohost.invalid', '192.0.2.1'])('says that %s is no address to listen on', async (host) => {
+    const refused = run('--port', '0', '--host', host);
+    expect(await ended(refused)).toBe(1);
+    expect(refused.errors()).toBe(`"${host}" is no address of this machine.\n`);
+  });
+
   it('says that the port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const refused = run('--port', String(port));
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`Port ${port} of 127.0.0.1 is taken.\n`);
+    expect(refused.errors()).toBe(`Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.\n`);
     server.close();
   });
 });

@@ -1,7 +1,12 @@
 /** Data from outside is checked when the mock starts. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { closeMocks, ownData, sendForJson, slugOf, start } from '../support/mock.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'mock-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(closeMocks);
 
 const [fund] = ownData['fund'] ?? [];
@@ -26,15 +31,48 @@ it('is not changed by what becomes of the caller’s objects', async () => {
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
 });
 
+it('takes a file that begins with a byte order mark, and references to lists that are not given', async () => {
+  const file = join(folder, 'marked.json');
+  writeFileSync(file, `\uFEFF${JSON.stringify({ 'allocation-payment': [payment] })}`);
+  const mock = await start({ data: file });
+  expect(mock.state().data).toEqual({ 'allocation-payment': [payment] });
+});
+
+it('takes what it says its data is', async () => {
+  const first = await start();
+  const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: object };
+  const second = await start({ data: state.data });
+  expect(second.state().data).toEqual(ownData);
+});
+
 describe('refuses', () => {
   it.each([
-    ['no object', [], 'The data is an object of lists'],
+    ['no object', [], 'The data is no object of lists'],
     ['an unknown list', { funds: [] }, '"funds" is no collection. There are: '],
     ['what is no list', { fund: {} }, 'fund is a list of objects'],
     ['a record that is none', { fund: [1] }, 'fund is a list of objects'],
     ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug is no slug'],
     ['a slug that is none', { user: [{ slug: 'short' }] }, 'user[0].slug is no slug'],
-    ['a slug that stands twice', { fund: [fund, fund] }, 'fund[1].slug is that of fund[0]'],
+    [
+      'a slug that stands twice',
+      { fund: [fund, fund] },
+      `fund[1].slug is that of fund[0], ${slugOf('fund')}.`,
+    ],
+    [
+      'other faults of a record whose slug stands twice',
+      { fund: [fund, { ...fund, budget: 'much' }] },
+      'fund[1].budget: ',
+    ],
+    [
+      'a slug that stands for a condition',
+      { user: [{ slug: 'NotFound' }] },
+      'user[0].slug is NotFound, which the mock answers with not-found.',
+    ],
+    [
+      'a reference to a record that is not in a list that is given',
+      { 'allocation-payment': [payment], fund: [] },
+      'allocation-payment[0].fund is "',
+    ],
     [
       'a missing member',
       { fund: [{ ...fund, budget: undefined }] },
@@ -51,6 +89,12 @@ describe('refuses', () => {
   ])('%s', async (_, data, message) => {
     const problem = await start({ data }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
+  });
+
+  it('and names the file', async () => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, '{"funds": []}');
+    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  "funds" is no collection`);
   });
 
   it('with a list of problems that ends', async () => {

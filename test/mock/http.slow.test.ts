@@ -1,7 +1,8 @@
 /** What the mock does with HTTP itself. */
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
 import {
@@ -134,6 +135,34 @@ describe('OPTIONS and CORS', () => {
   });
 });
 
+describe('pages of other origins', () => {
+  it.each([
+    ['GET', '/state'],
+    ['POST', '/reset'],
+    ['POST', '/stop'],
+    ['PATCH', '/state'],
+  ])('may not %s /__mock%s', async (method, path) => {
+    const response = await fetch(`${mock.url}/__mock${path}`, {
+      method,
+      headers: { origin: 'http://page.invalid' },
+    });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    const own = await fetch(`${mock.url}/__mock/ready`, { headers: { origin: mock.url } });
+    expect(own.status).toBe(200);
+  });
+});
+
+const conditionOfKeys = async (...keys: string[]): Promise<unknown> => {
+  const lines = keys.map((key) => `${facts.apiKeyHeader}: ${key}`);
+  const bytes = head('GET /account HTTP/1.1', `Accept: ${jsonMediaType}`, ...lines);
+  return (await exchange(mock.port, bytes))[0]?.headers['x-mock-condition'];
+};
+
+it('takes two headers with keys for an unknown key, and a key with a comma for one', async () => {
+  expect(await conditionOfKeys('a', 'b')).toBe('unknown-api-key');
+  expect(await conditionOfKeys('a, b')).toBeUndefined();
+});
+
 describe('bodies', () => {
   const path = `/contributor/${slugOf('contributor')}`;
 
@@ -148,6 +177,23 @@ describe('bodies', () => {
       ) + '{"fields":{}}',
     );
     expect([answer?.status, answer?.headers['x-mock-condition']]).toEqual([
+      415,
+      'mock/unsupported-content-type',
+    ]);
+  });
+
+  it('that are encoded: 415', async () => {
+    const response = await fetch(mock.url + path, {
+      method: 'PUT',
+      headers: {
+        accept: jsonMediaType,
+        [facts.apiKeyHeader]: 'k',
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body: gzipSync('{"fields":{}}'),
+    });
+    expect([response.status, response.headers.get('x-mock-condition')]).toEqual([
       415,
       'mock/unsupported-content-type',
     ]);
@@ -258,9 +304,15 @@ describe('connections', () => {
     ['a method that there is not', head('BREW / HTTP/1.1'), 400],
     ['a head that is too large', head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`), 431],
     ['CONNECT', head('CONNECT other.invalid:443 HTTP/1.1'), 405],
-  ])('refuses %s in the envelope', async (_, bytes, status) => {
+    ['a request that names no host', `GET /account HTTP/1.1\r\n${inOrder.join('\r\n')}\r\n\r\n`, 400],
+  ])('refuses %s in the envelope, and records it', async (_, bytes, status) => {
+    const before = mock.requests().length;
     const [answer] = await exchange(mock.port, bytes);
-    expect(answer?.status).toBe(status);
+    expect([answer?.status, answer?.reason]).toEqual([status, STATUS_CODES[status]]);
+    expect(answer?.headers['allow']).toBe(status === 405 ? 'GET, PUT, POST, OPTIONS' : undefined);
+    const recorded = mock.requests();
+    expect(recorded).toHaveLength(before + 1);
+    expect(recorded.at(-1)).toMatchObject({ status, condition: answer?.headers['x-mock-condition'] });
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ status_code: status });
   });
 

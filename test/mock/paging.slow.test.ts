@@ -68,12 +68,15 @@ it('lists payments without what only the single record has', async () => {
 });
 
 describe('what is out of range', () => {
-  it.each(['0', '101', '-1', 'ten', '1.5', '', '9'.repeat(400)])('per_page=%s: 400', async (perPage) => {
-    const { status, headers } = await sendForJson(mock, `${path}?per_page=${perPage}`);
-    expect([status, headers.get('x-mock-condition')]).toEqual([400, 'per-page-out-of-range']);
-  });
+  it.each(['0', '101', '-1', 'ten', '1.5', '', '9'.repeat(400), '1e1', '+5', '%205', '05', '0x5'])(
+    'per_page=%s: 400',
+    async (perPage) => {
+      const { status, headers } = await sendForJson(mock, `${path}?per_page=${perPage}`);
+      expect([status, headers.get('x-mock-condition')]).toEqual([400, 'per-page-out-of-range']);
+    },
+  );
 
-  it.each(['0', '-1', 'one', '', 'Infinity', '1e400'])(
+  it.each(['0', '-1', 'one', '', 'Infinity', '1e400', '1e1', '+5', '%205', '05', '9'.repeat(23)])(
     'page=%s is refused by the mock itself',
     async (page) => {
       const { status, headers, body } = await sendForJson(mock, `${path}?page=${page}`);
@@ -91,8 +94,15 @@ describe('what is out of range', () => {
       total: 13,
       last_page: 1,
     });
-    expect((await sendForJson(mock, '/field?per_page=501')).status).toBe(400);
   });
+
+  it.each(['/field?per_page=501', '/field?per_page=0', '/field?page=0'])(
+    '%s: 400, and what is not known of that list is named',
+    async (url) => {
+      const { status, headers } = await sendForJson(mock, url);
+      expect([status, headers.get('x-mock-gap')]).toEqual([400, 'GAP-035']);
+    },
+  );
 });
 
 it('knows no parameter whose name is not shown', async () => {
@@ -105,7 +115,8 @@ it('knows no parameter whose name is not shown', async () => {
 
 it('gives an empty list as a page beyond the last', async () => {
   const empty = await start({ data: { 'allocation-payment': [] } });
-  expect((await sendForJson(empty, path)).body).toMatchObject({
+  const { body, headers } = await sendForJson(empty, path);
+  expect(body).toMatchObject({
     current_page: 1,
     data: [],
     from: null,
@@ -113,4 +124,7 @@ it('gives an empty list as a page beyond the last', async () => {
     to: null,
     total: 0,
   });
+  expect(headers.get('x-mock-choice')).toBe('empty-list');
+  for (const name of ['first_page_url', 'last_page_url'])
+    expect((await sendForJson(empty, String(body[name]))).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 /** State: sequences of calls against a simple model, and many callers at once. */
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -95,7 +96,9 @@ const recuse = fc
   })
   .map(({ application, reviewer, scoreSet }) =>
     command(`recuse ${reviewer} from ${application}`, async ({ model }, mock) => {
-      model.recusals.push({ application, reviewer, score_set: scoreSet });
+      const recusal = { application, reviewer, score_set: scoreSet };
+      // Recorded once, however often it is sent.
+      if (!model.recusals.some((each) => isDeepStrictEqual(each, recusal))) model.recusals.push(recusal);
       const body = { reviewer, ...(scoreSet === null ? {} : { score_set: scoreSet }) };
       assert.equal((await send(mock, `/application/${application}/recuse`, { body })).status, 200);
     }),
@@ -156,10 +159,19 @@ const reset = fc.constant(
 );
 
 const standingClock = (): number => Date.parse('2026-12-01T00:00:00Z');
-const answerOf = async (on: MockServer, path: string, accept: string, body?: object): Promise<unknown[]> => {
-  const response = await send(on, path, { headers: { accept, host: 'mock.invalid' }, body });
-  const headers = [...response.headers].filter(([name]) => !['date', 'x-ratelimit-remaining'].includes(name));
-  return [response.status, headers, (await response.text()).replaceAll(on.url, '')];
+const answerOf = async (
+  on: MockServer,
+  path: string,
+  accept: string,
+  body?: object,
+  languages?: string,
+): Promise<unknown[]> => {
+  const headers = { accept, host: 'mock.invalid', [facts.languageHeader]: languages };
+  const response = await send(on, path, { headers, body });
+  const received = [...response.headers].filter(
+    ([name]) => !['date', 'x-ratelimit-remaining'].includes(name),
+  );
+  return [response.status, received, (await response.text()).replaceAll(on.url, '')];
 };
 const strip = (answer: unknown[]): unknown[] =>
   answer.map((part) => (Array.isArray(part) ? part.filter(([name]) => name !== 'content-length') : part));
@@ -223,6 +235,24 @@ it('gives every update a later time, also when the clock stands', async () => {
   expect(times).toEqual(['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.001Z', '2026-12-01T00:00:00.002Z']);
 });
 
+it('drops the translations of a value that an update changes, and no others', async () => {
+  const path = `/contributor/${slugOf('contributor')}`;
+  const before = (ownData['contributor']?.[0]?.['fields'] ?? []) as { slug: string; value: unknown }[];
+  const [kept, changed] = before;
+  const put = async (values: Record<string, unknown>): Promise<unknown[]> => {
+    const { body, headers } = await sendForJson(mock, path, {
+      body: { fields: values },
+      headers: { [facts.languageHeader]: 'all' },
+    });
+    return [body['fields'], headers.get('x-mock-choice')];
+  };
+  expect(await put({ [kept?.slug ?? '']: kept?.value })).toEqual([before, null]);
+  const after = before.map((field) =>
+    field === changed ? { ...field, value: 'another', translated: {} } : field,
+  );
+  expect(await put({ [changed?.slug ?? '']: 'another' })).toEqual([after, 'translated-after-update']);
+});
+
 it('has an entity tag that follows from what is returned', async () => {
   const path = `/tab/${slugOf('tab')}`;
   const tagOf = async (on: MockServer, languages?: string): Promise<string | null> =>
@@ -249,12 +279,18 @@ it('answers from memory, byte for byte, what Prism answers each time', async () 
     '/account',
     '/nowhere',
     '/allocation-payment?per_page=101',
+    '/field?per_page=501',
   ];
   for (const accept of [facts.jsonMediaType, xmlMediaType, 'text/html']) {
     for (const path of paths) {
       const first = await answerOf(kept, path, accept);
       expect(await answerOf(kept, path, accept)).toEqual(first);
       expect(strip(first)).toEqual(strip(await answerOf(asked, path, accept)));
+    }
+    for (const languages of ['fr_FR', 'en_GB, fr_FR', 'en_GB,fr_FR', 'ms_MY', 'xx', 'all']) {
+      const first = await answerOf(kept, paths[0] ?? '', accept, undefined, languages);
+      expect(await answerOf(kept, paths[0] ?? '', accept, undefined, languages)).toEqual(first);
+      expect(await answerOf(asked, paths[0] ?? '', accept, undefined, languages)).toEqual(first);
     }
     const put = `/contributor/${slugOf('contributor')}`;
     for (const body of [{ fields: { [fields[0] ?? '']: accept } }, { fields: 1 }]) {

@@ -1,6 +1,8 @@
 /** How a test makes the mock err: keys, slugs, Prefer, settings, faults and the routes below /__mock. */
 import { inspect } from 'node:util';
+import type { Fault } from '../../generated/mock/src/api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { exchange } from '../support/raw-http.ts';
 import {
   closeMocks,
   facts,
@@ -114,25 +116,31 @@ describe('Prefer', () => {
       'suspended-account',
       xmlMediaType,
     ]);
-    expect(await ask('code=400; example="invalid-sort-direction"')).toEqual([
-      400,
-      'invalid-sort-direction',
-      jsonMediaType,
-    ]);
+    expect(await ask('code=400; example="invalid-slug"')).toEqual([400, 'invalid-slug', jsonMediaType]);
+    expect(await ask('code=2XX')).toEqual([200, null, jsonMediaType]);
+    expect(await ask('code=2xx, example=arts-fund')).toEqual([200, null, jsonMediaType]);
     expect(await ask('code=201, example=arts-fund')).toEqual([201, null, jsonMediaType]);
     expect(await ask('code=204')).toEqual([204, null, null]);
     expect(await ask('respond-async, wait=10')).toEqual([200, null, jsonMediaType]);
   });
 
-  it.each(['code=418', 'example=no-such', 'code=404, example=suspended-account', 'code=x'])(
-    '%s asks for what is not documented, and is told what is',
-    async (prefer) => {
-      const mock = await start();
-      const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
-      expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
-      expect(body['message']).toContain('404 (not-found)');
-    },
-  );
+  it.each([
+    ['code=418', 'no status 418'],
+    ['example=no-such', 'no example no-such'],
+    ['code=404, example=suspended-account', 'no example suspended-account of 404'],
+    ['code=400, example=per-page-out-of-range', 'no example per-page-out-of-range of 400'],
+    ['code=x', 'no status x'],
+    ['code=3XX', 'no status 3XX'],
+  ])('%s asks for what is not documented, and is told what is', async (prefer, wrong) => {
+    const mock = await start();
+    const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
+    expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
+    expect(body['message']).toMatch(
+      new RegExp(`^getFund has ${wrong}\\. There are: 2XX \\(.*404 \\(not-found\\)`),
+    );
+    expect(body['message']).not.toMatch(/There are: .*(?:empty-body|per-page|sort-direction|read-only)/);
+    expect(mock.requests()[0]).toMatchObject({ operation: 'getFund' });
+  });
 });
 
 describe('rate limit', () => {
@@ -191,8 +199,60 @@ describe('settings', () => {
       Object.keys(ownData['fund']?.[0]?.['name'] as object).length,
     );
     expect(await nameIn('ja_JP')).toBe(400);
-    expect(await nameIn('en_GB, fr_FR')).toBe(400);
+    expect(await nameIn('en_GB, fr_FR')).toEqual(['en_GB', 'fr_FR']);
     expect(await nameIn('xx_XX')).toBe(400);
+  });
+
+  it('languages: the message names the one that is not supported, in both forms', async () => {
+    const mock = await start({ languages: ['fr_FR', 'en_GB'] });
+    for (const [sent, named] of [
+      ['ja_JP', 'ja_JP'],
+      ['en_GB, de_DE', 'de_DE'],
+      ['xx', 'xx'],
+      ['xx,all', 'xx'],
+    ] as const) {
+      const headers = { [facts.languageHeader]: sent };
+      const message = `The account does not support the language ${named}.`;
+      const { status, body } = await sendForJson(mock, fund, { headers });
+      expect([status, body]).toEqual([400, { message, status_code: 400 }]);
+      const xml = await send(mock, fund, { headers: { ...headers, accept: xmlMediaType } });
+      expect(await xml.text()).toContain(`<message>${message}</message>`);
+    }
+  });
+
+  it('languages: may be in two headers, may have spaces, and all overrides what the account lacks', async () => {
+    const mock = await start({ languages: ['fr_FR', 'en_GB'] });
+    const ask = async (languages: string): Promise<unknown[]> => {
+      const { status, headers } = await send(mock, fund, { headers: { [facts.languageHeader]: languages } });
+      return [status, headers.get('x-mock-choice')];
+    };
+    expect(await ask('en_GB,fr_FR')).toEqual([200, null]);
+    expect(await ask('en_GB \t, fr_FR')).toEqual([200, 'spaces-in-languages']);
+    expect(await ask('de_DE,all')).toEqual([200, 'all-languages']);
+    expect(await ask('en_GB,all')).toEqual([200, null]);
+    expect(await ask('en_GB,,fr_FR')).toEqual([400, null]);
+    const twice = [
+      `GET ${fund} HTTP/1.1`,
+      'Host: mock',
+      `Accept: ${jsonMediaType}`,
+      `${facts.apiKeyHeader}: k`,
+    ];
+    const bytes = [...twice, `${facts.languageHeader}: en_GB`, `${facts.languageHeader}: fr_FR`, '', ''].join(
+      '\r\n',
+    );
+    const [answer] = await exchange(mock.port, bytes);
+    expect(Object.keys((JSON.parse(answer?.body ?? '') as { name: object }).name)).toEqual([
+      'en_GB',
+      'fr_FR',
+    ]);
+  });
+
+  it('languages: a text in none of those asked for is empty, and the answer says that this is a choice', async () => {
+    const mock = await start();
+    const { body, headers } = await sendForJson(mock, fund, { headers: { [facts.languageHeader]: 'ms_MY' } });
+    expect([body['name'], headers.get('x-mock-choice')]).toEqual([{}, 'untranslated']);
+    const known = await sendForJson(mock, fund);
+    expect(known.headers.get('x-mock-choice')).toBeNull();
   });
 
   it('latency keeps every answer waiting', async () => {
@@ -203,7 +263,7 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ nonsense: 1 }, 'nonsense'],
+    [{ nonsense: 1 }, '"nonsense" is no setting. There are: '],
     [{ latency: -1 }, 'latency is a whole number'],
     [{ maintenance: 'yes' }, 'maintenance is true or false'],
     [{ languages: [] }, 'languages is a list'],
@@ -215,6 +275,14 @@ describe('settings', () => {
     [{ faults: [{ kind: 'status', status: 200 }] }, 'faults[0].status'],
     [{ faults: [{ kind: 'condition', condition: 'bad-luck' }] }, 'bad-luck'],
     [{ faults: [{ kind: 'reset', typo: 1 }] }, 'typo'],
+    [
+      { faults: [{ operation: 'getFund', kind: 'condition', condition: 'empty-body' }] },
+      'getFund is never answered with "empty-body"',
+    ],
+    [
+      { faults: [{ operation: 'getFund', kind: 'status', status: 422 }] },
+      'getFund is never answered with 422',
+    ],
     [{ faults: [1] }, 'faults[0] is an object'],
     [{ __proto__: null, constructor: 1 }, 'constructor'],
   ])('refuses %j', async (change, message) => {
@@ -267,6 +335,78 @@ describe('faults', () => {
   });
 });
 
+it('faults without an operation spoil only what they can be a fault of', async () => {
+  const mock = await start({
+    faults: [
+      { kind: 'condition', condition: 'empty-body' },
+      { kind: 'status', status: 422 },
+    ],
+  });
+  expect((await send(mock, fund)).status).toBe(200);
+  expect((await send(mock, '/nowhere')).status).toBe(404);
+  const post = { method: 'POST', body: {} };
+  expect((await send(mock, '/action-task', post)).headers.get('x-mock-condition')).toBe('empty-body');
+  expect((await send(mock, '/action-task', post)).status).toBe(200);
+  expect((await send(mock, contributor, { body: { fields: {} } })).status).toBe(422);
+});
+
+it('requests() tells a reset from an answer, and state() gives a copy', async () => {
+  const mock = await start({ faults: [{ kind: 'reset' }, { kind: 'truncated' }] });
+  await send(mock, fund).catch(() => undefined);
+  await (await send(mock, fund)).text().catch(() => undefined);
+  await send(mock, fund);
+  expect(mock.requests().map(({ status, fault }) => [status, fault])).toEqual([
+    [null, 'reset'],
+    [200, 'truncated'],
+    [200, null],
+  ]);
+  const [first] = mock.state().data['fund'] ?? [];
+  Object.assign(first ?? {}, { currency: 'changed' });
+  (mock.state().recusals as unknown[]).push({});
+  expect(mock.state()).toEqual({ data: ownData, recusals: [] });
+});
+
+describe('maintenance', () => {
+  it('answers every request with 503, whatever it is for', async () => {
+    const mock = await start({ maintenance: true });
+    const asked: [string, string, Record<string, string | undefined>?][] = [
+      ['GET', fund],
+      ['GET', '/nowhere'],
+      ['DELETE', fund],
+      ['GET', fund, { prefer: 'code=200' }],
+      ['GET', fund, { [facts.apiKeyHeader]: undefined }],
+      ['GET', '/nowhere', { accept: 'text/html' }],
+      ['PUT', contributor],
+    ];
+    for (const [method, path, headers = {}] of asked) {
+      const { status, body, headers: received } = await sendForJson(mock, path, { method, headers });
+      expect([method, path, status, body, received.get('x-mock-condition')]).toEqual([
+        method,
+        path,
+        503,
+        { status: 'Maintenance in progress' },
+        'maintenance',
+      ]);
+      expect(received.get('x-mock-gap')).toContain('GAP-025');
+    }
+    const xml = await send(mock, '/nowhere', { headers: { accept: xmlMediaType } });
+    expect([xml.status, await xml.text()]).toEqual([503, expect.stringContaining('<status>') as string]);
+    expect(mock.requests()[1]).toMatchObject({ operation: null, status: 503 });
+    expect((await fetch(mock.url + fund, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await fetch(`${mock.url}/__mock/ready`)).status).toBe(200);
+  });
+});
+
+it('HEAD with a key that may only read is refused: it is not GET', async () => {
+  const mock = await start({ keys: { reader: 'read-only' } });
+  for (const path of [fund, `/tab/${slugOf('tab')}`, '/account', '/field'])
+    for (const key of ['reader', 'mock-key-read-only-key']) {
+      const head = await send(mock, path, { method: 'HEAD', headers: { [facts.apiKeyHeader]: key } });
+      expect([head.status, head.headers.get('x-mock-condition')]).toEqual([403, 'read-only-key']);
+      expect((await send(mock, path, { headers: { [facts.apiKeyHeader]: key } })).status).toBe(200);
+    }
+});
+
 describe('routes below /__mock', () => {
   it('need no key and answer in JSON', async () => {
     const mock = await start();
@@ -314,10 +454,13 @@ it('static: every slug exists, and the documented examples come back', async () 
   );
 });
 
+const askedFor = (name: string): unknown => [422, { [name]: ['The mock was asked to refuse this.'] }];
+
 describe('a body that fails validation', () => {
   it.each([
-    [{}, 'body'],
+    [{}, 'fields'],
     [{ fields: 1 }, 'fields'],
+    [{ fields: { x1: 'a' } }, 'fields.x1'],
     [{ fields: { MDfktWCW: 1 } }, 'fields.MDfktWCW'],
     [{ fields: { AbCdEfGh: 'x' } }, 'fields.AbCdEfGh'],
     [null, 'body'],
@@ -340,12 +483,49 @@ describe('a body that fails validation', () => {
     [{ reviewer: 'ZzZzZzZz' }, 'reviewer'],
     [{ reviewer: 'short' }, 'reviewer'],
     [{ reviewer: slugOf('user'), score_set: 'short' }, 'score_set'],
-    [{ score_set: 'AbCdEfGh' }, 'body'],
+    [{ score_set: 'AbCdEfGh' }, 'reviewer'],
   ])('%j of a recusal: %s is at fault', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, `/application/${slugOf('application')}/recuse`, { body });
     expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
   });
+
+  it('has one text for one fault', async () => {
+    const mock = await start();
+    const { body } = await sendForJson(mock, contributor, {
+      body: { fields: { MDfktWCW: 1, 'not a slug': 'x' } },
+    });
+    expect(body['errors']).toEqual({
+      fields: ['the name "not a slug" must match pattern "^[A-Za-z]{8}$"'],
+      'fields.MDfktWCW': ['must be string or boolean'],
+    });
+  });
+
+  it.each([
+    ['a key', {}, { [facts.apiKeyHeader]: 'mock-key-validation-failed' }],
+    ['a slug', { path: '/contributor/Rejected' }, {}],
+    ['Prefer', {}, { prefer: 'code=422' }],
+    ['a fault', { faults: [{ kind: 'status', status: 422 }] as const }, {}],
+    [
+      'the fault of a condition',
+      { faults: [{ kind: 'condition', condition: 'validation-failed' }] as const },
+      {},
+    ],
+  ])(
+    'names a member also when %s asks for it',
+    async (_, { path, faults }: { path?: string; faults?: readonly Fault[] }, headers) => {
+      const mock = await start(faults ? { faults: faults.flatMap((fault) => [fault, fault]) } : {});
+      const ask = async (at: string, body: object): Promise<unknown> => {
+        const { status, body: answer } = await sendForJson(mock, at, { body, headers });
+        return [status, answer['errors']];
+      };
+      expect(await ask(path ?? contributor, { fields: { MDfktWCW: 'x' } })).toEqual(
+        askedFor('fields.MDfktWCW'),
+      );
+      const recusal = `/application/${path === undefined ? slugOf('application') : 'Rejected'}/recuse`;
+      expect(await ask(recusal, { reviewer: slugOf('user') })).toEqual(askedFor('reviewer'));
+    },
+  );
 
   it('writes what XML cannot hold in another way', async () => {
     const mock = await start();

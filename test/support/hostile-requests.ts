@@ -113,13 +113,25 @@ const key = fc.oneof(
   },
 );
 const language = fc.oneof(
-  fc.constantFrom('all', 'en_GB', 'fr_FR,en_GB', 'xx_XX', 'en_GB, fr_FR', '__proto__', ','.repeat(500)),
+  fc.constantFrom(
+    'all',
+    'en_GB',
+    'fr_FR,en_GB',
+    'xx_XX',
+    'en_GB, fr_FR',
+    'de_DE,all',
+    '__proto__',
+    ','.repeat(500),
+    ' '.repeat(9_000),
+  ),
   headerText,
 );
 const prefer = fc.oneof(
   fc.constantFrom(
     'code=404',
     'code=204',
+    'code=422',
+    'code=2XX',
     'example=paid',
     'code=999',
     'code=-1',
@@ -196,6 +208,8 @@ function build(request: {
   path: string;
   query: string;
   headers: Record<string, string | undefined>;
+  /** Whether it names its host. */
+  named: boolean;
   body: string | undefined;
   chunked: boolean;
 }): Request {
@@ -212,7 +226,8 @@ function build(request: {
   );
   const head = [
     `${method} ${request.path.replaceAll(' ', '%20')}${request.query} HTTP/1.1`,
-    'Host: mock',
+    // The answer to a HEAD that names no host has no body, unlike those to what is not understood at all.
+    ...(request.named || method === 'HEAD' ? ['Host: mock'] : []),
     ...lines,
     ...framing,
     '',
@@ -244,9 +259,14 @@ const request = fc
       [facts.languageHeader]: fc.option(language, { freq: 1, nil: undefined }),
       Prefer: rarely(prefer),
       'Content-Type': fc.option(contentType, { freq: 8, nil: undefined }),
+      'Content-Encoding': rarely(fc.constantFrom('identity', 'gzip', ',')),
       Origin: rarely(fc.constant('http://page.invalid')),
       Expect: rarely(fc.constantFrom('100-continue', 'x')),
     }) as fc.Arbitrary<Record<string, string | undefined>>,
+    named: fc.oneof(
+      { weight: 20, arbitrary: fc.constant(true) },
+      { weight: 1, arbitrary: fc.constant(false) },
+    ),
     body: fc.option(body, { freq: 2, nil: undefined }),
     chunked: fc.boolean(),
   })

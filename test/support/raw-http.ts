@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 /** An answer, as it came over the socket. */
 export interface RawAnswer {
   readonly status: number;
+  /** The words behind the status. */
+  readonly reason: string;
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -53,6 +55,7 @@ function parse(received: Buffer): RawAnswer[] {
     if (rest.byteLength < end + 4 + length) return answers;
     answers.push({
       status: Number(first.split(' ')[1]),
+      reason: first.split(' ').slice(2).join(' '),
       headers,
       body: rest.toString('utf8', end + 4, end + 4 + length),
     });

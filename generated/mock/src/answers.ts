@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Choice } from './choices.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
 import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface-facts.ts';
 import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
-import type { FieldErrors } from './store.ts';
 import { toXml, XmlFormError } from './to-xml.ts';
 
 /** A header whose value is known when the answer is sent and not before. */
@@ -17,6 +17,17 @@ export interface Answer {
   /** Id of the condition that the answer is about; null for a success. */
   readonly condition: string | null;
   readonly operation: OperationFacts | null;
+}
+
+/** What an answer that the mock gives by itself is about. */
+export interface OwnParts {
+  /** What is wrong, in place of the general text. */
+  readonly message?: string | undefined;
+  /** In place of the reason's own status. */
+  readonly status?: number | undefined;
+  readonly operation?: OperationFacts | undefined;
+  /** Ids of the gaps that the answer touches beside those of the operation. */
+  readonly gaps?: readonly string[] | undefined;
 }
 
 /** Makes answers: Prism gives the documented ones, this class brings them into the form in which they are sent. */
@@ -37,18 +48,20 @@ export class Answers {
    *
    * @param status the status, one of those that are documented
    * @param example name of the example; the first one when absent
+   * @param choices of the mock that the answer rests on
    */
   async documented(
     operation: OperationFacts,
     status: number,
     mediaType: string,
     example?: string,
+    choices: Iterable<Choice> = [],
   ): Promise<Answer> {
     const { examples } = this.#responseOf(operation, status);
     const named = example !== undefined && examples.includes(example) ? example : undefined;
     const answer = await this.#engine.answer(operation.id, { status, mediaType, example: named });
     const condition = status >= 400 ? (example ?? examples[0] ?? null) : null;
-    return this.#finish(operation, answer, mediaType, condition);
+    return this.#finish(operation, answer, mediaType, condition, choices);
   }
 
   /** A documented answer with a body of its own. */
@@ -57,50 +70,60 @@ export class Answers {
     status: number,
     mediaType: string,
     body: unknown,
-    condition: string | null = null,
+    { condition = null, choices = [] }: { condition?: string | null; choices?: Iterable<Choice> } = {},
   ): Promise<Answer> {
     const root = this.#responseOf(operation, status).xmlRoot;
     const value = mediaType === this.#facts.xmlMediaType ? toSafeXml(body, root) : body;
     const answer = await this.#engine.answer(operation.id, { status, mediaType, body: { value } });
-    return this.#finish(operation, answer, mediaType, condition);
+    return this.#finish(operation, answer, mediaType, condition, choices);
   }
 
-  /** The documented answer to a body that fails validation, with the members at fault. */
-  async invalid(
+  /** The documented answer of a condition with some members of its own, such as what is wrong with the body. */
+  async altered(
     operation: OperationFacts,
     { id, status }: ConditionFacts,
     mediaType: string,
-    errors: FieldErrors,
+    members: object,
   ): Promise<Answer> {
     const wanted = { status, mediaType: this.#facts.jsonMediaType, example: id };
     const { body } = await this.#engine.answer(operation.id, wanted);
-    return this.withBody(operation, status, mediaType, { ...Object(body), errors }, id);
+    return this.withBody(operation, status, mediaType, { ...Object(body), ...members }, { condition: id });
   }
 
-  /**
-   * An answer that the mock gives by itself, in the error envelope.
-   *
-   * @param detail what is wrong, in place of the general text
-   * @param status in place of the condition's own
-   */
-  own(id: OwnConditionId, mediaType: string, detail?: string, status?: number): Answer {
+  /** The documented answer of a condition that every operation has, to a request for none of them. */
+  async forAll({ id, status }: ConditionFacts, mediaType: string): Promise<Answer> {
+    const [operation] = this.#facts.operations;
+    if (!operation) throw new Error('The interface has no operations.');
+    const answer = await this.documented(operation, status, mediaType, id);
+    const each = this.#facts.operations.map(({ responses }) => responses[status]?.gaps[mediaType] ?? []);
+    const common = (each[0] ?? []).filter((gap) => each.every((gaps) => gaps.includes(gap)));
+    const headers = [...answer.headers.filter(([name]) => name !== gapHeaderName), ...gapHeader(common)];
+    return { ...answer, headers, operation: null };
+  }
+
+  /** An answer that the mock gives by itself, in the error envelope. */
+  own(
+    id: OwnConditionId,
+    mediaType: string,
+    { message, status, operation, gaps: touched = [] }: OwnParts = {},
+  ): Answer {
     const own: OwnCondition = ownConditions[id];
     const code = status ?? own.status;
-    const envelope = { message: detail ?? own.message, status_code: code };
+    const envelope = { message: message ?? own.message, status_code: code };
     const xml = mediaType === this.#facts.xmlMediaType;
     const body = Buffer.from(xml ? toSafeXml(envelope, this.#errorRoot) : JSON.stringify(envelope));
-    const gaps = [...own.gaps, ...(xml ? this.#xmlGaps() : [])];
+    const gaps = [...touched, ...(operation?.gaps ?? []), ...(xml ? this.#xmlGaps() : [])];
     return {
       status: code,
       headers: [
         ['Content-Type', mediaType],
         ['Content-Length', String(body.byteLength)],
         ['X-Mock-Condition', id],
-        ...gapHeader(gaps),
+        ...gapHeader([...new Set(gaps)].toSorted()),
       ],
       body,
       condition: id,
-      operation: null,
+      operation: operation ?? null,
     };
   }
 
@@ -109,6 +132,7 @@ export class Answers {
     { status, headers, body: value }: EngineAnswer,
     mediaType: string,
     condition: string | null,
+    choices: Iterable<Choice>,
   ): Answer {
     const response = this.#responseOf(operation, status);
     const text = this.#write(value, mediaType, response.xmlRoot);
@@ -129,6 +153,7 @@ export class Answers {
         ...documented,
         ...(condition === null ? [] : [['X-Mock-Condition', condition] as const]),
         ...gapHeader(response.gaps[mediaType] ?? []),
+        ...choiceHeader([...choices]),
       ],
       body,
       condition,
@@ -177,8 +202,14 @@ function headerValue(name: string, example: string, status: number, body: Buffer
   }
 }
 
+const gapHeaderName = 'X-Mock-Gap';
+
 function gapHeader(gaps: readonly string[]): (readonly [string, string])[] {
-  return gaps.length === 0 ? [] : [['X-Mock-Gap', gaps.join(', ')]];
+  return gaps.length === 0 ? [] : [[gapHeaderName, gaps.join(', ')]];
+}
+
+function choiceHeader(choices: readonly Choice[]): (readonly [string, string])[] {
+  return choices.length === 0 ? [] : [['X-Mock-Choice', choices.join(', ')]];
 }
 
 /** XML cannot hold every character that JSON can; those that it cannot become U+FFFD. */

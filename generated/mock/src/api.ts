@@ -33,10 +33,15 @@ export interface MockServer {
   reset(): void;
   /** The last requests, a thousand at most, oldest first; without keys. */
   requests(): readonly RecordedRequest[];
-  /** The data as it is now, and the recusals. */
+  /** A copy of the data as it is now, and of the recusals. */
   state(): { readonly data: Data; readonly recusals: readonly Recusal[] };
-  /** Answers what has begun, then stops. A second call waits for the same end. */
+  /**
+   * Answers what has begun, for ten seconds at most, then stops. Connections without a request in flight end at once. A
+   * second call waits for the same end.
+   */
   close(): Promise<void>;
+  /** Settles when the mock has stopped, be it by `close` or by `POST /__mock/stop`. */
+  readonly closed: Promise<void>;
 }
 
 /** What can be changed while the mock runs. */
@@ -59,7 +64,7 @@ export type KeyKind = 'valid' | 'read-only' | 'suspended' | 'wrong-account' | 'n
 
 /** What goes wrong with the next answers of an operation. */
 export interface Fault {
-  /** Id of the operation; all of them when absent. */
+  /** Id of the operation; all that the fault can be one of when absent. A request for no operation uses none up. */
   readonly operation?: string;
   /**
    * `slow` answers after `delay` milliseconds; `reset` ends the connection without an answer; `truncated` ends it in
@@ -78,7 +83,7 @@ export interface RecordedRequest {
   /** When it came, ISO 8601. */
   readonly time: string;
   readonly method: string;
-  /** Path and query, cut after 2,000 characters. */
+  /** Path and query, cut after 2,000 characters; a key in the query is blacked out. `-` for what was no HTTP. */
   readonly url: string;
   /** Id of the operation, null when the request was for none. */
   readonly operation: string | null;
@@ -88,9 +93,12 @@ export interface RecordedRequest {
   readonly hasKey: boolean;
   /** Text of the body, cut after 10,000 characters; null when there was none. */
   readonly body: string | null;
-  readonly status: number;
+  /** Null when the connection was reset instead of an answer. */
+  readonly status: number | null;
   /** Id of the condition that was met; null for a success. */
   readonly condition: string | null;
+  /** Kind of the fault that spoiled the answer; null when none did. */
+  readonly fault: Fault['kind'] | null;
 }
 
 /** In which form requests are logged. */

@@ -28,6 +28,8 @@ export function readCommand(args: readonly string[], facts: InterfaceFacts): Com
   if (values.version) return { kind: 'version' };
   const log = logFormats.find((each) => each === values.log);
   if (!log) throw new UsageError(`--log is one of ${logFormats.join(', ')}.`);
+  if (values.host === '') throw new UsageError('--host is an address, such as 127.0.0.1.');
+  if (values.data === '') throw new UsageError('--data is the path of a file.');
   return {
     kind: 'start',
     options: {
@@ -48,7 +50,7 @@ export function readCommand(args: readonly string[], facts: InterfaceFacts): Com
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: withNegativeNumbers(args),
       options: {
         port: { type: 'string', short: 'p' },
         host: { type: 'string', default: '127.0.0.1' },
@@ -69,6 +71,18 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** `--latency -5` as `--latency=-5`, which has a clearer message than that of `parseArgs`, which takes -5 for a flag. */
+function withNegativeNumbers(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const flag = joined.at(-1);
+    if (/^-\d/.test(arg) && flag !== undefined && /^--[a-z-]+$|^-p$/.test(flag))
+      joined.splice(-1, 1, `${flag === '-p' ? '--port' : flag}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
+}
+
 /** A key is never repeated in a message. */
 function readKey(text: string): [key: string, kind: KeyKind] {
   const equals = text.lastIndexOf('=');
@@ -80,7 +94,7 @@ function readKey(text: string): [key: string, kind: KeyKind] {
 
 function languagesOf(text: string | undefined, facts: InterfaceFacts): string[] | undefined {
   if (text === undefined) return undefined;
-  const codes = text.split(',');
+  const codes = text.split(',').map((code) => code.trim());
   const wrong = codes.find((code) => !facts.languages.includes(code));
   if (wrong !== undefined)
     throw new UsageError(`--languages: ${JSON.stringify(wrong)} is no locale code of the interface.`);

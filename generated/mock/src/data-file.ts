@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { Data } from './api.ts';
+import type { Data, MockRecord } from './api.ts';
 import type { Engine } from './engine.ts';
 import { DataError } from './errors.ts';
 import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
+import { wellKnownSlugs } from './well-known-slugs.ts';
 
 /** Records of users: no operation returns them, and a reviewer who is recused must be one. */
 const users = 'user';
 const mostProblems = 20;
 
 /**
- * Reads a file of data.
+ * Reads and checks data that comes from outside.
  *
- * @throws DataError when the file cannot be read or is not JSON
+ * @param given records by collection, `{ "fund": [ … ], … }`, or the path of a JSON file with them
+ * @throws DataError when the file cannot be read, a collection is not known, a slug stands twice or cannot be asked for,
+ * a record is not what its operation returns, or refers to one that is missing in a collection that is given
  */
-export function readDataFile(path: string): unknown {
+export function readData(given: unknown, facts: InterfaceFacts, engine: Engine): Data {
+  if (typeof given !== 'string') return checkData(given, 'The data', facts, engine);
+  return checkData(readFile(given), given, facts, engine);
+}
+
+function readFile(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -22,7 +30,8 @@ export function readDataFile(path: string): unknown {
     throw new DataError(`${path} cannot be read: ${code}.`, { cause: error });
   }
   try {
-    return JSON.parse(text) as unknown;
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch (error) {
     throw new DataError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
@@ -30,26 +39,26 @@ export function readDataFile(path: string): unknown {
   }
 }
 
-/**
- * Checks data that comes from outside.
- *
- * @param value records by collection, `{ "fund": [ … ], … }`
- * @throws DataError when a collection is not known, a slug stands twice, or a record is not what its operation returns
- */
-export function checkData(value: unknown, facts: InterfaceFacts, engine: Engine): Data {
-  if (!isObject(value)) throw new DataError('The data is an object of lists, such as { "fund": [ … ] }.');
+function checkData(value: unknown, source: string, facts: InterfaceFacts, engine: Engine): Data {
+  if (!isObject(value)) throw new DataError(`${source} is no object of lists, such as { "fund": [ … ] }.`);
   const known = new Set([...facts.operations.map(({ collection }) => collection), users]);
   const problems: string[] = [];
+  const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
     if (!known.has(name))
       problems.push(`${JSON.stringify(name)} is no collection. There are: ${[...known].join(', ')}.`);
     else if (!Array.isArray(records) || !records.every(isObject))
       problems.push(`${name} is a list of objects.`);
-    else problems.push(...recordProblems(name, records, facts, engine));
+    else lists[name] = records;
   }
-  if (problems.length === 0) return value as Data;
+  for (const [name, records] of Object.entries(lists))
+    problems.push(
+      ...recordProblems(name, records, facts, engine),
+      ...referenceProblems(name, records, lists),
+    );
+  if (problems.length === 0) return lists;
   const more = problems.length > mostProblems ? [`… and ${problems.length - mostProblems} more`] : [];
-  throw new DataError(['The data is not valid:', ...problems.slice(0, mostProblems), ...more].join('\n  '));
+  throw new DataError([`${source} is not valid:`, ...problems.slice(0, mostProblems), ...more].join('\n  '));
 }
 
 function recordProblems(
@@ -68,17 +77,42 @@ function recordProblems(
     if (!takesSlug && name !== users) return [];
     if (typeof slug !== 'string' || !pattern.test(slug))
       return [`${place}.slug is no slug (${slugPattern}).`];
+    const problems: string[] = [];
     const before = seen.get(slug);
-    if (before !== undefined) return [`${place}.slug is that of ${name}[${before}].`];
-    seen.set(slug, index);
-    if (!operation) return [];
-    return engine
+    if (before === undefined) seen.set(slug, index);
+    else problems.push(`${place}.slug is that of ${name}[${before}], ${slug}.`);
+    const condition = wellKnownSlugs.get(slug);
+    if (condition !== undefined)
+      problems.push(`${place}.slug is ${slug}, which the mock answers with ${condition}.`);
+    if (!operation) return problems;
+    const violations = engine
       .answerViolations(operation.id, operation.success, jsonMediaType, record)
       .map(
         ({ path = [], message }) =>
           `${[place, ...path.slice(1)].join('.')}: ${message.replace(/^Response body /, '')}`,
       );
+    return [...problems, ...violations];
   });
+}
+
+/** A reference is to a record that is there, where its member is named after a list that is given. */
+function referenceProblems(
+  name: string,
+  records: readonly MockRecord[],
+  lists: Readonly<Record<string, readonly MockRecord[]>>,
+): string[] {
+  const slugs = new Map(
+    Object.entries(lists).map(([list, each]) => [list, new Set(each.map(({ slug }) => slug))]),
+  );
+  return records.flatMap((record, index) =>
+    Object.entries(record).flatMap(([member, reference]) => {
+      const known = slugs.get(member);
+      if (known === undefined || !isObject(reference) || known.has(reference['slug'])) return [];
+      return [
+        `${name}[${index}].${member} is ${JSON.stringify(reference['slug'])}, which is not among the records of ${member}.`,
+      ];
+    }),
+  );
 }
 
 /** Whether the success of an operation is one record, as it is for reads and for the update of a contributor. */

@@ -15,6 +15,8 @@ export interface InterfaceFacts {
   readonly xmlMediaType: string | null;
   readonly slugPattern: string;
   readonly conditions: readonly ConditionFacts[];
+  /** Ids of the gaps of the operations whose paths are not shown. */
+  readonly unplacedGaps: readonly string[];
   readonly gaps: readonly { readonly id: string; readonly slug: string; readonly statement: string }[];
   readonly operations: readonly OperationFacts[];
 }
@@ -41,8 +43,16 @@ export interface OperationFacts {
   readonly query: readonly QueryParameterFacts[];
   /** Media types of the request body; none when the operation takes no body. */
   readonly bodyMediaTypes: readonly string[];
+  /** Members that the request body must have. */
+  readonly requiredMembers: readonly string[];
   /** Ids of the conditions that apply. */
   readonly conditions: readonly string[];
+  /** Ids of the gaps of the operation itself, whatever the answer. */
+  readonly gaps: readonly string[];
+  /** Ids of the gaps of its request body itself, whatever is in it. */
+  readonly bodyGaps: readonly string[];
+  /** Ids of the gaps of the operations of its group whose paths are not shown. */
+  readonly unplacedGaps: readonly string[];
   /** Absent unless the operation is a list: the members of a listed record, null where they are not known. */
   readonly listItem?: readonly string[] | null | undefined;
   /** Status of success that the mock sends. */
@@ -53,8 +63,11 @@ export interface OperationFacts {
 
 export interface QueryParameterFacts {
   readonly name: string;
+  readonly integer: boolean;
   readonly default: number | null;
   readonly maximum: number | null;
+  /** Ids of the gaps of the parameter. */
+  readonly gaps: readonly string[];
 }
 
 export interface ResponseFacts {
@@ -65,7 +78,7 @@ export interface ResponseFacts {
   readonly headers: readonly string[];
   /** Name of the XML root element. */
   readonly xmlRoot: string;
-  /** Names of the examples; those of errors are ids of conditions. */
+  /** Names of the examples; those of errors are ids of conditions that apply to the operation. */
   readonly examples: readonly string[];
   /** Ids of the gaps that an answer touches, by media type. */
   readonly gaps: Readonly<Record<string, readonly string[]>>;

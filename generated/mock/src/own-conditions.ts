@@ -17,7 +17,6 @@ export type OwnConditionId =
 export interface OwnCondition {
   readonly status: number;
   readonly message: string;
-  readonly gaps: readonly string[];
 }
 
 /**
@@ -28,37 +27,31 @@ export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
   'mock/unknown-path': {
     status: 404,
     message: 'The interface has no operation with this path.',
-    gaps: ['GAP-016'],
   },
-  'mock/wrong-method': { status: 405, message: 'No operation with this path has this method.', gaps: [] },
+  'mock/wrong-method': { status: 405, message: 'No operation with this path has this method.' },
   'mock/invalid-query': {
     status: 400,
     message: 'A query parameter does not have the documented form.',
-    gaps: [],
   },
   'mock/unsupported-content-type': {
     status: 415,
-    message: 'The body is not of the documented media type.',
-    gaps: [],
+    message: 'The body is not of the documented media type, or it is encoded.',
   },
   'mock/body-too-large': {
     status: 413,
     message: 'The body is larger than the mock takes.',
-    gaps: ['GAP-027'],
   },
   'mock/unknown-expectation': {
     status: 417,
     message: 'The mock does not meet this expectation.',
-    gaps: [],
   },
   'mock/unknown-preference': {
     status: 400,
     message: 'The Prefer header asks for an answer that is not documented.',
-    gaps: [],
   },
-  'mock/fault': { status: 500, message: 'A fault that the mock was told to make.', gaps: [] },
-  'mock/malformed-request': { status: 400, message: 'The request is not HTTP.', gaps: [] },
-  'mock/header-too-large': { status: 431, message: 'The head of the request is too large.', gaps: [] },
-  'mock/timeout': { status: 408, message: 'The request did not arrive in time.', gaps: [] },
-  'mock/defect': { status: 500, message: 'The mock has a defect.', gaps: [] },
+  'mock/fault': { status: 500, message: 'A fault that the mock was told to make.' },
+  'mock/malformed-request': { status: 400, message: 'The request is not HTTP.' },
+  'mock/header-too-large': { status: 431, message: 'The head of the request is too large.' },
+  'mock/timeout': { status: 408, message: 'The request did not arrive in time.' },
+  'mock/defect': { status: 500, message: 'The mock has a defect.' },
 };

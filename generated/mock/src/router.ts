@@ -3,6 +3,8 @@ import type { OperationFacts } from './interface-facts.ts';
 /** What a path leads to. */
 export interface Route {
   readonly operation: OperationFacts | undefined;
+  /** All operations of the path. */
+  readonly others: readonly OperationFacts[];
   /** Methods that the path has; none when there is no such path. */
   readonly methods: readonly string[];
   /** The slug in the path, decoded. */
@@ -37,10 +39,11 @@ export class Router {
   find(path: string, method: string): Route {
     const parts = path.split('/', mostParts + 1);
     const found = parts.length > mostParts ? undefined : this.#match(parts);
-    if (!found) return { operation: undefined, methods: [], slug: null };
+    if (!found) return { operation: undefined, others: [], methods: [], slug: null };
     const asked = method === 'HEAD' ? 'GET' : method;
     return {
       operation: found.methods.get(asked),
+      others: [...found.methods.values()],
       methods: [...found.methods.keys()].flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
       slug: found.slugAt < 0 ? null : decode(parts[found.slugAt] ?? ''),
     };

@@ -1,6 +1,7 @@
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { Fault, KeyKind, Settings } from './api.ts';
 import { SettingsError } from './errors.ts';
+import { isPossibleFault } from './faults.ts';
 import { isKeyKind, keyKinds } from './keys.ts';
 
 /** Practically no limit: the real one is not shown (GAP-026). */
@@ -25,15 +26,23 @@ export function defaultSettings(facts: InterfaceFacts): Settings {
  * Changes some settings.
  *
  * @param change what comes from outside: the settings to change, each replaced as a whole
+ * @param others what else could have stood there, for the message about an unknown name
  * @throws SettingsError when a name or a value is not one of a setting
  */
-export function changeSettings(settings: Settings, change: unknown, facts: InterfaceFacts): Settings {
+export function changeSettings(
+  settings: Settings,
+  change: unknown,
+  facts: InterfaceFacts,
+  others: readonly string[] = [],
+): Settings {
   if (!isObject(change)) throw new SettingsError('Settings are an object.');
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
     const check = Object.hasOwn(checks, name) ? checks[name as keyof Settings] : undefined;
     if (!check)
-      throw new SettingsError(`${quote(name)} is no setting. There are: ${Object.keys(checks).join(', ')}.`);
+      throw new SettingsError(
+        `${quote(name)} is no setting. There are: ${[...others, ...Object.keys(checks)].join(', ')}.`,
+      );
     if (value !== undefined) checked[name] = check(value, facts);
   }
   return { ...settings, ...checked };
@@ -81,7 +90,7 @@ function checkFault(fault: unknown, place: string, facts: InterfaceFacts): Fault
   if (!known) throw new SettingsError(`${place}.kind is one of ${faultKinds.join(', ')}.`);
   if (known === 'condition' && !facts.conditions.some(({ id }) => id === condition))
     throw new SettingsError(`${place}: there is no condition ${quote(condition)}.`);
-  return {
+  const checked: Fault = {
     kind: known,
     times: whole(`${place}.times`, times, 1, Number.MAX_SAFE_INTEGER),
     ...(operation === undefined ? {} : { operation: String(operation) }),
@@ -89,6 +98,10 @@ function checkFault(fault: unknown, place: string, facts: InterfaceFacts): Fault
     ...(known === 'status' ? { status: whole(`${place}.status`, status, 400, 599) } : {}),
     ...(known === 'condition' ? { condition: String(condition) } : {}),
   };
+  const named = facts.operations.find(({ id }) => id === operation);
+  if (named && !isPossibleFault(checked, named, facts))
+    throw new SettingsError(`${place}: ${named.id} is never answered with ${quote(condition ?? status)}.`);
+  return checked;
 }
 
 function whole(name: string, value: unknown, minimum: number, maximum: number): number {

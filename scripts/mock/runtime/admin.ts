@@ -14,6 +14,8 @@ export interface AdminParts {
   readonly description: () => string;
   /** Puts everything back to where it was in the beginning. */
   readonly reset: () => void;
+  /** Ends the mock. */
+  readonly stop: () => void;
 }
 
 type Route = (body: string) => unknown;
@@ -28,7 +30,7 @@ export function isAdminPath(path: string): boolean {
 export class Admin {
   readonly #routes: ReadonlyMap<string, ReadonlyMap<string, Route>>;
 
-  constructor({ mock, requests, description, reset }: AdminParts) {
+  constructor({ mock, requests, description, reset, stop }: AdminParts) {
     const state: Route = () => stateOf(mock);
     const set: Route = (body) => {
       mock.set(JSON.parse(body) as unknown);
@@ -57,6 +59,7 @@ export class Admin {
         ]),
       ],
       ['/reset', new Map([['POST', () => (reset(), { reset: true })]])],
+      ['/stop', new Map([['POST', () => new Last(stop)]])],
       ['/openapi.json', new Map([['GET', () => new Raw(description())]])],
     ]);
   }
@@ -67,10 +70,9 @@ export class Admin {
    * @throws Error when the connection breaks
    */
   async serve(
-    { path, method }: Incoming,
+    { path, method, origin }: Incoming,
     request: IncomingMessage,
     response: ServerResponse,
-    cors: readonly string[],
   ): Promise<void> {
     const route = this.#routes.get(path.slice(adminPath.length).replace(/\/$/, ''));
     const reply = (status: number, value: unknown, ...headers: string[]): void => {
@@ -81,17 +83,20 @@ export class Admin {
         'Content-Length',
         String(body.byteLength),
         ...headers,
-        ...cors,
       ]);
       response.end(method === 'HEAD' ? undefined : body);
     };
     const refuse = (status: number, message: string, ...headers: string[]): void =>
       reply(status, { message, status_code: status }, ...headers);
 
+    const page = request.headers.origin;
+    // A page that happens to be open in a browser may send such a request, but not read the mock's state or change it.
+    if (page !== undefined && page !== origin)
+      return refuse(403, `Pages of other origins may not use what is below ${adminPath}.`);
     if (!route) return refuse(404, `The mock has no such route. ${adminPath} lists them.`);
     const allow = ['Allow', [...route.keys(), 'OPTIONS'].join(', ')];
     if (method === 'OPTIONS') {
-      response.writeHead(204, [...allow, ...cors]);
+      response.writeHead(204, allow);
       response.end();
       return;
     }
@@ -100,13 +105,21 @@ export class Admin {
     const body = await readBody(request, mostBytes);
     if ('tooLarge' in body) return refuse(413, 'The body is too large.');
     try {
-      reply(200, run(body.bytes.toString()));
+      const result = run(body.bytes.toString());
+      if (!(result instanceof Last)) return reply(200, result);
+      reply(200, { stopping: true }, 'Connection', 'close');
+      result.after();
     } catch (error) {
       if (error instanceof SettingsError) return refuse(400, error.message);
       if (error instanceof SyntaxError) return refuse(400, 'The body is not JSON.');
       throw error;
     }
   }
+}
+
+/** What happens after the answer. */
+class Last {
+  constructor(readonly after: () => void) {}
 }
 
 /** Text that is JSON already. */

@@ -1,3 +1,4 @@
+import type { Choice } from './choices.ts';
 import type { OperationFacts } from './interface-facts.ts';
 import { pageOf } from './paging.ts';
 import type { MockRecord } from './api.ts';
@@ -16,18 +17,28 @@ export interface Accepted {
 /** Page size of a list whose default is not shown. */
 const unknownDefault = 10;
 
+/** What an operation has done. */
+export interface Performed {
+  /** The body of its success. */
+  readonly value: unknown;
+  /** Choices of the mock that the body rests on. */
+  readonly choices?: readonly Choice[];
+}
+
 /**
  * Does what an operation does to the data.
  *
- * @returns the body of its success; undefined where the interface does not show one
+ * @returns undefined where the interface does not show the body of its success
  */
-export function perform(accepted: Accepted, store: Store): { readonly value: unknown } | undefined {
+export function perform(accepted: Accepted, store: Store): Performed | undefined {
   const { operation, slug, body } = accepted;
-  if (operation.listItem !== undefined) return { value: listPage(accepted, store) };
+  if (operation.listItem !== undefined) return listPage(accepted, store);
   if (slug === null) return undefined;
   switch (operation.id) {
-    case 'updateContributor':
-      return { value: store.updateContributor(slug, (body as { fields: Record<string, unknown> }).fields) };
+    case 'updateContributor': {
+      const value = store.updateContributor(slug, (body as { fields: Record<string, unknown> }).fields);
+      return { value, choices: store.wasChanged(slug) ? ['translated-after-update'] : [] };
+    }
     case 'recuseReviewer': {
       const { reviewer, score_set: scoreSet } = body as { reviewer: string; score_set?: string };
       store.recuse({ application: slug, reviewer, score_set: scoreSet ?? null });
@@ -40,7 +51,7 @@ export function perform(accepted: Accepted, store: Store): { readonly value: unk
   }
 }
 
-function listPage({ operation, query, origin }: Accepted, store: Store): unknown {
+function listPage({ operation, query, origin }: Accepted, store: Store): Performed {
   const records = store.list(operation.collection);
   const members = operation.listItem;
   const page = pageOf(records, {
@@ -49,8 +60,10 @@ function listPage({ operation, query, origin }: Accepted, store: Store): unknown
     origin,
     path: operation.path,
   });
-  if (!members) return page;
-  return { ...page, data: (page['data'] as MockRecord[]).map((record) => pick(record, members)) };
+  const choices: Choice[] = records.length === 0 ? ['empty-list'] : [];
+  if (!members) return { value: page, choices };
+  const data = (page['data'] as MockRecord[]).map((record) => pick(record, members));
+  return { value: { ...page, data }, choices };
 }
 
 function numberOf(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Admin, isAdminPath } from './admin.ts';
 import { fallbackMediaType } from './accept.ts';
@@ -10,9 +10,8 @@ import { type Incoming, readBody, readHead, type ReadBody } from './incoming.ts'
 import type { Mock } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
-import { recordRequest } from './record-request.ts';
-import type { RecordedRequest } from './api.ts';
-import type { Fault } from './api.ts';
+import { recordBroken, recordRequest } from './record-request.ts';
+import type { Fault, RecordedRequest } from './api.ts';
 
 /** What the front serves. */
 export interface FrontParts {
@@ -31,8 +30,15 @@ export const mostBodyBytes = 1_048_576;
 /** Times in milliseconds that a request may take to arrive, so that a slow one does not hold a socket for ever. */
 const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
 
-/** The HTTP server of a mock; it does not listen yet. */
-export function createFront(parts: FrontParts): Server {
+/** The HTTP side of a mock. */
+export interface Front {
+  /** It does not listen yet. */
+  readonly server: Server;
+  readonly inFlight: InFlight;
+}
+
+/** Makes the HTTP side of a mock. */
+export function createFront(parts: FrontParts): Front {
   const inFlight = new InFlight();
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     inFlight.add(request.socket, response);
@@ -41,7 +47,10 @@ export function createFront(parts: FrontParts): Server {
       if (!response.writableEnded) response.destroy();
     });
   };
-  const server = createServer({ ...patience, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }, handle);
+  // A request that names no host is refused here, in the envelope, and not by Node without a body.
+  const limits = { keepAliveTimeout: 5_000, maxHeaderSize: 16_384, requireHostHeader: false };
+  const server = createServer({ ...patience, ...limits }, handle);
+  inFlight.watch(server);
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     // While an answer to an earlier request is on its way, this would end up in the middle of it.
     if (inFlight.isIdle(request.socket)) response.writeContinue();
@@ -50,19 +59,23 @@ export function createFront(parts: FrontParts): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(parts, socket, reasonOf(error)));
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     inFlight.add(request.socket, response);
-    const mediaType = fallbackMediaType(request.headers.accept, parts.mock.facts);
-    sendOwn(response, parts.mock.answers.own('mock/unknown-expectation', mediaType));
+    sendOwn(parts, request, response, 'mock/unknown-expectation');
   });
-  server.on('connect', (_request, socket: Duplex) => refuse(parts, socket, 'mock/wrong-method'));
-  return server;
+  server.on('connect', (_request, socket: Duplex) => {
+    const allow = `Allow: ${[...allMethods(parts), 'OPTIONS'].join(', ')}\r\n`;
+    refuse(parts, socket, 'mock/wrong-method', 'CONNECT', allow);
+  });
+  return { server, inFlight };
 }
 
 async function serve(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { mock, admin, ownOrigin } = parts;
   const started = performance.now();
   const incoming = readHead(request, mock.facts, ownOrigin());
+  if (request.headers.host === undefined && request.httpVersion !== '1.0')
+    return sendOwn(parts, request, response, 'mock/malformed-request', 'The request names no host.');
+  if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response);
   const cors = request.headers.origin === undefined ? [] : corsHeaders(request.headers);
-  if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response, cors);
   if (incoming.method === 'OPTIONS') return answerOptions(parts, incoming, response, cors);
 
   const rate = mock.count(incoming);
@@ -78,7 +91,7 @@ async function serve(parts: FrontParts, request: IncomingMessage, response: Serv
   const wait = mock.settings.latency + (fault?.kind === 'slow' ? (fault.delay ?? 0) : 0);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   send(request, response, answer, { rate, cors, fault, closing: parts.isClosing() });
-  parts.onAnswered(recordRequest(incoming, answer, body, mock.facts), performance.now() - started);
+  parts.onAnswered(recordRequest(incoming, answer, { body, fault }, mock.facts), performance.now() - started);
 }
 
 /** Asks the mock; a defect of it is an answer like others, and says so. */
@@ -92,8 +105,8 @@ async function decide(
     return await mock.answer(incoming, body, rate);
   } catch (error) {
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
-    const detail = `The mock has a defect: ${error instanceof Error ? error.message : 'unknown'}`;
-    return { answer: mock.answers.own('mock/defect', mediaType, detail), fault: undefined };
+    const message = `The mock has a defect: ${error instanceof Error ? error.message : 'unknown'}`;
+    return { answer: mock.answers.own('mock/defect', mediaType, { message }), fault: undefined };
   }
 }
 
@@ -138,33 +151,62 @@ function answerOptions(
   const { methods } = mock.route(incoming.path, 'OPTIONS');
   if (!all && methods.length === 0) {
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
-    return sendOwn(response, mock.answers.own('mock/unknown-path', mediaType), cors);
+    return write(
+      response,
+      mock.answers.own('mock/unknown-path', mediaType, { gaps: mock.facts.unplacedGaps }),
+      cors,
+    );
   }
-  const allowed = all ? [...new Set(mock.facts.operations.map(({ method }) => method))] : methods;
+  const allowed = all ? allMethods({ mock }) : methods;
   response.writeHead(204, ['Allow', [...allowed, 'OPTIONS'].join(', '), ...cors]);
   response.end();
 }
 
+function allMethods({ mock }: Pick<FrontParts, 'mock'>): string[] {
+  return [...new Set(mock.facts.operations.map(({ method }) => method))];
+}
+
+/** Refuses a request before anything is made of it. */
 function sendOwn(
+  parts: FrontParts,
+  request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
-  cors: readonly string[] = [],
+  reason: OwnConditionId,
+  message?: string,
 ): void {
+  const { mock, ownOrigin, onAnswered } = parts;
+  const incoming = readHead(request, mock.facts, ownOrigin());
+  const answer = mock.answers.own(reason, fallbackMediaType(incoming.accept, mock.facts), { message });
+  write(response, answer, []);
+  onAnswered(recordRequest(incoming, answer, {}, mock.facts), 0);
+}
+
+function write(response: ServerResponse, answer: Answer, cors: readonly string[]): void {
+  const { status, headers, body } = answer;
   response.writeHead(status, [...headers.flatMap(([name, value]) => [name, String(value)]), ...cors]);
   response.end(body);
 }
 
 /** Answers what is no request that could be answered otherwise, in the error envelope, and ends the connection. */
-function refuse({ mock }: FrontParts, socket: Duplex, reason: OwnConditionId): void {
+function refuse(
+  { mock, onAnswered }: FrontParts,
+  socket: Duplex,
+  reason: OwnConditionId,
+  method = '-',
+  more = '',
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const { status, headers, body } = mock.answers.own(reason, mock.facts.jsonMediaType);
-  const lines = headers.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines}Connection: close\r\n\r\n${body.toString()}`);
+  const lines = headers.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('') + more;
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}Connection: close\r\n\r\n${body.toString()}`,
+  );
   // Whoever does not read the answer does not keep the socket.
   setTimeout(() => socket.destroy(), 1_000).unref();
+  onAnswered(recordBroken(method, status, reason), 0);
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException): OwnConditionId {

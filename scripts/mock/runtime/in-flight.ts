@@ -1,17 +1,30 @@
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+
+/** How long a connection may have bytes on their way when the mock closes, in milliseconds. */
+const lastBytes = 100;
 
 /** Knows which connections have answers on their way. */
 export class InFlight {
+  readonly #sockets = new Set<Duplex>();
   readonly #counts = new WeakMap<Duplex, number>();
-  readonly #waiting = new WeakMap<Duplex, () => void>();
+  #closing = false;
+
+  /** Watches the connections of a server. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Duplex) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
 
   /** Counts an answer until it is sent, or its connection is gone. */
   add(socket: Duplex, response: ServerResponse): void {
     this.#counts.set(socket, (this.#counts.get(socket) ?? 0) + 1);
     response.once('close', () => {
       this.#counts.set(socket, (this.#counts.get(socket) ?? 1) - 1);
-      if (this.isIdle(socket)) this.#waiting.get(socket)?.();
+      // What was written is sent before the end.
+      if (this.#closing && this.isIdle(socket)) socket.end();
     });
   }
 
@@ -19,9 +32,16 @@ export class InFlight {
     return (this.#counts.get(socket) ?? 0) === 0;
   }
 
-  /** Does something once a connection has no answer on its way; the last word counts. */
-  whenIdle(socket: Duplex, action: () => void): void {
-    if (this.isIdle(socket)) action();
-    else this.#waiting.set(socket, action);
+  /** Ends connections without an answer on its way, after a moment for requests that are just coming in. */
+  close(): void {
+    this.#closing = true;
+    setTimeout(() => {
+      for (const socket of this.#sockets) if (this.isIdle(socket)) socket.destroy();
+    }, lastBytes).unref();
+  }
+
+  /** Ends all connections. */
+  drop(): void {
+    for (const socket of this.#sockets) socket.destroy();
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { InterfaceFacts } from './interface-facts.ts';
+import { noKey } from './keys.ts';
 
 /** A request, as far as the mock looks at it. */
 export interface Incoming {
@@ -16,6 +17,7 @@ export interface Incoming {
   readonly languages: string | undefined;
   readonly prefer: string | undefined;
   readonly contentType: string | undefined;
+  readonly contentEncoding: string | undefined;
 }
 
 /**
@@ -33,11 +35,12 @@ export function readHead(request: IncomingMessage, facts: InterfaceFacts, ownOri
     path: questionMark < 0 ? url : url.slice(0, questionMark),
     query: questionMark < 0 ? '' : url.slice(questionMark + 1),
     origin: originOf(headers.host) ?? ownOrigin,
-    key: single(headers[facts.apiKeyHeader.toLowerCase()]),
+    key: keyOf(request, facts.apiKeyHeader.toLowerCase()),
     accept: headers.accept,
     languages: single(headers[facts.languageHeader.toLowerCase()]),
     prefer: single(headers['prefer']),
     contentType: headers['content-type'],
+    contentEncoding: headers['content-encoding'],
   };
 }
 
@@ -86,6 +89,14 @@ function withoutOrigin(url: string): string {
 
 function originOf(host: string | undefined): string | undefined {
   return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : undefined;
+}
+
+/** Two headers with keys are no key. */
+function keyOf({ headers, rawHeaders }: IncomingMessage, name: string): string | undefined {
+  const key = single(headers[name]);
+  if (key?.includes(', ') !== true) return key;
+  const sent = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name);
+  return sent.length > 1 ? noKey : key;
 }
 
 function single(value: string | readonly string[] | undefined): string | undefined {

@@ -15,6 +15,9 @@ export const keyKinds: readonly KeyKind[] = Object.keys(conditionOfKind) as KeyK
 /** A key with this in front and the id of a condition behind meets that condition. */
 export const conditionKeyPrefix = 'mock-key-';
 
+/** What stands for a key that can be none. */
+export const noKey: string = `${conditionKeyPrefix}${conditionOfKind.unknown}`;
+
 export function isKeyKind(value: unknown): value is KeyKind {
   return typeof value === 'string' && Object.hasOwn(conditionOfKind, value);
 }

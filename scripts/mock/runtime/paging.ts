@@ -9,7 +9,8 @@ export interface PageRequest {
 
 /**
  * One page of a list in the pagination envelope, after the table of the interface: URLs on the last and first page
- * are empty strings, and beyond the last page positions are null and URLs relative.
+ * are empty strings, and beyond the last page positions are null and URLs relative. A list without records has no page,
+ * so that the URL of its last one is that of page 1, which is beyond it and can at least be asked for.
  *
  * @param records the whole list
  */
@@ -33,7 +34,7 @@ export function pageOf<T>(
     first_page_url: urlOf(1),
     from: beyond ? null : (page - 1) * perPage + 1,
     last_page: lastPage,
-    last_page_url: urlOf(lastPage),
+    last_page_url: urlOf(Math.max(1, lastPage)),
     next_page_url: neighbour(page + 1),
     path: origin + path,
     per_page: perPage,

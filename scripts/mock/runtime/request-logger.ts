@@ -9,17 +9,14 @@ export function requestLogger(
 ): (request: RecordedRequest, milliseconds: number) => void {
   if (format === 'off') return () => undefined;
   if (format === 'json') {
-    return ({ time, method, url, operation, status, condition }, milliseconds) => {
-      const duration = Number(milliseconds.toFixed(2));
-      write(
-        `${JSON.stringify({ time, method, url, operation, status, condition, milliseconds: duration })}\n`,
-      );
+    return ({ time, method, url, operation, status, condition, fault }, duration) => {
+      const milliseconds = Number(duration.toFixed(2));
+      write(`${JSON.stringify({ time, method, url, operation, status, condition, fault, milliseconds })}\n`);
     };
   }
-  return ({ method, url, status, condition }, milliseconds) => {
+  return ({ method, url, status, condition, fault }, milliseconds) => {
     const shown = JSON.stringify(url).slice(1, -1);
-    write(
-      `${method} ${shown} ${status}${condition === null ? '' : ` ${condition}`} ${milliseconds.toFixed(1)} ms\n`,
-    );
+    const words = [method, shown, status, condition, fault === null ? null : `fault:${fault}`];
+    write(`${words.filter((word) => word !== null).join(' ')} ${milliseconds.toFixed(1)} ms\n`);
   };
 }

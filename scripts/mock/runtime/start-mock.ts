@@ -1,13 +1,16 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MockOptions, MockServer } from './api.ts';
 import { Admin } from './admin.ts';
 import { readDescription, readFacts, readOwnData, readResources } from './assets.ts';
-import { checkData, readDataFile } from './data-file.ts';
+import { outliveReader } from './broken-pipe.ts';
+import { readData } from './data-file.ts';
 import { Engine } from './engine.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
 import { RequestLog } from './request-log.ts';
 import { requestLogger } from './request-logger.ts';
+import { readStartOptions } from './start-options.ts';
 
 /** How long requests in flight may take at the end, in milliseconds. */
 const grace = 10_000;
@@ -16,46 +19,47 @@ const grace = 10_000;
  * Starts a mock of the interface in this process.
  *
  * @returns when it answers
- * @throws SettingsError or DataError when an option is not as it should be, Error when the port is taken
+ * @throws SettingsError or DataError when an option is not as it should be, Error when the mock cannot listen there
  */
-export async function startMock(options: MockOptions = {}): Promise<MockServer> {
-  const { port = 0, host = '127.0.0.1', data, static: isStatic = false, log = 'off' } = options;
-  const { now = Date.now, cache = true, ...rest } = options;
-  const { port: _port, host: _host, data: _data, static: _static, log: _log, ...settings } = rest;
+export async function startMock(options?: MockOptions): Promise<MockServer> {
+  const { start, settings } = readStartOptions(options);
+  const { port, host, data, static: isStatic, log, now, cache } = start;
   const facts = readFacts();
   const resources = readResources();
-  const given = typeof data === 'string' ? readDataFile(data) : data;
-  const records = given === undefined ? readOwnData() : checkData(given, facts, new Engine(resources, false));
+  const records = data === undefined ? readOwnData() : readData(data, facts, new Engine(resources, false));
   const mock = new Mock({ facts, resources, data: records, static: isStatic, cache, now, settings });
   const requests = new RequestLog();
   const reset = (): void => {
     mock.reset();
     requests.clear();
   };
+  if (log !== 'off') outliveReader(process.stderr);
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
   let url = '';
-  let closing: Promise<void> | undefined;
-  const server = createFront({
+  let isClosing = false;
+  const { server, inFlight } = createFront({
     mock,
-    admin: new Admin({ mock, requests, description: readDescription, reset }),
+    admin: new Admin({ mock, requests, description: readDescription, reset, stop: () => void close() }),
     ownOrigin: () => url,
-    isClosing: () => closing !== undefined,
+    isClosing: () => isClosing,
     onAnswered(request, milliseconds) {
       requests.add(request);
       logRequest(request, milliseconds);
     },
   });
+  const closed = new Promise<void>((resolve) => void server.once('close', resolve));
+  const close = (): Promise<void> => {
+    if (!isClosing) {
+      isClosing = true;
+      const end = setTimeout(() => inFlight.drop(), grace);
+      server.close(() => clearTimeout(end));
+      server.closeIdleConnections();
+      inFlight.close();
+    }
+    return closed;
+  };
   await mock.warmUp();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} of ${host} is taken.`, { cause: error })
-          : error,
-      );
-    });
-    server.listen(port, host, resolve);
-  });
+  await listen(server, port, host);
   const address = server.address() as AddressInfo;
   url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
   return {
@@ -64,17 +68,33 @@ export async function startMock(options: MockOptions = {}): Promise<MockServer> 
     set: (change) => mock.set(change),
     reset,
     requests: () => requests.list(),
-    state: () => ({ data: mock.store.data, recusals: mock.store.recusals }),
-    close() {
-      closing ??= new Promise((resolve) => {
-        const end = setTimeout(() => server.closeAllConnections(), grace);
-        server.close(() => {
-          clearTimeout(end);
-          resolve();
-        });
-        server.closeIdleConnections();
-      });
-      return closing;
-    },
+    state: () => structuredClone({ data: mock.store.data, recusals: mock.store.recusals }),
+    close,
+    closed,
   };
+}
+
+/** @throws Error when the mock cannot listen there; the message says why and what helps */
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new Error(listenProblem(error, port, host), { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken. Port 0 takes a free one.`;
+    case 'EACCES':
+      return `Port ${port} of ${host} may not be listened on by this user. Port 0 takes a free one.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${JSON.stringify(host)} is no address of this machine.`;
+    default:
+      return `The mock cannot listen on port ${port} of ${JSON.stringify(host)}: ${code ?? message}.`;
+  }
 }

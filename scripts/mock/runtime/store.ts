@@ -10,6 +10,8 @@ export class Store {
   #records = new Map<string, Map<string, MockRecord>>();
   #lists = new Map<string, readonly MockRecord[]>();
   #recusals: Recusal[] = [];
+  /** Slugs of contributors of whose fields one has got another value. */
+  #changed = new Set<string>();
 
   /**
    * @param data records; the store keeps a copy
@@ -32,6 +34,7 @@ export class Store {
       ]),
     );
     this.#recusals = [];
+    this.#changed = new Set();
   }
 
   has(collection: string, slug: string): boolean {
@@ -60,7 +63,8 @@ export class Store {
   }
 
   /**
-   * Gives fields of a contributor new values. `updated` becomes later than it was.
+   * Gives fields of a contributor new values. `updated` becomes later than it was. The translations of a value that has
+   * changed are dropped, since they are those of the value before.
    *
    * @returns the contributor as it is then
    */
@@ -70,11 +74,18 @@ export class Store {
     if (!contributors || !before) throw new Error('There is no such contributor.');
     const fields = fieldsOf(before).map((field) => {
       const name = String(field['slug']);
-      return Object.hasOwn(values, name) ? { ...field, value: values[name] } : field;
+      if (!Object.hasOwn(values, name) || values[name] === field['value']) return field;
+      this.#changed.add(slug);
+      return { ...field, value: values[name], translated: {} };
     });
     const after = { ...before, fields, updated: this.#later(before['updated']) };
     contributors.set(slug, after);
     return after;
+  }
+
+  /** Whether a field of a contributor has got another value. */
+  wasChanged(slug: string): boolean {
+    return this.#changed.has(slug);
   }
 
   /** Fields of an update that a contributor does not have. */
@@ -84,9 +95,15 @@ export class Store {
     return Object.keys(values).filter((name) => !known.has(name));
   }
 
-  /** Records a recusal, also when the reviewer has no assignment. */
+  /** Records a recusal, also when the reviewer has no assignment; one that is recorded already stays one. */
   recuse(recusal: Recusal): void {
-    this.#recusals = [...this.#recusals, recusal];
+    const isKnown = this.#recusals.some(
+      ({ application, reviewer, score_set: scoreSet }) =>
+        application === recusal.application &&
+        reviewer === recusal.reviewer &&
+        scoreSet === recusal.score_set,
+    );
+    if (!isKnown) this.#recusals = [...this.#recusals, recusal];
   }
 
   #later(before: unknown): string {

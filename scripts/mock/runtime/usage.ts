@@ -22,7 +22,7 @@ Usage: npx @grant-management/mock [options]
       --data <file>         JSON file with records in place of the mock's own
       --latency <ms>        wait before each answer
       --rate-limit <number> requests per minute and key (default 1000000)
-      --maintenance         answer everything with 503
+      --maintenance         answer every request with 503, those for no operation too
       --key <name>=<kind>   what a key is: ${keyKinds.join(', ')};
                             as soon as one key is valid, others are unknown
       --languages <codes>   languages of the account, the default one first
@@ -32,7 +32,13 @@ Usage: npx @grant-management/mock [options]
       --version             the version
 
 When the mock answers, it prints one line of JSON with its url on stdout.
-SIGTERM and SIGINT finish the requests in flight; the exit code is 0.
+
+How to stop it: POST ${adminPath}/stop, SIGTERM or SIGINT. Requests in flight get
+ten seconds, connections without one end at once, and the exit code is 0; a
+second signal ends the mock where it is. npx passes no signal on: a script that
+started the mock by npx stops it with
+
+  curl -X POST http://127.0.0.1:4010${adminPath}/stop
 
 How to see an error. Every key that is not listed here is valid.
 
@@ -50,7 +56,7 @@ Or say which documented answer you want: Prefer: code=404, example=not-found
     -H 'Accept: ${jsonMediaType}' http://127.0.0.1:4010/account
 
 While it runs: GET ${adminPath}/ready, ${adminPath}/state, ${adminPath}/requests, ${adminPath}/openapi.json;
-POST ${adminPath}/reset; PATCH ${adminPath}/state with {"maintenance": true}, {"rateLimit": 5}, {"latency": 200}
+POST ${adminPath}/reset, ${adminPath}/stop; PATCH ${adminPath}/state with {"maintenance": true}, {"rateLimit": 5}, {"latency": 200}
 or {"faults": [{"operation": "getFund", "kind": "reset"}]}.
 `;
 }

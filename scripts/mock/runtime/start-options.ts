@@ -1,0 +1,68 @@
+import type { LogFormat, MockOptions } from './api.ts';
+import { SettingsError } from './errors.ts';
+import { logFormats } from './request-logger.ts';
+
+/** Options of a start, apart from the settings. */
+export interface StartOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data: unknown;
+  readonly static: boolean;
+  readonly log: LogFormat;
+  readonly now: () => number;
+  readonly cache: boolean;
+}
+
+const byDefault: StartOptions = {
+  port: 0,
+  host: '127.0.0.1',
+  data: undefined,
+  static: false,
+  log: 'off',
+  now: Date.now,
+  cache: true,
+};
+
+const checks: {
+  readonly [name in keyof StartOptions]?: readonly [isValid: (value: unknown) => boolean, form: string];
+} = {
+  port: [
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 65_535,
+    'a whole number from 0 to 65535',
+  ],
+  // An empty one would be every address of the machine.
+  host: [(value) => typeof value === 'string' && value !== '', 'an address, such as 127.0.0.1'],
+  static: [(value) => typeof value === 'boolean', 'true or false'],
+  log: [(value) => logFormats.some((format) => format === value), `one of ${logFormats.join(', ')}`],
+  now: [(value) => typeof value === 'function', 'a function'],
+  cache: [(value) => typeof value === 'boolean', 'true or false'],
+};
+
+/** Names of the options that are no settings. */
+export const startOptionNames: readonly string[] = Object.keys(byDefault);
+
+/**
+ * Checks what a mock is started with.
+ *
+ * @param options what comes from outside
+ * @returns the options of the start, each with its value, and the settings as they came
+ * @throws SettingsError when an option is not as it should be
+ */
+export function readStartOptions(options: MockOptions | undefined): {
+  readonly start: StartOptions;
+  readonly settings: Readonly<Record<string, unknown>>;
+} {
+  const given: unknown = options === undefined ? {} : options;
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new SettingsError('The options are an object.');
+  const all = Object.entries(given).filter(([, value]) => value !== undefined);
+  const own = all.filter(([name]) => startOptionNames.includes(name));
+  for (const [name, value] of own) {
+    const [isValid, form] = checks[name as keyof StartOptions] ?? [];
+    if (isValid && !isValid(value)) throw new SettingsError(`${name} is ${form}.`);
+  }
+  return {
+    start: { ...byDefault, ...Object.fromEntries(own) },
+    settings: Object.fromEntries(all.filter(([name]) => !startOptionNames.includes(name))),
+  };
+}
