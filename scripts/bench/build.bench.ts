@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,25 @@ import { listOperations } from '../shared/operations.ts';
 import type { OpenApiDocument } from '../shared/document.ts';
 import { generateSpec } from './generate-spec.ts';
 import type { Bench } from './main.ts';
-import { measureInTurn, runNode, type Subject } from './measure.ts';
+import { measureInTurn, runNode, runProgram, type Subject } from './measure.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const redocly = binOf('@redocly/cli', 'bin/cli.js');
+const tsc = binOf('typescript', 'bin/tsc');
+const esbuild = binOf('esbuild', 'bin/esbuild');
+const compilerOptions = [
+  '--noCheck', // the build does not check types either; `npm run check` does
+  '--declaration',
+  '--target',
+  'es2022',
+  '--module',
+  'nodenext',
+  '--skipLibCheck',
+  '--rewriteRelativeImportExtensions',
+  '--types',
+  'node',
+];
 const repetitions = 3;
 const largestRatio = 0.5;
 const pipeline = 'npm run build';
@@ -83,20 +97,38 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       [yaml, '--array-length', '-o', made('types.ts')],
       folder, // where it finds no redocly.yaml, by which it would lint the bundle once more
     ),
-    command('tsc --noCheck', binOf('typescript', 'bin/tsc'), [
+    command('tsc, client', tsc, [
       join(out, 'client/src/index.ts'),
-      '--noCheck', // the build does not check the client's types either; `npm run check` does
-      '--declaration',
-      '--target',
-      'es2022',
-      '--module',
-      'nodenext',
-      '--skipLibCheck',
-      '--rewriteRelativeImportExtensions',
-      '--types',
-      'node',
+      join(out, 'client/src/fetch.ts'),
+      join(out, 'client/src/testing.ts'),
+      ...compilerOptions,
       '--outDir',
       made('client'),
+    ]),
+    program('esbuild, client for require', esbuild, [
+      ...filesIn(join(out, 'client/src')),
+      '--format=cjs',
+      '--target=es2022',
+      `--outdir=${made('client-cjs')}`,
+      '--out-extension:.js=.cjs',
+    ]),
+    command('tsc, mock', tsc, [
+      join(out, 'mock/src/index.ts'),
+      join(out, 'mock/src/cli.ts'),
+      ...compilerOptions,
+      '--outDir',
+      made('mock'),
+    ]),
+    program('esbuild, Prism in one file', esbuild, [
+      join(root, 'scripts/mock/engine/entry.js'),
+      '--bundle',
+      '--minify',
+      '--platform=node',
+      '--target=node20',
+      '--format=esm',
+      '--legal-comments=none',
+      '--log-level=error',
+      `--outfile=${made('prism.js')}`,
     ]),
     command('cspell', join(root, 'node_modules/cspell/bin.mjs'), [
       'lint',
@@ -113,6 +145,17 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
 
 function command(name: string, script: string, args: readonly string[], cwd = root): Subject {
   return { name, run: () => runNode([script, ...args], cwd) };
+}
+
+/** What is a program of its own on some machines and a script on others. */
+function program(name: string, path: string, args: readonly string[]): Subject {
+  return { name, run: () => runProgram(path, args, root) };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
 }
 
 function binOf(packageName: string, path: string): string {

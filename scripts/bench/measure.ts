@@ -38,8 +38,17 @@ function median(numbers: readonly number[]): number {
  * @throws Error with what it printed, when it fails
  */
 export function runNode(args: readonly string[], cwd: string): Promise<void> {
+  return runProgram(process.execPath, args, cwd);
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @throws Error with what it printed, when it fails
+ */
+export function runProgram(program: string, args: readonly string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
@@ -51,7 +60,10 @@ export function runNode(args: readonly string[], cwd: string): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`node ${args.join(' ')} ended with ${String(code)}:\n${printed.slice(-4000)}`));
+      else
+        reject(
+          new Error(`${program} ${args.join(' ')} ended with ${String(code)}:\n${printed.slice(-4000)}`),
+        );
     });
   });
 }

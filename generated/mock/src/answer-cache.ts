@@ -1,7 +1,7 @@
-const mostBytes = 4_000_000;
+const mostBytes = 1_000_000;
 const mostAnswers = 2_000;
 
-/** Keeps what was answered, as long as nothing that it depends on changes; it never grows beyond a few megabytes. */
+/** Keeps what was answered, as long as nothing that it depends on changes; it never grows beyond a megabyte. */
 export class AnswerCache<T extends { readonly body: Uint8Array }> {
   readonly #answers = new Map<string, T>();
   #bytes = 0;

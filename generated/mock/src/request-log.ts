@@ -1,9 +1,11 @@
 import type { RecordedRequest } from './api.ts';
 
 const mostRequests = 1_000;
-const mostCharacters = 1_000_000;
+const mostCharacters = 500_000;
+/** How much more is kept before what is too old is dropped: dropping it with each request would cost time. */
+const slack = 1.2;
 
-/** The last requests, as many as a megabyte of text holds, and a thousand at most. */
+/** The last requests, as many as half a million characters hold, and a thousand at most. */
 export class RequestLog {
   #requests: RecordedRequest[] = [];
   #characters = 0;
@@ -11,7 +13,7 @@ export class RequestLog {
   add(request: RecordedRequest): void {
     this.#requests.push(request);
     this.#characters += weight(request);
-    if (this.#requests.length > 2 * mostRequests || this.#characters > 2 * mostCharacters) this.#trim();
+    if (this.#requests.length > slack * mostRequests || this.#characters > slack * mostCharacters) this.#trim();
   }
 
   /** Oldest first. */
