@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../shared/document.ts';
-import { listOperations, type PlacedOperation } from '../shared/operations.ts';
+import { type PlacedOperation } from '../shared/operations.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Atlas } from './pages/atlas.ts';
 import { groupIndex, groupPages } from './pages/groups.ts';
@@ -20,10 +20,11 @@ import type { Page } from './site/model.ts';
 import { renderBlocks } from './site/render-html.ts';
 import { renderMarkdown } from './site/render-markdown.ts';
 import { type Assets, type Menu, renderPage } from './site/shell.ts';
+import { operationsOf } from './pages/operations-of.ts';
 
 /** The operation whose samples stand on the landing page: a GET that needs nothing to be known, if there is one. */
 function firstOperation(document: OpenApiDocument): PlacedOperation | undefined {
-  return listOperations(document).find(
+  return operationsOf(document).find(
     ({ method, path, operation }) =>
       method === 'get' && !path.includes('{') && (operation.parameters ?? []).length <= 1,
   );
@@ -34,7 +35,7 @@ export function makePages(document: OpenApiDocument): Page[] {
   const atlas = new Atlas(document);
   const guides = guidePages(document);
   const first = firstOperation(document);
-  const operations = listOperations(document).map((placed) =>
+  const operations = operationsOf(document).map((placed) =>
     operationPage(document, placed, writeSamples(document, placed)),
   );
   const webhooks = Object.entries(document.webhooks ?? {}).map(([name, item]) =>

@@ -1,7 +1,9 @@
 import type { OpenApiDocument, Parameter, Schema } from '../shared/document.ts';
-import { dereference, listOperations } from '../shared/operations.ts';
+import { dereference } from '../shared/operations.ts';
 import { markdownTable } from './markdown.ts';
+import { oncePer } from './once-per.ts';
 import { isObject, listedValues, rangeText, typeText } from './schema-text.ts';
+import { operationsOf } from './pages/operations-of.ts';
 
 /** Writes the target of a link to an operation. */
 export type OperationTarget = (operationId: string, tag: string) => string;
@@ -60,16 +62,18 @@ export function fieldTable(document: OpenApiDocument, schema: Schema): string {
 
 /** A link to an operation. */
 function operationLink(document: OpenApiDocument, operationId: string, target: OperationTarget): string {
-  const operation = listOperations(document).find(
-    (candidate) => candidate.operation.operationId === operationId,
-  );
-  const tag = operation?.operation.tags?.[0];
+  const tag = tagsOf(document).get(operationId);
   if (tag === undefined) throw new Error(`${operationId} is no operation with a tag`);
   return `[${operationId}](${target(operationId, tag)})`;
 }
 
+const tagsOf = oncePer(
+  (document: OpenApiDocument) =>
+    new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation.tags?.[0]])),
+);
+
 function conditionTable(document: OpenApiDocument, target: OperationTarget): string {
-  const all = listOperations(document).length;
+  const all = operationsOf(document).length;
   return markdownTable(
     ['Status', 'When', 'Operations', 'Condition'],
     (document['x-conditions'] ?? []).map(({ id, status, when, operations }) => [
@@ -140,7 +144,7 @@ function unplacedTable(document: OpenApiDocument): string {
 
 /** Bounds of parameters, the headers that report the rate limit, and the limits that each tab sets for itself. */
 function limitTable(document: OpenApiDocument, target: OperationTarget): string {
-  const bounded = listOperations(document).flatMap(({ operation }) =>
+  const bounded = operationsOf(document).flatMap(({ operation }) =>
     (operation.parameters ?? []).flatMap((node) => {
       const { name, schema } = dereference<Parameter>(document, node);
       const range = schema && rangeText(dereference<Schema>(document, schema));

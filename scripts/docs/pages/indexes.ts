@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from '../../shared/document.ts';
-import { listOperations } from '../../shared/operations.ts';
 import { resourcesDiagram } from '../diagrams/resources.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';
 import { gapMark, readingMark } from './describe-schema.ts';
 import { plainSentence } from './plain-text.ts';
+import { operationsOf } from './operations-of.ts';
 
 /** The landing page. */
 export function landingPage(
@@ -38,7 +38,7 @@ export function landingPage(
           {
             title: 'Operations',
             target: siteTarget('operations/index'),
-            text: `${listOperations(document).length} operations with their parameters, answers and samples in ${first?.samples.length ?? 0} languages.`,
+            text: `${operationsOf(document).length} operations with their parameters, answers and samples in ${first?.samples.length ?? 0} languages.`,
           },
           {
             title: 'Errors',
@@ -105,7 +105,7 @@ export function operationIndex(document: OpenApiDocument, pages: readonly Page[]
         kind: 'table',
         label: 'Operations',
         head: ['Operation', 'Request', 'What it does'],
-        rows: listOperations(document).map(({ operation, method, path }) => ({
+        rows: operationsOf(document).map(({ operation, method, path }) => ({
           cells: [
             siteLink(operation.summary ?? operation.operationId, `operations/${operation.operationId}`),
             `\`${method.toUpperCase()} ${path}\``,

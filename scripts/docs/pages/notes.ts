@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Schema } from '../../shared/document.ts';
+import { oncePer } from '../once-per.ts';
 import { siteLink } from '../site/links.ts';
 import type { Block } from '../site/model.ts';
 import { marks, sinceMark } from './describe-schema.ts';
@@ -16,8 +17,7 @@ export class Notes {
   readonly #readings: ReadonlyMap<string, string>;
 
   constructor(document: OpenApiDocument) {
-    this.#gaps = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
-    this.#readings = new Map((document['x-ambiguities'] ?? []).map(({ id, reading }) => [id, reading]));
+    ({ gaps: this.#gaps, readings: this.#readings } = statementsOf(document));
   }
 
   /** Notes on nodes, each gap and each reading once. */
@@ -37,6 +37,11 @@ export class Notes {
     ];
   }
 }
+
+const statementsOf = oncePer((document: OpenApiDocument) => ({
+  gaps: new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement])),
+  readings: new Map((document['x-ambiguities'] ?? []).map(({ id, reading }) => [id, reading])),
+}));
 
 /** The mark of the version that introduced a node, or nothing. */
 export function sinceText(node: Marked): string {

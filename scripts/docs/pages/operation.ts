@@ -9,6 +9,7 @@ import type {
   Schema,
 } from '../../shared/document.ts';
 import { dereference, type PlacedOperation } from '../../shared/operations.ts';
+import { oncePer } from '../once-per.ts';
 import type { Samples, Block, Page, Row } from '../site/model.ts';
 import { heading, prose } from '../site/model.ts';
 import { siteLink } from '../site/links.ts';
@@ -252,9 +253,7 @@ function responseBlocks(
   response: Response,
   notes: Notes,
 ): Block[] {
-  const conditions = new Map(
-    (document['x-conditions'] ?? []).map((condition) => [condition.id, condition.when]),
-  );
+  const conditions = conditionsOf(document);
   const applying = (response['x-conditions'] ?? []).filter((id) => operation['x-conditions']?.includes(id));
   const media: MediaType | undefined = Object.values(response.content ?? {})[0];
   const isError = /^[45]/.test(status);
@@ -287,6 +286,10 @@ function responseBlocks(
     ),
   ];
 }
+
+const conditionsOf = oncePer(
+  (document: OpenApiDocument) => new Map((document['x-conditions'] ?? []).map(({ id, when }) => [id, when])),
+);
 
 /** Successes first: a JavaScript engine puts numbers before `2XX`. */
 function inOrder<T>(responses: Record<string, T>): [status: string, response: T][] {

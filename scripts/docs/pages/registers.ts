@@ -1,5 +1,5 @@
 import type { ChangelogEntry, Condition, OpenApiDocument, Response } from '../../shared/document.ts';
-import { dereference, listOperations } from '../../shared/operations.ts';
+import { dereference } from '../../shared/operations.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import type { Atlas, Place } from './atlas.ts';
@@ -8,6 +8,7 @@ import { conditionsDiagram } from '../diagrams/conditions.ts';
 import { exampleBlocks } from './examples.ts';
 import { markLine, Notes } from './notes.ts';
 import { headerCells, statusText } from './operation.ts';
+import { operationsOf } from './operations-of.ts';
 
 /** The error index: every condition, with what it concerns and how the answer looks. */
 export function errorsPage(document: OpenApiDocument): Page {
@@ -87,7 +88,7 @@ function responseHeaders(document: OpenApiDocument, name: string, response: Resp
 }
 
 function conditionBlocks(document: OpenApiDocument, { id, when, section, operations }: Condition): Block[] {
-  const all = listOperations(document);
+  const all = operationsOf(document);
   const concerned =
     operations.length === all.length
       ? 'Every operation.'

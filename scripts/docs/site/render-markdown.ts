@@ -1,4 +1,5 @@
 import { markdownTable } from '../markdown.ts';
+import { oncePer } from '../once-per.ts';
 import { parseTarget, relativeAddress } from './links.ts';
 import type { Block, ExampleCase, Page } from './model.ts';
 
@@ -9,11 +10,14 @@ import type { Block, ExampleCase, Page } from './model.ts';
  * @param from path that links are relative to, when the text does not stand at the page's own address
  */
 export function renderMarkdown(page: Page, from = page.path): string {
-  const text = [`# ${page.title}`, ...page.blocks.map(renderBlock)].join('\n\n');
-  return `${resolveLinks(text, from)
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+  return resolveLinks(textOf(page), from);
 }
+
+/** A page with its links unresolved; it is written twice, at its own address and among all pages. */
+const textOf = oncePer((page: Page): string => {
+  const text = [`# ${page.title}`, ...page.blocks.map(renderBlock)].join('\n\n');
+  return `${text.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
+});
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
