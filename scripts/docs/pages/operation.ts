@@ -110,7 +110,7 @@ export function parameterRow(document: OpenApiDocument, parameter: Parameter, id
       `${describeType(schema)}, ${parameter.in}, ${parameter.required ? 'required' : 'optional'}`,
       [
         parameter.description ?? '',
-        describeMeaning(document, { ...dereference<Schema>(document, schema), description: '' }),
+        describeMeaning(document, { ...dereference<Schema>(document, schema), description: '' }, true),
         ...marks(document, marksOf(parameter)),
         exampleValues(parameter),
       ]
@@ -212,7 +212,11 @@ function unnamedBlocks(document: OpenApiDocument, operation: Operation): Block[]
           `${describeType(parameter.schema)}, ${parameter.in}`,
           [
             parameter.description ?? '',
-            describeMeaning(document, { ...parameter.schema, description: '' }),
+            describeMeaning(
+              document,
+              { ...dereference<Schema>(document, parameter.schema), description: '' },
+              true,
+            ),
             ...parameter['x-gap'].map(gapMark),
           ]
             .filter(Boolean)

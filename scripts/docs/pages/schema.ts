@@ -12,6 +12,7 @@ import {
   describeType,
   descriptionOf,
   directReferences,
+  furtherMembers,
 } from './describe-schema.ts';
 import { Notes, sinceText } from './notes.ts';
 import { operationsOf } from './operations-of.ts';
@@ -26,13 +27,11 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
   const values = valueTable(document, schema, name);
   const forms = formsOf(document, schema);
   const limits = describeLimits(schema);
-  const extra = schema['additionalProperties'];
   const facts = [
     `Name: \`${name}\`.`,
     members || forms.length > 0 ? '' : `Type: ${describeType(schema)}.`,
     ...limits,
-    extra === true ? 'Further members may occur.' : '',
-    isObject(extra) ? `Each further member: ${describeType(extra)}. ${descriptionOf(document, extra)}` : '',
+    furtherMembers(document, schema),
     sinceText(schema as object),
   ];
   return {
@@ -64,7 +63,7 @@ function formsOf(document: OpenApiDocument, schema: Schema): Block[] {
         isObject(part['items']) && part['items']['$ref'] === undefined
           ? describeMeaning(document, part['items'])
           : '';
-      return `- ${title}${describeType(part)}. ${[descriptionOf(document, part), ...describeLimits(part), items].filter(Boolean).join(' ')}`;
+      return `- ${title}${describeType(part)}. ${[descriptionOf(document, part), ...describeLimits(part), furtherMembers(document, part), items].filter(Boolean).join(' ')}`;
     }),
   ];
   return lines.length === 0 ? [] : [prose(lines.join('\n'))];
