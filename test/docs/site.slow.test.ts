@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer } from '../../scripts/docs/site-server.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated } from '../support/generated.ts';
+import { brokenWords } from './broken-words.ts';
 
 const folder = join(generated, 'docs');
 const files = (await readdir(folder, { recursive: true }))
@@ -136,6 +137,36 @@ describe('for everybody', { timeout: 600_000 }, () => {
     }
     await context.close();
     expect(wide).toEqual([]);
+  });
+});
+
+describe('words', { timeout: 600_000 }, () => {
+  it.each([1400, 1000, 700, 390])(
+    'are not broken in the middle on any page, and no page scrolls sideways, at %i px',
+    async (width) => {
+      const context = await browser.newContext({ viewport: { width, height: 1000 } });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const name of staticPages) {
+        await page.goto(`${origin}/${name}`);
+        found.push(...(await brokenWords(page)).map((word) => `${name}: ${word}`));
+        const over = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        if (over > 0) found.push(`${name}: ${over} px too wide`);
+      }
+      await context.close();
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('that are broken are seen', async () => {
+    const page = await browser.newPage();
+    await page.setContent(
+      '<p style="width: 3em; overflow-wrap: anywhere">unsupported</p><p style="width: 3em">a bc</p>',
+    );
+    expect(await brokenWords(page)).toEqual(['unsupported in "unsupported"']);
+    await page.close();
   });
 });
 

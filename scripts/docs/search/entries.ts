@@ -30,7 +30,10 @@ function wordsOf(markdown: string): string {
   return markdown
     .replaceAll(/^(`{3,}|~{3,})[^]*?^\1.*$/gm, '')
     .replaceAll(/^\|(?: *:?-+:? *\|)+ *$/gm, '')
-    .replaceAll(/^\| *(.*?) *\| *$/gm, (_, row: string) => `${row.replaceAll(/\s+\|\s+/g, ' · ').replace(/\.$/, '')}.`)
+    .replaceAll(
+      /^\| *(.*?) *\| *$/gm,
+      (_, row: string) => `${row.replaceAll(/\s+\|\s+/g, ' · ').replace(/\.$/, '')}.`,
+    )
     .replaceAll(/^ *(?:[-*]|\d+\.|#+) +/gm, '');
 }
 

@@ -1,6 +1,8 @@
 import MarkdownIt from 'markdown-it';
+import { breakable } from './breakable.ts';
 import { escapeHtml, Html } from './html.ts';
 import { type KnownNames, parseTarget, relativeAddress, type Target } from './links.ts';
+import { labelCells } from './table-labels.ts';
 
 /** HTML of the Markdown in pages. Markup inside a text is shown and never taken as markup. */
 export class MarkdownHtml {
@@ -25,12 +27,14 @@ export class MarkdownHtml {
     };
     rules['code_inline'] = (tokens, index, _options, env) => {
       const name = tokens[index]?.content ?? '';
-      const code = `<code>${escapeHtml(name)}</code>`;
+      const code = `<code>${breakable(name)}</code>`;
       const known = inLink > 0 ? undefined : names.get(name);
       if (!known) return code;
       const link = openLink(env, known);
       return known.path === pageOf(env) && known.fragment === undefined ? code : `${link}${code}</a>`;
     };
+    rules['text'] = (tokens, index) => breakable(tokens[index]?.content ?? '');
+    labelCells(this.#markdown);
     rules['table_open'] = () => '<div class="table"><table>';
     rules['table_close'] = () => '</table></div>';
     rules['fence'] = (tokens, index) => {

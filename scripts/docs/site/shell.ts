@@ -69,11 +69,11 @@ export function renderPage(shell: Shell, page: Page, content: Html): string {
             <a class="close" href="#top">Close</a>${renderMenus(shell.menus, page)}
           </nav>
           <main id="content">
+            ${contents(page)}
             <article>
               <h1>${page.title}</h1>
               ${content}
             </article>
-            ${contents(page)}
           </main>
         </div>
         <footer>
@@ -123,12 +123,14 @@ function contents(page: Page): Html | undefined {
   );
   if (headings.length < 3) return undefined;
   return markup`<nav class="contents" aria-label="On this page">
-    <p>On this page</p>
-    <ul>
+    <details>
+      <summary>On this page</summary>
+      <ul>
       ${headings.map(
         ({ id, text, level }) =>
           markup`<li class="l${level}"><a href="#${id}">${text.replaceAll('`', '')}</a></li>`,
       )}
-    </ul>
+      </ul>
+    </details>
   </nav>`;
 }
