@@ -18,7 +18,7 @@ import { writeIndex } from './search/engine.ts';
 import { MarkdownHtml } from './site/markdown-html.ts';
 import type { Page } from './site/model.ts';
 import { renderBlocks } from './site/render-html.ts';
-import { renderMarkdown } from './site/render-markdown.ts';
+import { MarkdownPages } from './site/render-markdown.ts';
 import { type Assets, type Menu, renderPage } from './site/shell.ts';
 import { operationsOf } from './pages/operations-of.ts';
 
@@ -81,6 +81,7 @@ export function makePages(document: OpenApiDocument): Page[] {
 export async function buildSite(document: OpenApiDocument, base: string | undefined): Promise<SiteFile[]> {
   const pages = makePages(document);
   const markdown = new MarkdownHtml(new Atlas(document).names);
+  const texts = new MarkdownPages(pages);
   const [files, assets] = await makeAssets(pages);
   const shell = {
     siteTitle: document.info.title,
@@ -92,11 +93,11 @@ export async function buildSite(document: OpenApiDocument, base: string | undefi
   return [
     ...pages.flatMap((page) => [
       { name: `${page.path}.html`, text: renderPage(shell, page, renderBlocks(page, markdown)) },
-      { name: `${page.path}.md`, text: renderMarkdown(page) },
+      { name: `${page.path}.md`, text: texts.page(page) },
     ]),
     ...files,
     { name: 'llms.txt', text: llmsList(document, pages, base) },
-    { name: 'llms-full.txt', text: llmsFull(pages) },
+    { name: 'llms-full.txt', text: llmsFull(pages, texts) },
     { name: 'sitemap.xml', text: sitemap(pages, base) },
   ];
 }

@@ -56,18 +56,28 @@ describe('links', () => {
     expect(outside).toEqual([]);
   });
 
-  it('in the Markdown lead to files that exist', () => {
+  it('in the Markdown lead to files and places that exist, and to the place when the page does', () => {
     const dead = [...texts]
       .filter(([name]) => name.endsWith('.md') || name.startsWith('llms'))
       .flatMap(([name, text]) =>
         [...text.matchAll(/\]\(([^)\s]+)\)/g)]
           .map(([, link = '']) => link)
           .filter((link) => !/^https?:/.test(link))
-          .map((link) => resolveLink(name, link).file)
-          .filter((file) => !texts.has(file) && !elsewhere.has(file))
-          .map((file) => `${name}: ${file}`),
+          .filter((link) => {
+            const { file, fragment } = resolveLink(name, link);
+            if (elsewhere.has(file)) return false;
+            const target = texts.get(file);
+            if (target === undefined) return true;
+            return fragment !== '' && !target.includes(`<a id="${fragment}"></a>`);
+          })
+          .map((link) => `${name}: ${link}`),
       );
     expect(dead).toEqual([]);
+  });
+
+  it('lead in the Markdown to the entry of a register, as on the page', () => {
+    expect(texts.get('operations/getFund.md')).toContain('(../not-shown.md#GAP-006)');
+    expect(texts.get('llms-full.txt')).toContain('(not-shown.md#GAP-006)');
   });
 
   it('are all made: no address of the kind that is resolved later is left', () => {

@@ -112,7 +112,9 @@ function unplacedBlocks(document: OpenApiDocument, tag: string | undefined): Blo
         ? 'Operations without a group and without a path'
         : 'Operations whose paths are not shown',
     ),
-    prose('These exist. The names are ours; a guessed path is not theirs.'),
+    prose(
+      'These operations exist. Their names here are ours, and their paths are not shown: do not guess them.',
+    ),
     ...operations.flatMap((operation): Block[] => {
       const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
       const schemas = Object.values(body?.content ?? {}).flatMap(

@@ -330,7 +330,7 @@ export function headerCells(document: OpenApiDocument, name: string, header: obj
     [
       description ?? '',
       ...marks(document, marksOf(header)),
-      example === undefined ? '' : `For example \`${String(example)}\`.`,
+      example === undefined ? '' : `Example, made up: \`${String(example)}\`.`,
     ]
       .filter(Boolean)
       .join(' '),

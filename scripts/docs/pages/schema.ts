@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from '../../shared/document.ts';
+import { HTTP_METHODS, type OpenApiDocument, type Schema } from '../../shared/document.ts';
 import { dereference } from '../../shared/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
@@ -17,6 +17,7 @@ import {
 import { Notes, sinceText } from './notes.ts';
 import { operationsOf } from './operations-of.ts';
 import { plainSentence } from './plain-text.ts';
+import { returned } from './returned.ts';
 import { memberTable, valueTable } from './schema-blocks.ts';
 
 /** The page of a component schema. */
@@ -71,7 +72,24 @@ function formsOf(document: OpenApiDocument, schema: Schema): Block[] {
 
 function usedBy(document: OpenApiDocument, name: string): Block[] {
   const { operations = [], schemas = [], groups = [] } = usersOf(document).get(name) ?? {};
+  const returning = operationsOf(document).filter(({ operation }) =>
+    returned(document, operation).includes(name),
+  );
+  const tags = new Set(returning.flatMap(({ operation }) => operation.tags ?? []));
+  const examples = returning.map(({ operation }) => {
+    const status = Object.keys(operation.responses).find((key) => key.startsWith('2')) ?? '';
+    return siteLink(
+      `\`${operation.operationId}\``,
+      `operations/${operation.operationId}`,
+      `response-${status}`,
+    );
+  });
+  const deliveries = Object.entries(document.webhooks ?? {})
+    .filter(([, item]) => HTTP_METHODS.some((method) => item[method]?.tags?.some((tag) => tags.has(tag))))
+    .map(([webhook]) => siteLink(`\`${webhook}\``, `webhooks/${webhook}`));
   const lines = [
+    examples.length > 0 ? `- Examples: in the answer of ${examples.join(', ')}` : '',
+    deliveries.length > 0 ? `- What the service sends: ${deliveries.join(', ')}` : '',
     operations.length > 0 ? `- Operations: ${operations.join(', ')}` : '',
     schemas.length > 0 ? `- Schemas: ${schemas.join(', ')}` : '',
     groups.length > 0 ? `- Resource groups: ${groups.join(', ')}` : '',
