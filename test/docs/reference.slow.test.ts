@@ -58,6 +58,8 @@ async function open(hash: string, section: string): Promise<string> {
   return textOf(section);
 }
 
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
+
 /** Clicks the language of a sample in the menu of its panel; the first menu is that of the servers. */
 async function chooseLanguage(panel: Locator, label: string): Promise<void> {
   await panel.locator('button[aria-haspopup="menu"]').nth(1).click({ timeout: 5000 });
@@ -135,12 +137,11 @@ it.each(operations.map((placed) => [placed.operation.operationId, placed] as con
       .locator('.panel-request-samples')
       .first();
     await panel.waitFor();
-    const words = (text: string): string => text.replaceAll(/\s+/g, '');
     for (const { label, text } of writeSamples(document, placed)) {
       await chooseLanguage(panel, label);
       await expect
-        .poll(async () => words(await panel.innerText()), { message: label, timeout: 10_000 })
-        .toContain(words(text));
+        .poll(async () => withoutSpace(await panel.innerText()), { message: label, timeout: 10_000 })
+        .toContain(withoutSpace(text));
     }
   },
 );

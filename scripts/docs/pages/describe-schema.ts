@@ -80,10 +80,17 @@ export function describeMeaning(document: OpenApiDocument, schema: Schema, sent 
     valuesSentence(document, schema, sent),
     ...alternativesOf(document, schema),
     furtherMembers(document, schema),
+    itemsSentence(schema),
     ...marks(document, schema),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What is said of the items of an array that have no name of their own; empty when nothing is. */
+export function itemsSentence({ items }: Schema): string {
+  const text = isObject(items) ? items['description'] : undefined;
+  return typeof text === 'string' ? `Each item: ${text}` : '';
 }
 
 /** What is said of the members that an object may have beside those that it names; empty when nothing is. */

@@ -174,7 +174,7 @@ export function downloadsPage(document: OpenApiDocument): Page {
         [
           `Every page is there as Markdown too: put \`.md\` in the place of \`.html\` in its address, or follow the link at its foot.`,
           `To look at the interface in one page, open the ${siteLink('interactive reference', 'reference/index.html')}.`,
-          'There is no Postman collection: the converter that was tried files answers whose status is not shown under a number, and fills in values that nobody gave. Postman and its like read `openapi.yaml` themselves.',
+          'There is no Postman collection: the converter that was tried files answers whose status is not shown under a number, and fills in values that nobody gave. Postman and its like read the file above themselves.',
           `The files describe ${document.info.title} ${document.info.version}.`,
         ].join('\n\n'),
       ),

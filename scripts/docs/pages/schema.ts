@@ -13,6 +13,7 @@ import {
   descriptionOf,
   directReferences,
   furtherMembers,
+  itemsSentence,
 } from './describe-schema.ts';
 import { Notes, sinceText } from './notes.ts';
 import { operationsOf } from './operations-of.ts';
@@ -33,6 +34,7 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
     members || forms.length > 0 ? '' : `Type: ${describeType(schema)}.`,
     ...limits,
     furtherMembers(document, schema),
+    itemsSentence(schema),
     sinceText(schema as object),
   ];
   return {
