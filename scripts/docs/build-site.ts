@@ -4,6 +4,7 @@ import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Atlas } from './pages/atlas.ts';
 import { groupIndex, groupPages } from './pages/groups.ts';
 import { guidePages } from './pages/guides.ts';
+import { lostPage } from './pages/lost.ts';
 import { downloadsPage, guideIndex, landingPage, operationIndex, schemaIndex } from './pages/indexes.ts';
 import { namesPage } from './pages/names.ts';
 import { operationPage } from './pages/operation.ts';
@@ -19,6 +20,7 @@ import { MarkdownHtml } from './site/markdown-html.ts';
 import type { Page } from './site/model.ts';
 import { renderBlocks } from './site/render-html.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
+import { rooted } from './site/rooted.ts';
 import { type Assets, type Menu, renderPage } from './site/shell.ts';
 import { operationsOf } from './pages/operations-of.ts';
 
@@ -90,11 +92,14 @@ export async function buildSite(document: OpenApiDocument, base: string | undefi
     menus: makeMenus(pages),
     base,
   };
+  const lost = renderPage(shell, lostPage, renderBlocks(lostPage, markdown));
   return [
     ...pages.flatMap((page) => [
       { name: `${page.path}.html`, text: renderPage(shell, page, renderBlocks(page, markdown)) },
       { name: `${page.path}.md`, text: texts.page(page) },
     ]),
+    { name: '404.html', text: base === undefined ? lost : rooted(lost, base) },
+    { name: '404.md', text: texts.page(lostPage) },
     ...files,
     { name: 'llms.txt', text: llmsList(document, pages, base) },
     { name: 'llms-full.txt', text: llmsFull(pages, texts) },

@@ -161,6 +161,21 @@ it('works without the server sending its policy, and in the dark', async () => {
   expect(await page.locator('h1').first().innerText()).toContain(document.info.title);
 });
 
+it('opens its search with a slash, and leads back from its first line', async () => {
+  await page.goto(reference);
+  await page.locator('h1').first().waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/');
+      return page.locator('input:focus').count();
+    })
+    .toBe(1);
+  await page.goto('about:blank');
+  await page.goto(reference);
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').click();
+  await page.waitForURL(`${origin}/index.html`);
+});
+
 it('finds operations by its search', async () => {
   await page.goto(reference);
   await page.getByTestId('search-trigger').filter({ hasText: 'Search' }).click();

@@ -281,6 +281,39 @@ describe('by keyboard alone', () => {
   });
 });
 
+it('an address that leads nowhere shows a page of the site, whose links work from there', async () => {
+  const page = await browser.newPage();
+  const response = await page.goto(`${origin}/operations/deep/nowhere.html`);
+  expect(response?.status()).toBe(404);
+  await ready(page);
+  await page.getByRole('link', { name: 'index of names' }).click();
+  await page.waitForURL(`${origin}/names.html`);
+  await page.close();
+});
+
+it('the menu of a narrow screen takes the focus, and Escape closes it and gives the focus back', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/operations/getFund.html`);
+  await ready(page);
+  await page.locator('.menu-button').press('Enter');
+  await expect.poll(() => page.locator('#menu a:focus').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('#menu').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.menu-button:focus').count()).toBe(1);
+  await page.close();
+});
+
+it('the list of sections marks the one that is read, and is there on a narrow screen', async () => {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 800 } });
+  await page.goto(`${origin}/operations/getFund.html#responses`);
+  await ready(page);
+  await expect.poll(() => page.locator('.contents [aria-current]').innerText()).toBe('Responses');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator('.contents summary').click();
+  expect(await page.locator('.contents a').first().isVisible()).toBe(true);
+  await page.close();
+});
+
 it('the search works from the disk, for a name and for a sentence', async () => {
   const page = await browser.newPage();
   await page.goto(pathToFileURL(join(folder, 'schemas/Fund.html')).href);

@@ -13,7 +13,8 @@ export class RequestLog {
   add(request: RecordedRequest): void {
     this.#requests.push(request);
     this.#characters += weight(request);
-    if (this.#requests.length > slack * mostRequests || this.#characters > slack * mostCharacters) this.#trim();
+    if (this.#requests.length > slack * mostRequests || this.#characters > slack * mostCharacters)
+      this.#trim();
   }
 
   /** Oldest first. */
