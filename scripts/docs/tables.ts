@@ -12,10 +12,6 @@ export type OperationTarget = (operationId: string, tag: string) => string;
 type Writer = (document: OpenApiDocument, target: OperationTarget) => string;
 
 const tables: Record<string, Writer> = {
-  conditions: conditionTable,
-  changelog: changelogTable,
-  gaps: gapTable,
-  ambiguities: ambiguityTable,
   unplaced: unplacedTable,
   limits: limitTable,
 };
@@ -71,63 +67,6 @@ const tagsOf = oncePer(
   (document: OpenApiDocument) =>
     new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation.tags?.[0]])),
 );
-
-function conditionTable(document: OpenApiDocument, target: OperationTarget): string {
-  const all = operationsOf(document).length;
-  return markdownTable(
-    ['Status', 'When', 'Operations', 'Condition'],
-    (document['x-conditions'] ?? []).map(({ id, status, when, operations }) => [
-      String(status),
-      when,
-      operations.length === all
-        ? 'every operation'
-        : operations.map((operationId) => operationLink(document, operationId, target)).join(', '),
-      `\`${id}\``,
-    ]),
-  );
-}
-
-function changelogTable(document: OpenApiDocument): string {
-  return markdownTable(
-    ['Version', 'Change', 'Breaking'],
-    (document.info['x-changelog'] ?? []).flatMap(({ version, breaking, changes }) =>
-      changes.map(({ text }) => [version, text, breaking ? '**breaking**' : 'no']),
-    ),
-  );
-}
-
-/** The gaps that are open, and in a table of their own those that are closed. */
-function gapTable(document: OpenApiDocument): string {
-  const register = document['x-gap-register'] ?? [];
-  const closed = register.flatMap((gap) =>
-    gap.closed === undefined ? [] : [[`\`${gap.id}\``, gap.statement, gap.closed]],
-  );
-  const open = markdownTable(
-    ['Id', 'What is not shown', 'Origin', 'Section of the interface document'],
-    register
-      .filter((gap) => gap.closed === undefined)
-      .map(({ id, statement, subjects, origin, section }) => [
-        `\`${id}\``,
-        subjects?.length ? `${statement} Subjects: ${subjects.join(', ')}.` : statement,
-        origin,
-        section,
-      ]),
-  );
-  if (closed.length === 0) return open;
-  return `${open}\n\nNot known once, and known now:\n\n${markdownTable(['Id', 'What was not shown', 'What is known'], closed)}`;
-}
-
-function ambiguityTable(document: OpenApiDocument): string {
-  return markdownTable(
-    ['Id', 'Where the interface document can be read in two ways', 'The reading taken here', 'Section'],
-    (document['x-ambiguities'] ?? []).map(({ id, ambiguity, reading, section }) => [
-      `\`${id}\``,
-      ambiguity,
-      reading,
-      section,
-    ]),
-  );
-}
 
 function unplacedTable(document: OpenApiDocument): string {
   return markdownTable(

@@ -286,7 +286,7 @@ it('an address that leads nowhere shows a page of the site, whose links work fro
   const response = await page.goto(`${origin}/operations/deep/nowhere.html`);
   expect(response?.status()).toBe(404);
   await ready(page);
-  await page.getByRole('link', { name: 'index of names' }).click();
+  await page.getByRole('link', { name: 'index of names', exact: true }).click();
   await page.waitForURL(`${origin}/names.html`);
   await page.close();
 });

@@ -157,6 +157,18 @@ describe('what is not shown', () => {
     expect(missing).toEqual([]);
   });
 
+  it('says apart what is known by now', () => {
+    const changed = readBundle();
+    const [gap] = changed['x-gap-register'] ?? [];
+    if (gap) gap.closed = 'The addresses are listed.';
+    const page = makePages(changed).find(({ path }) => path === 'not-shown');
+    const text = JSON.stringify(page?.blocks);
+    expect(page?.description).toContain(`All ${(changed['x-gap-register']?.length ?? 0) - 1} things`);
+    expect(text).toContain('Not known once, and known now: [GAP-001](site:not-shown#GAP-001).');
+    expect(text).toContain('**Known now:** The addresses are listed.');
+    expect(text.match(/\(site:not-shown#GAP-001\)/g)).toHaveLength(1);
+  });
+
   it('has every gap and every ambiguity once', () => {
     expect(headings('not-shown.html')).toEqual(document['x-gap-register']?.map(({ id }) => id));
     expect(headings('ambiguities.html')).toEqual(document['x-ambiguities']?.map(({ id }) => id));

@@ -9,7 +9,7 @@ export function markSection(): void {
   let waiting = false;
   const mark = (): void => {
     waiting = false;
-    const current = places.findLast(({ heading }) => heading.getBoundingClientRect().top < 120);
+    const current = places.findLast(({ heading }) => heading.getBoundingClientRect().top < 160);
     for (const { link } of places) link.removeAttribute('aria-current');
     current?.link.setAttribute('aria-current', 'true');
   };

@@ -123,22 +123,24 @@ function conditionBlocks(document: OpenApiDocument, { id, when, section, operati
 /** Everything that is not shown, with the places that it touches. */
 export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
   const gaps = document['x-gap-register'] ?? [];
+  const open = gaps.filter(({ closed }) => closed === undefined);
+  const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
     title: 'What is not shown',
-    description: `All ${gaps.length} things about the interface that are not known, and the places that each of them touches.`,
+    description: `All ${open.length} things about the interface that are not known, and the places that each of them touches.`,
     kind: 'register',
     blocks: [
       prose(
         [
-          `${gaps.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
+          `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
           `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent. How to work with them stands in ${siteLink('Working with unknowns', 'guides/what-is-not-known')}.`,
         ].join(' '),
       ),
       prose(
-        [...new Set(gaps.map(({ kind }) => kind))]
+        [...new Set(open.map(({ kind }) => kind))]
           .map((kind) => {
-            const members = gaps.filter((gap) => gap.kind === kind);
+            const members = open.filter((gap) => gap.kind === kind);
             const links = members.map(
               ({ id, slug }) => `${siteLink(id, 'not-shown', id)} ${slug.replaceAll('-', ' ')}`,
             );
@@ -146,9 +148,17 @@ export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
           })
           .join('\n'),
       ),
+      ...(closed.length === 0
+        ? []
+        : [
+            prose(
+              `Not known once, and known now: ${closed.map(({ id }) => siteLink(id, 'not-shown', id)).join(', ')}.`,
+            ),
+          ]),
       ...gaps.flatMap((gap): Block[] => [
         heading(2, gap.id, `${gap.id} ${gap.slug.replaceAll('-', ' ')}`),
         prose(gap.statement),
+        ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
         ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
         prose(
           `Missing: ${missing(gap.kind).toLowerCase()}. *${gap.origin}* in the section “${gap.section}”.`,

@@ -97,7 +97,8 @@ function renderTable({ label, head, rows }: Table, path: string, markdown: Markd
 function renderRow({ id, cells }: Row, path: string, markdown: MarkdownHtml): Html {
   const [first = '', ...others] = cells.map((cell) => markdown.inline(cell, path));
   const attribute = id === undefined ? '' : markup` id="${id}"`;
-  return markup`<tr${attribute}><th scope="row">${first}</th>${others.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`;
+  const whole = new Html(/^`[^`\s]{1,24}`$/.test(cells[0] ?? '') ? ' class="whole"' : '');
+  return markup`<tr${attribute}><th scope="row"${whole}>${first}</th>${others.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`;
 }
 
 function renderExample(
