@@ -15,11 +15,20 @@ import { recoverOutput } from './shared/output-folder.ts';
 import { BuildError, formatProblems } from './shared/problems.ts';
 import { MemoryStageCache } from './shared/stage-cache.ts';
 
-const usage =
-  'Usage: npm run dev [-- --docs-port <number>] [--mock-port <number>] [--no-mock] [--spec <path>] [--out <folder>]';
+const usage = `Usage: npm run dev [-- <options>], or npm run docs for the same without the mock
+
+  --docs-port, --port <number>  port of the documentation (4000)
+  --mock-port <number>          port of the mock (4010)
+  --no-mock                     serve the documentation only
+  --spec <path>                 root file of the spec
+  --out <folder>                where to build
+
+With DOCS_BASE_URL in the environment, canonical links and the site map have whole addresses.`;
 
 async function main(): Promise<void> {
-  const { docsPort, mockPort, noMock, options } = readArguments();
+  const read = readArguments();
+  if (read === 'help') return console.log(usage);
+  const { docsPort, mockPort, noMock, options } = read;
   if (!existsSync(options.spec)) throw new UsageError(`${options.spec} is not there`);
   const site = new LiveSite(join(options.out, 'docs'));
   const mock = noMock ? undefined : new MockProcess(join(options.out, 'mock'), mockPort);
@@ -64,8 +73,10 @@ async function main(): Promise<void> {
 }
 
 function readArguments() {
-  const { values } = parseArgs({
+  const { values } = parseOrExplain({
     options: {
+      help: { type: 'boolean', default: false },
+      port: { type: 'string' },
       'docs-port': { type: 'string', default: '4000' },
       'mock-port': { type: 'string', default: '4010' },
       'no-mock': { type: 'boolean', default: false },
@@ -73,14 +84,24 @@ function readArguments() {
       out: { type: 'string' },
     },
   });
+  if (values.help) return 'help';
   const options = readBuildOptions([
     ...(values.spec === undefined ? [] : ['--spec', values.spec]),
     ...(values.out === undefined ? [] : ['--out', values.out]),
   ]);
-  const [docsPort, mockPort] = [Number(values['docs-port']), Number(values['mock-port'])];
+  const [docsPort, mockPort] = [Number(values.port ?? values['docs-port']), Number(values['mock-port'])];
   if (options === 'help' || ![docsPort, mockPort].every(Number.isInteger)) throw new UsageError(usage);
   return { docsPort, mockPort, noMock: values['no-mock'], options };
 }
+
+/** Reads options; one that is not known is answered with the usage. */
+const parseOrExplain: typeof parseArgs = (config) => {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+};
 
 function describe(error: unknown): string {
   if (error instanceof BuildError) return `${formatProblems(error.problems)}\n${error.message}`;

@@ -21,6 +21,8 @@ export interface CompiledAssets {
   colors: string;
   script: string;
   search: string;
+  /** Keys of the reference. */
+  keys: string;
 }
 
 let compiled: Promise<CompiledAssets> | undefined;
@@ -32,13 +34,14 @@ export function compileAssets(): Promise<CompiledAssets> {
 }
 
 async function compileAll(): Promise<CompiledAssets> {
-  const [style, colors, script, search] = await Promise.all([
+  const [style, colors, script, search, keys] = await Promise.all([
     readFile(new URL('site/site.css', import.meta.url), 'utf8').then(minifyStyle),
     browserScript('colors-early'),
     browserScript('site'),
     browserScript('search'),
+    browserScript('reference-keys'),
   ]);
-  return { style, colors, script, search };
+  return { style, colors, script, search, keys };
 }
 
 /**

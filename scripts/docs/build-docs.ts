@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StageContext } from '../shared/stage.ts';
-import type { SiteFile } from './assets.ts';
+import { compileAssets, type SiteFile } from './assets.ts';
 import { buildSite } from './build-site.ts';
 import { readBase } from './publish.ts';
 import { deriveDocument } from './reference/derive-document.ts';
@@ -36,12 +36,13 @@ async function buildReference(
   workDir: string,
 ): Promise<SiteFile[]> {
   const document = deriveDocument(bundled);
-  const [html, script, style] = await Promise.all([
+  const [html, script, style, { keys }] = await Promise.all([
     renderReference(document, workDir),
     readRedocScript(),
     readFile(new URL('reference/reference.css', import.meta.url), 'utf8'),
+    compileAssets(),
   ]);
-  return selfHost(html, script, style);
+  return selfHost(html, script, style, keys);
 }
 
 async function writeFiles(folder: string, files: readonly SiteFile[]): Promise<void> {

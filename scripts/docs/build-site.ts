@@ -1,9 +1,10 @@
 import type { OpenApiDocument } from '../shared/document.ts';
-import { listOperations, type PlacedOperation } from '../shared/operations.ts';
+import { type PlacedOperation } from '../shared/operations.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Atlas } from './pages/atlas.ts';
 import { groupIndex, groupPages } from './pages/groups.ts';
 import { guidePages } from './pages/guides.ts';
+import { lostPage } from './pages/lost.ts';
 import { downloadsPage, guideIndex, landingPage, operationIndex, schemaIndex } from './pages/indexes.ts';
 import { namesPage } from './pages/names.ts';
 import { operationPage } from './pages/operation.ts';
@@ -18,12 +19,14 @@ import { writeIndex } from './search/engine.ts';
 import { MarkdownHtml } from './site/markdown-html.ts';
 import type { Page } from './site/model.ts';
 import { renderBlocks } from './site/render-html.ts';
-import { renderMarkdown } from './site/render-markdown.ts';
+import { MarkdownPages } from './site/render-markdown.ts';
+import { rooted } from './site/rooted.ts';
 import { type Assets, type Menu, renderPage } from './site/shell.ts';
+import { operationsOf } from './pages/operations-of.ts';
 
 /** The operation whose samples stand on the landing page: a GET that needs nothing to be known, if there is one. */
 function firstOperation(document: OpenApiDocument): PlacedOperation | undefined {
-  return listOperations(document).find(
+  return operationsOf(document).find(
     ({ method, path, operation }) =>
       method === 'get' && !path.includes('{') && (operation.parameters ?? []).length <= 1,
   );
@@ -34,7 +37,7 @@ export function makePages(document: OpenApiDocument): Page[] {
   const atlas = new Atlas(document);
   const guides = guidePages(document);
   const first = firstOperation(document);
-  const operations = listOperations(document).map((placed) =>
+  const operations = operationsOf(document).map((placed) =>
     operationPage(document, placed, writeSamples(document, placed)),
   );
   const webhooks = Object.entries(document.webhooks ?? {}).map(([name, item]) =>
@@ -80,6 +83,7 @@ export function makePages(document: OpenApiDocument): Page[] {
 export async function buildSite(document: OpenApiDocument, base: string | undefined): Promise<SiteFile[]> {
   const pages = makePages(document);
   const markdown = new MarkdownHtml(new Atlas(document).names);
+  const texts = new MarkdownPages(pages);
   const [files, assets] = await makeAssets(pages);
   const shell = {
     siteTitle: document.info.title,
@@ -88,14 +92,17 @@ export async function buildSite(document: OpenApiDocument, base: string | undefi
     menus: makeMenus(pages),
     base,
   };
+  const lost = renderPage(shell, lostPage, renderBlocks(lostPage, markdown));
   return [
     ...pages.flatMap((page) => [
       { name: `${page.path}.html`, text: renderPage(shell, page, renderBlocks(page, markdown)) },
-      { name: `${page.path}.md`, text: renderMarkdown(page) },
+      { name: `${page.path}.md`, text: texts.page(page) },
     ]),
+    { name: '404.html', text: base === undefined ? lost : rooted(lost, base) },
+    { name: '404.md', text: texts.page(lostPage) },
     ...files,
     { name: 'llms.txt', text: llmsList(document, pages, base) },
-    { name: 'llms-full.txt', text: llmsFull(pages) },
+    { name: 'llms-full.txt', text: llmsFull(pages, texts) },
     { name: 'sitemap.xml', text: sitemap(pages, base) },
   ];
 }

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../shared/document.ts';
 import { escapeHtml } from './site/html.ts';
 import type { Page } from './site/model.ts';
-import { renderMarkdown } from './site/render-markdown.ts';
+import type { MarkdownPages } from './site/render-markdown.ts';
 
 /** The order in which kinds of pages are listed, and what each list is called. */
 const lists: readonly (readonly [title: string, kinds: readonly Page['kind'][]])[] = [
@@ -30,10 +30,10 @@ export function llmsList(
 }
 
 /** `llms-full.txt`: all pages in one Markdown text, without the lists of pages. */
-export function llmsFull(pages: readonly Page[]): string {
+export function llmsFull(pages: readonly Page[], texts: MarkdownPages): string {
   return pages
     .filter(({ kind }) => kind !== 'index')
-    .map((page) => renderMarkdown(page, 'llms-full'))
+    .map((page) => texts.part(page, 'llms-full'))
     .join('\n---\n\n');
 }
 

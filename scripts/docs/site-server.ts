@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, resolve, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { contentSecurityPolicy } from './reference/self-host.ts';
+import { rooted } from './site/rooted.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,7 +39,7 @@ async function serveFile(folder: string, request: IncomingMessage, response: Ser
     return refuse(response, 405, { Allow: 'GET, HEAD' });
   const file = fileOf(folder, request.url ?? '/');
   const info = file === undefined ? undefined : await stat(file).catch(() => undefined);
-  if (file === undefined || !info?.isFile()) return refuse(response, 404);
+  if (file === undefined || !info?.isFile()) return refuse(response, 404, {}, await lostPage(folder));
   response.writeHead(200, {
     'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
     'Content-Length': info.size,
@@ -69,7 +70,23 @@ function fileOf(folder: string, address: string): string | undefined {
   return file.startsWith(root + sep) ? file : undefined;
 }
 
-function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
-  response.end(`${status}\n`);
+/** What the site has to show for an address that leads nowhere, with links from the root of this server. */
+async function lostPage(folder: string): Promise<string | undefined> {
+  const html = await readFile(join(folder, '404.html'), 'utf8').catch(() => undefined);
+  return html === undefined ? undefined : rooted(html, '/');
+}
+
+/** @param html a page to show; without it the answer is the bare number */
+function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+  html?: string,
+): void {
+  response.writeHead(status, {
+    'Content-Type': html === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
+    ...(html === undefined ? {} : { 'Content-Security-Policy': contentSecurityPolicy }),
+    ...headers,
+  });
+  response.end(html ?? `${status}\n`);
 }

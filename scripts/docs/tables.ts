@@ -1,7 +1,9 @@
 import type { OpenApiDocument, Parameter, Schema } from '../shared/document.ts';
-import { dereference, listOperations } from '../shared/operations.ts';
+import { dereference } from '../shared/operations.ts';
 import { markdownTable } from './markdown.ts';
+import { oncePer } from './once-per.ts';
 import { isObject, listedValues, rangeText, typeText } from './schema-text.ts';
+import { operationsOf } from './pages/operations-of.ts';
 
 /** Writes the target of a link to an operation. */
 export type OperationTarget = (operationId: string, tag: string) => string;
@@ -10,10 +12,6 @@ export type OperationTarget = (operationId: string, tag: string) => string;
 type Writer = (document: OpenApiDocument, target: OperationTarget) => string;
 
 const tables: Record<string, Writer> = {
-  conditions: conditionTable,
-  changelog: changelogTable,
-  gaps: gapTable,
-  ambiguities: ambiguityTable,
   unplaced: unplacedTable,
   limits: limitTable,
 };
@@ -60,70 +58,15 @@ export function fieldTable(document: OpenApiDocument, schema: Schema): string {
 
 /** A link to an operation. */
 function operationLink(document: OpenApiDocument, operationId: string, target: OperationTarget): string {
-  const operation = listOperations(document).find(
-    (candidate) => candidate.operation.operationId === operationId,
-  );
-  const tag = operation?.operation.tags?.[0];
+  const tag = tagsOf(document).get(operationId);
   if (tag === undefined) throw new Error(`${operationId} is no operation with a tag`);
   return `[${operationId}](${target(operationId, tag)})`;
 }
 
-function conditionTable(document: OpenApiDocument, target: OperationTarget): string {
-  const all = listOperations(document).length;
-  return markdownTable(
-    ['Status', 'When', 'Operations', 'Condition'],
-    (document['x-conditions'] ?? []).map(({ id, status, when, operations }) => [
-      String(status),
-      when,
-      operations.length === all
-        ? 'every operation'
-        : operations.map((operationId) => operationLink(document, operationId, target)).join(', '),
-      `\`${id}\``,
-    ]),
-  );
-}
-
-function changelogTable(document: OpenApiDocument): string {
-  return markdownTable(
-    ['Version', 'Change', 'Breaking'],
-    (document.info['x-changelog'] ?? []).flatMap(({ version, breaking, changes }) =>
-      changes.map(({ text }) => [version, text, breaking ? '**breaking**' : 'no']),
-    ),
-  );
-}
-
-/** The gaps that are open, and in a table of their own those that are closed. */
-function gapTable(document: OpenApiDocument): string {
-  const register = document['x-gap-register'] ?? [];
-  const closed = register.flatMap((gap) =>
-    gap.closed === undefined ? [] : [[`\`${gap.id}\``, gap.statement, gap.closed]],
-  );
-  const open = markdownTable(
-    ['Id', 'What is not shown', 'Origin', 'Section of the interface document'],
-    register
-      .filter((gap) => gap.closed === undefined)
-      .map(({ id, statement, subjects, origin, section }) => [
-        `\`${id}\``,
-        subjects?.length ? `${statement} Subjects: ${subjects.join(', ')}.` : statement,
-        origin,
-        section,
-      ]),
-  );
-  if (closed.length === 0) return open;
-  return `${open}\n\nNot known once, and known now:\n\n${markdownTable(['Id', 'What was not shown', 'What is known'], closed)}`;
-}
-
-function ambiguityTable(document: OpenApiDocument): string {
-  return markdownTable(
-    ['Id', 'Where the interface document can be read in two ways', 'The reading taken here', 'Section'],
-    (document['x-ambiguities'] ?? []).map(({ id, ambiguity, reading, section }) => [
-      `\`${id}\``,
-      ambiguity,
-      reading,
-      section,
-    ]),
-  );
-}
+const tagsOf = oncePer(
+  (document: OpenApiDocument) =>
+    new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation.tags?.[0]])),
+);
 
 function unplacedTable(document: OpenApiDocument): string {
   return markdownTable(
@@ -140,7 +83,7 @@ function unplacedTable(document: OpenApiDocument): string {
 
 /** Bounds of parameters, the headers that report the rate limit, and the limits that each tab sets for itself. */
 function limitTable(document: OpenApiDocument, target: OperationTarget): string {
-  const bounded = listOperations(document).flatMap(({ operation }) =>
+  const bounded = operationsOf(document).flatMap(({ operation }) =>
     (operation.parameters ?? []).flatMap((node) => {
       const { name, schema } = dereference<Parameter>(document, node);
       const range = schema && rangeText(dereference<Schema>(document, schema));

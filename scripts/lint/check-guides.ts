@@ -123,7 +123,11 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
     const rule = 'guide-placeholder';
     if (kind === undefined || name === undefined) {
       return [
-        at(part, rule, 'A comment in a guide is a placeholder such as `<!-- table: gaps -->`; this is none.'),
+        at(
+          part,
+          rule,
+          'A comment in a guide is a placeholder such as `<!-- table: limits -->`; this is none.',
+        ),
       ];
     }
     try {

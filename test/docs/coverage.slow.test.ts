@@ -23,6 +23,10 @@ interface Shown {
   codes: string[];
   text: string;
   gaps: string[];
+  readings: string[];
+  versions: string[];
+  /** Text of each row that has an address. */
+  rows: Record<string, string>;
 }
 
 const shown = new Map<string, Shown>();
@@ -49,6 +53,9 @@ function read(page: Page): Promise<Shown> {
     codes: [...document.querySelectorAll('main :not(pre) > code')].map((element) => element.textContent),
     text: document.querySelector('main').textContent,
     gaps: [...document.querySelectorAll('main a[href*="not-shown.html#"], main a[href^="#GAP-"]')].map((link) => link.hash.slice(1)),
+    readings: [...document.querySelectorAll('main a[href*="ambiguities.html#"]')].map((link) => link.hash.slice(1)),
+    versions: [...document.querySelectorAll('main a[href*="changelog.html#v"]')].map((link) => link.hash.slice(2)),
+    rows: Object.fromEntries([...document.querySelectorAll('main tr[id]')].map((row) => [row.id, row.textContent])),
   })`);
 }
 
@@ -207,6 +214,128 @@ describe('the page of every schema', () => {
     const pages = [...shown.keys()].filter((path) => /^schemas\/(?!index$)/.test(path));
     expect(sorted(pages)).toEqual(sorted(Object.keys(schemas).map((name) => `schemas/${name}`)));
   });
+});
+
+/** Words as the pages show them: without the marks of Markdown, and in one line. */
+const plain = (text: unknown): string => String(text).replaceAll(/[`*]/g, '').replaceAll(/\s+/g, ' ').trim();
+
+/** Words without what changes when a sentence becomes a remark inside another. */
+const loose = (text: unknown): string => plain(text).toLowerCase().replaceAll(/[.;]/g, '');
+
+/** What a page has to show of each keyword of JSON Schema and of ours, or nothing when it is of no concern here. */
+interface Place {
+  page: Shown;
+  text: string;
+  /** The text about the node: the row of the member that it belongs to, or the whole page. */
+  near: string;
+  node: JsonObject;
+}
+type Check = (value: never, place: Place) => boolean;
+
+const says = (value: unknown, { near }: Place): boolean => near.includes(String(value));
+const named = (value: unknown, { near }: Place): boolean =>
+  isObject(value) && '$ref' in value
+    ? near.includes(String(value['$ref']).split('/').at(-1) ?? '')
+    : !isObject(value) || describedIn(value, near);
+const describedIn = (node: JsonObject, text: string): boolean =>
+  node['description'] === undefined || plain(text).includes(plain(node['description']));
+/** A description that says what null means needs no second one beside it. */
+const isExplainedNull = (node: JsonObject, text: string): boolean =>
+  node['type'] === 'null' && node['x-since'] === undefined && /\bnull\b/.test(text);
+
+const checks: Record<string, Check> = {
+  title: () => true, // of a component: its page; of an alternative: looked at with its description
+  description: (_: string, { node, near }) =>
+    describedIn(node, near) || isExplainedNull(node, near) || node['enum'] !== undefined,
+  type: (value: string | string[], { near, node }) =>
+    [value]
+      .flat()
+      .every(
+        (type) =>
+          near.includes(type) ||
+          (type === 'object' && (node['properties'] !== undefined || near.includes('map of'))) ||
+          (type === 'string' && node['enum'] !== undefined),
+      ),
+  $ref: (value: string, place) => says(value.split('/').at(-1), place),
+  required: () => true, // looked at with the properties
+  properties: (value: JsonObject, { page, node }) => {
+    const required = new Set([node['required'] ?? []].flat());
+    return Object.keys(value).every((name) => {
+      const row = Object.entries(page.rows).find(([id]) => id.endsWith(`.${name}`))?.[1] ?? '';
+      return row !== '' && (required.has(name) || row.includes(', optional'));
+    });
+  },
+  additionalProperties: (value: boolean | JsonObject, place) =>
+    value === true ? /[Mm]embers? (?:of any name )?may occur/.test(place.near) : named(value, place),
+  propertyNames: named,
+  items: named,
+  allOf: (value: JsonObject[], place) => value.every((part) => !('$ref' in part) || named(part, place)),
+  anyOf: (value: JsonObject[], place) => value.every((part) => !('$ref' in part) || named(part, place)),
+  oneOf: (value: JsonObject[], place) => value.every((part) => !('$ref' in part) || named(part, place)),
+  enum: (value: string[], { page }) => value.every((item) => page.codes.includes(item)),
+  examples: (value: string[], { page }) => value.every((item) => page.codes.includes(String(item))),
+  'x-enumDescriptions': (value: JsonObject, { near }) =>
+    Object.values(value).every((meaning) => loose(near).includes(loose(meaning))),
+  const: (value: unknown, { near }) => near.includes(JSON.stringify(value)),
+  default: says,
+  format: says,
+  pattern: says,
+  minimum: says,
+  maximum: says,
+  minItems: says,
+  maxItems: (value: number, place) => (value === 0 ? says('empty array', place) : says(value, place)),
+  'x-gap': (value: string[], { page }) => value.every((id) => page.gaps.includes(id)),
+  'x-amb': (value: string[], { page }) => value.every((id) => page.readings.includes(id)),
+  'x-since': (value: string, { page }) => page.versions.includes(value),
+};
+
+/** The schemas inside a schema, with the member that each belongs to; names of members are no keywords. */
+function schemasIn(node: JsonObject, member?: string): { node: JsonObject; member: string | undefined }[] {
+  const single = ['items', 'additionalProperties', 'propertyNames']
+    .flatMap((key) => node[key])
+    .filter(isObject);
+  const several = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => node[key] ?? []).filter(isObject);
+  const members = Object.entries(isObject(node['properties']) ? node['properties'] : {});
+  return [
+    { node, member },
+    ...[...single, ...several].flatMap((part) => schemasIn(part, member)),
+    ...members.flatMap(([name, part]) => (isObject(part) ? schemasIn(part, member ?? name) : [])),
+  ];
+}
+
+describe('every keyword of every schema', () => {
+  it.each(Object.entries(schemas))('%s', (name, schema) => {
+    const page = pageOf(`schemas/${name}`);
+    const missing = schemasIn(schema).flatMap(({ node, member }) => {
+      const near = member === undefined ? page.text : (page.rows[`${name}.${member}`] ?? '');
+      return Object.entries(node).flatMap(([keyword, value]) => {
+        const check = checks[keyword];
+        if (!check) return [`no check for the keyword ${keyword}`];
+        const place: Place = { page, text: page.text, near, node };
+        return check(value as never, place) ? [] : [`${member ?? name}: ${keyword} ${JSON.stringify(value)}`];
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('of a member that only one alternative has is not said of the whole', () => {
+    const row = pageOf('schemas/AllocationPayment').rows['AllocationPayment.reference'] ?? '';
+    expect(row).toMatch(/\(null\): [^.]*\. since 2\.3/);
+  });
+});
+
+it.each(operations)('the page of %s says what each value of its enumerations means', (id, operation) => {
+  const { text } = pageOf(`operations/${id}`);
+  const meanings = [bodiesOf(operation), operation['x-unnamed-parameters']]
+    .flatMap((node) => below(node))
+    .flatMap((node) => Object.values(isObject(node['x-enumDescriptions']) ? node['x-enumDescriptions'] : {}));
+  expect(meanings.filter((meaning) => !loose(text).includes(loose(meaning)))).toEqual([]);
+  for (const { role, schema } of operation['x-unnamed-parameters'] ?? []) {
+    const row = pageOf(`operations/${id}`).rows[`unnamed-${role}`] ?? '';
+    expect(row).not.toContain('others may occur');
+    const others = below(schema).filter((node) => node['type'] === 'string' && !node['enum']);
+    for (const { description } of others) expect(plain(row)).toContain(plain(description));
+  }
 });
 
 /** The nodes of a schema without those of others that it refers to. */

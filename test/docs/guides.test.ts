@@ -30,10 +30,6 @@ const compose = (...contents: string[]): string => textOf(guidePages(withGuides(
 
 describe('placeholders', () => {
   it.each([
-    ['<!-- table: conditions -->', '| 401 | The `x-api-key` header is missing'],
-    ['<!-- table: changelog -->', '| 2.0 |'],
-    ['<!-- table: gaps -->', '| `GAP-042` |'],
-    ['<!-- table: ambiguities -->', '| `AMB-26` |'],
     ['<!-- table: unplaced -->', '| `unrecuseReviewer` | Applications |'],
     ['<!-- table: limits -->', '1 to 100, default 10 |'],
     ['<!-- enum: LocaleCode -->', '`ar_AR`, `bg_BG`'],
@@ -52,17 +48,6 @@ describe('placeholders', () => {
   ])('%s is an error that names the guide', (placeholder, message) => {
     expect(() => compose('fine', `line\n\n${placeholder}`)).toThrow(/guide g1: .*in the line: <!--/);
     expect(() => compose(placeholder)).toThrow(message);
-  });
-
-  it('say apart which gaps are closed', () => {
-    const document = withGuides('<!-- table: gaps -->');
-    const [gap] = document['x-gap-register'] ?? [];
-    if (gap) gap.closed = 'The addresses are listed.';
-    const markdown = textOf(guidePages(document));
-    const [open = '', closed = ''] = markdown.split('known now:');
-    expect(open).not.toContain('`GAP-001`');
-    expect(open).toContain('`GAP-002`');
-    expect(closed).toMatch(/\| `GAP-001` \| .* \| The addresses are listed\. \|/);
   });
 
   it('stay as they are in code', () => {

@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteServer } from '../../scripts/docs/site-server.ts';
+import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
 import { listOperations } from '../../scripts/shared/operations.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated, readBundle } from '../support/generated.ts';
@@ -55,6 +56,14 @@ afterEach(async () => {
 async function open(hash: string, section: string): Promise<string> {
   await page.goto(`${reference}${hash}`);
   return textOf(section);
+}
+
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** Clicks the language of a sample in the menu of its panel; the first menu is that of the servers. */
+async function chooseLanguage(panel: Locator, label: string): Promise<void> {
+  await panel.locator('button[aria-haspopup="menu"]').nth(1).click({ timeout: 5000 });
+  await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 5000 });
 }
 
 function textOf(section: string): Promise<string> {
@@ -116,10 +125,28 @@ it('links places by their hash before any script has run', async () => {
   expect(html).not.toMatch(/<script(?![^>]* src=)/);
 });
 
-it('shows the samples of the static pages, and leads back to them', async () => {
-  await open('#/funds/getfund', '/funds/getfund');
-  const samples = page.locator('[data-section-id="/funds/getfund"]').first();
-  await expect.poll(() => samples.innerText(), { timeout: 10_000 }).toContain('$GRANT_MANAGEMENT_URL/fund/');
+it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
+  'shows the samples of %s in every language',
+  async (operationId, placed) => {
+    const tag = (placed.operation.tags?.[0] ?? '').toLowerCase().replaceAll(' ', '-');
+    const address = `/${tag}/${operationId.toLowerCase()}`;
+    await open(`#${address}`, address);
+    const panel = page
+      .locator(`[data-section-id="${address}"]`)
+      .first()
+      .locator('.panel-request-samples')
+      .first();
+    await panel.waitFor();
+    for (const { label, text } of writeSamples(document, placed)) {
+      await chooseLanguage(panel, label);
+      await expect
+        .poll(async () => withoutSpace(await panel.innerText()), { message: label, timeout: 10_000 })
+        .toContain(withoutSpace(text));
+    }
+  },
+);
+
+it('leads back to the static pages', async () => {
   await page.goto(reference);
   await page.locator('a[href="../index.html"]').first().click();
   await page.waitForURL(`${origin}/index.html`);
@@ -132,6 +159,21 @@ it('works without the server sending its policy, and in the dark', async () => {
   await page.locator('h1').first().waitFor();
   await page.locator('html.dark').waitFor();
   expect(await page.locator('h1').first().innerText()).toContain(document.info.title);
+});
+
+it('opens its search with a slash, and leads back from its first line', async () => {
+  await page.goto(reference);
+  await page.locator('h1').first().waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/');
+      return page.locator('input:focus').count();
+    })
+    .toBe(1);
+  await page.goto('about:blank');
+  await page.goto(reference);
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').click();
+  await page.waitForURL(`${origin}/index.html`);
 });
 
 it('finds operations by its search', async () => {

@@ -51,10 +51,58 @@ describe('the search', () => {
     expect(search.find('read-only-key')[0]).toMatchObject({ path: 'errors', fragment: 'read-only-key' });
   });
 
-  it('names each page once, and nothing for nothing', () => {
-    const found = top('payment', 10);
-    expect(new Set(found).size).toBe(found.length);
+  it('names each place once, pages of one subject once, and nothing for nothing', () => {
+    for (const question of ['payment', 'retry', 'language', 'status']) {
+      const found = search.find(question);
+      const places = found.map(({ path, fragment }) => `${path}#${fragment}`);
+      expect(new Set(places).size).toBe(places.length);
+      const subjects = found.filter(({ kind }) => !/^(?:not shown|reading|error|change)$/.test(kind));
+      expect(new Set(subjects.map(({ path }) => path)).size).toBe(subjects.length);
+    }
     for (const question of ['', '   ', 'the of and', '*()[]', 'qqqqqqqqq']) expect(top(question)).toEqual([]);
+  });
+
+  it.each([
+    'retry',
+    'x-api-language',
+    'scopes',
+    'unsupported language',
+    'X-RateLimit-Limit',
+    'per_page',
+    'Accept',
+  ])('does not list "%s" once for each operation', (question) => {
+    // Fields of one name are different fields.
+    const found = search.find(question).filter(({ kind }) => kind !== 'field');
+    const titles = found.map(({ title, kind }) => `${kind} ${title}`);
+    const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
+    expect(repeated).toEqual([]);
+  });
+
+  it('finds for "retry" the header, the advice, and what is not shown', () => {
+    const found = search.find('retry').flatMap(({ path, fragment }) => [path, `${path}#${fragment}`]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'requests#header-Retry-After',
+        'guides/rate-limits',
+        'not-shown#GAP-025',
+        'not-shown#GAP-023',
+      ]),
+    );
+  });
+
+  it('puts what has the name before what speaks of it', () => {
+    for (const { id } of readBundle()['x-gap-register'] ?? [])
+      expect(search.find(id)[0]).toMatchObject({ path: 'not-shown', fragment: id });
+    expect(search.find('page beyond the last')[0]).toMatchObject({ path: 'guides/pagination' });
+    expect(top('idempotency')).toContain('guides/errors');
+  });
+
+  it('shows words and no marks of Markdown', () => {
+    const marked = pages
+      .flatMap(entriesOf)
+      .filter(({ text }) => /\|| --- |^[-*] |```|\]\(/.test(text.slice(0, 140)))
+      .map(({ path, fragment, text }) => `${path}#${fragment}: ${text.slice(0, 140)}`);
+    expect(marked).toEqual([]);
   });
 
   it('takes names apart and leaves them whole', () => {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer } from '../../scripts/docs/site-server.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated } from '../support/generated.ts';
+import { brokenWords } from './broken-words.ts';
 
 const folder = join(generated, 'docs');
 const files = (await readdir(folder, { recursive: true }))
@@ -139,6 +140,36 @@ describe('for everybody', { timeout: 600_000 }, () => {
   });
 });
 
+describe('words', { timeout: 600_000 }, () => {
+  it.each([1400, 1000, 700, 390])(
+    'are not broken in the middle on any page, and no page scrolls sideways, at %i px',
+    async (width) => {
+      const context = await browser.newContext({ viewport: { width, height: 1000 } });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const name of staticPages) {
+        await page.goto(`${origin}/${name}`);
+        found.push(...(await brokenWords(page)).map((word) => `${name}: ${word}`));
+        const over = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        if (over > 0) found.push(`${name}: ${over} px too wide`);
+      }
+      await context.close();
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('that are broken are seen', async () => {
+    const page = await browser.newPage();
+    await page.setContent(
+      '<p style="width: 3em; overflow-wrap: anywhere">unsupported</p><p style="width: 3em">a bc</p>',
+    );
+    expect(await brokenWords(page)).toEqual(['unsupported in "unsupported"']);
+    await page.close();
+  });
+});
+
 /** Serious and critical findings of axe, one for each element. */
 async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeScript);
@@ -248,6 +279,39 @@ describe('by keyboard alone', () => {
     await page.reload();
     expect(await background()).toBe(dark);
   });
+});
+
+it('an address that leads nowhere shows a page of the site, whose links work from there', async () => {
+  const page = await browser.newPage();
+  const response = await page.goto(`${origin}/operations/deep/nowhere.html`);
+  expect(response?.status()).toBe(404);
+  await ready(page);
+  await page.getByRole('link', { name: 'index of names', exact: true }).click();
+  await page.waitForURL(`${origin}/names.html`);
+  await page.close();
+});
+
+it('the menu of a narrow screen takes the focus, and Escape closes it and gives the focus back', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/operations/getFund.html`);
+  await ready(page);
+  await page.locator('.menu-button').press('Enter');
+  await expect.poll(() => page.locator('#menu a:focus').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('#menu').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.menu-button:focus').count()).toBe(1);
+  await page.close();
+});
+
+it('the list of sections marks the one that is read, and is there on a narrow screen', async () => {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 800 } });
+  await page.goto(`${origin}/operations/getFund.html#responses`);
+  await ready(page);
+  await expect.poll(() => page.locator('.contents [aria-current]').innerText()).toBe('Responses');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator('.contents summary').click();
+  expect(await page.locator('.contents a').first().isVisible()).toBe(true);
+  await page.close();
 });
 
 it('the search works from the disk, for a name and for a sentence', async () => {

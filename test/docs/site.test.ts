@@ -56,18 +56,28 @@ describe('links', () => {
     expect(outside).toEqual([]);
   });
 
-  it('in the Markdown lead to files that exist', () => {
+  it('in the Markdown lead to files and places that exist, and to the place when the page does', () => {
     const dead = [...texts]
       .filter(([name]) => name.endsWith('.md') || name.startsWith('llms'))
       .flatMap(([name, text]) =>
         [...text.matchAll(/\]\(([^)\s]+)\)/g)]
           .map(([, link = '']) => link)
           .filter((link) => !/^https?:/.test(link))
-          .map((link) => resolveLink(name, link).file)
-          .filter((file) => !texts.has(file) && !elsewhere.has(file))
-          .map((file) => `${name}: ${file}`),
+          .filter((link) => {
+            const { file, fragment } = resolveLink(name, link);
+            if (elsewhere.has(file)) return false;
+            const target = texts.get(file);
+            if (target === undefined) return true;
+            return fragment !== '' && !target.includes(`<a id="${fragment}"></a>`);
+          })
+          .map((link) => `${name}: ${link}`),
       );
     expect(dead).toEqual([]);
+  });
+
+  it('lead in the Markdown to the entry of a register, as on the page', () => {
+    expect(texts.get('operations/getFund.md')).toContain('(../not-shown.md#GAP-006)');
+    expect(texts.get('llms-full.txt')).toContain('(not-shown.md#GAP-006)');
   });
 
   it('are all made: no address of the kind that is resolved later is left', () => {
@@ -145,6 +155,18 @@ describe('what is not shown', () => {
       }),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('says apart what is known by now', () => {
+    const changed = readBundle();
+    const [gap] = changed['x-gap-register'] ?? [];
+    if (gap) gap.closed = 'The addresses are listed.';
+    const page = makePages(changed).find(({ path }) => path === 'not-shown');
+    const text = JSON.stringify(page?.blocks);
+    expect(page?.description).toContain(`All ${(changed['x-gap-register']?.length ?? 0) - 1} things`);
+    expect(text).toContain('Not known once, and known now: [GAP-001](site:not-shown#GAP-001).');
+    expect(text).toContain('**Known now:** The addresses are listed.');
+    expect(text.match(/\(site:not-shown#GAP-001\)/g)).toHaveLength(1);
   });
 
   it('has every gap and every ambiguity once', () => {

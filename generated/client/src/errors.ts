@@ -4,7 +4,7 @@ import { GrantManagementError, StatusError } from './failure.ts';
 import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from './models.ts';
 
 /**
- * 400: The request is malformed. Which of the conditions can occur depends on the operation.
+ * 400: The request is malformed.
  *
  * - The `Accept` header is invalid. Its allowed values are the two media types of the current version.
  * - The `x-api-language` header names a language that the account does not support.
@@ -34,7 +34,7 @@ export class UnauthorizedError extends StatusError {
 }
 
 /**
- * 403: The key or the account does not permit the request. A read-only key is refused only where the request is not GET.
+ * 403: The key or the account does not permit the request.
  *
  * - The key is invalid or unknown.
  * - The key belongs to another account.

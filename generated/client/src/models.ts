@@ -42,7 +42,7 @@ export interface AllocationPayment {
   grant_status: GrantStatus | null;
   /** Method of payment; null when there is none. */
   payment_method: PaymentMethodReference | null;
-  /** Free text that the payment carries. Not provided is null from version 2.3 on; before, it was an empty string. */
+  /** Free text that the payment carries; null when not provided. Before version 2.3 an empty string stood in the place of null. */
   reference: string | null;
   /** The season, as a reference with its name. */
   season: NamedReference;
@@ -67,7 +67,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   applicant: Applicant | null;
   /** The application, as a reference with its title and its integer identifier; may be null. */
   application: PaymentApplication | null;
-  /** The fund that the allocation draws on. */
+  /** The fund, as a reference with its translated name. */
   fund: TranslatedReference;
 }
 
@@ -85,7 +85,7 @@ export interface AllocationPaymentPage extends PaginationEnvelope {
 }
 
 /**
- * Localised label of the payment's status, so an open string and no enumeration. The examples are the labels that are
+ * Localised label of the payment's status, so that any string may occur. The examples are the labels that are
  * named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
  * added in version 2.1. Which status can follow which is not shown.
  *
@@ -131,7 +131,7 @@ export interface Applicant {
   last_name: string;
   /** Electronic mail address of the applicant. */
   email: string;
-  /** Global identifier of the applicant. */
+  /** A string whose meaning beyond its name is not described. */
   global_id: string;
 }
 
@@ -570,7 +570,7 @@ export interface ScoreSet {
 }
 
 /**
- * State that a season is in. It is attached to no member, since the fields of a season are not shown; nor is which state can follow which.
+ * State that a season is in. Which field of a season holds it is not shown, and neither is which state can follow which.
  *
  * Not shown (GAP-014): Which state of a season can follow which is not shown.
  */

@@ -291,7 +291,7 @@ export interface components {
             grant_status: components["schemas"]["GrantStatus"] | null;
             /** @description Method of payment; null when there is none. */
             payment_method: components["schemas"]["PaymentMethodReference"] | null;
-            /** @description Free text that the payment carries. Not provided is null from version 2.3 on; before, it was an empty string. */
+            /** @description Free text that the payment carries; null when not provided. Before version 2.3 an empty string stood in the place of null. */
             reference: string | null;
             /** @description The season, as a reference with its name. */
             season: components["schemas"]["NamedReference"];
@@ -312,7 +312,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** @description The application, as a reference with its title and its integer identifier; may be null. */
             application: components["schemas"]["PaymentApplication"] | null;
-            /** @description The fund that the allocation draws on. */
+            /** @description The fund, as a reference with its translated name. */
             fund: components["schemas"]["TranslatedReference"];
         };
         /**
@@ -353,7 +353,7 @@ export interface components {
         };
         /**
          * Status of an allocation payment
-         * @description Localised label of the payment's status, so an open string and no enumeration. The examples are the labels that are
+         * @description Localised label of the payment's status, so that any string may occur. The examples are the labels that are
          *     named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
          *     added in version 2.1. Which status can follow which is not shown.
          * @example Scheduled
@@ -406,7 +406,7 @@ export interface components {
             last_name: string;
             /** @description Electronic mail address of the applicant. */
             email: string;
-            /** @description Global identifier of the applicant. */
+            /** @description A string whose meaning beyond its name is not described. */
             global_id: string;
         };
         /**
@@ -742,7 +742,7 @@ export interface components {
         };
         /**
          * Status of a season
-         * @description State that a season is in. It is attached to no member, since the fields of a season are not shown; nor is which state can follow which.
+         * @description State that a season is in. Which field of a season holds it is not shown, and neither is which state can follow which.
          * @enum {string}
          */
         SeasonStatus: "draft" | "active" | "archived" | "destroyed";
@@ -979,7 +979,7 @@ export interface components {
         ZuluDateTime: string;
     };
     responses: {
-        /** @description The request is malformed. Which of the conditions can occur depends on the operation. */
+        /** @description The request is malformed. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1002,7 +1002,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key or the account does not permit the request. A read-only key is refused only where the request is not GET. */
+        /** @description The key or the account does not permit the request. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1119,7 +1119,7 @@ export interface components {
          * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
          *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
          *     A language that the account does not support gives 400.
-         *     Send the list without spaces, as none are shown.
+         *     Whether spaces may stand in the list is not described, so send none.
          */
         XApiLanguage: string;
     };
@@ -1136,7 +1136,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description Largest number of requests allowed per minute. The number itself, and which operations have a different one, are not shown, so the value in the example is illustrative.
+         * @description Largest number of requests allowed per minute. The number itself, and which operations have a different one, are not shown.
          * @example 60
          */
         "X-RateLimit-Limit": number;
@@ -1163,7 +1163,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1205,7 +1205,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1249,7 +1249,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1298,7 +1298,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1332,7 +1332,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1371,7 +1371,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1409,7 +1409,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1447,7 +1447,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1485,7 +1485,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1527,7 +1527,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
@@ -1561,7 +1561,7 @@ export interface operations {
                  * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
                  *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
                  *     A language that the account does not support gives 400.
-                 *     Send the list without spaces, as none are shown.
+                 *     Whether spaces may stand in the list is not described, so send none.
                  */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };

@@ -186,7 +186,7 @@ export interface FundsResource {
  *
  * Not shown (GAP-022): The algorithm that signs a delivery and the header that carries the signature are not shown.
  *
- * Not shown (GAP-023): Retries, timeouts and ordering of deliveries are not shown. Nor, by silence, is the answer that is expected of the receiver.
+ * Not shown (GAP-023): Retries, timeouts and ordering of deliveries are not shown. Which answer is expected of the receiver is not said either.
  */
 export interface WebhooksResource {
   /**

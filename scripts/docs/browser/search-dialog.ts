@@ -91,7 +91,7 @@ class SearchDialog {
         ? 'Type to search.'
         : found.length === 0
           ? 'Nothing was found.'
-          : `${found.length} pages. Arrow keys choose, Enter opens.`,
+          : `${found.length} ${found.length === 1 ? 'result' : 'results'}. Arrow keys choose, Enter opens.`,
     );
   }
 

@@ -1,6 +1,8 @@
-/** What the pages do where scripts run: copy buttons, one sample at a time, a choice of colours, and the search. */
+/** What the pages do where scripts run: copy buttons, one sample at a time, a choice of colours, the search, and a menu that keys reach. */
 import { addCopyButtons } from './copy.ts';
 import { addColorChoice } from './colors.ts';
+import { markSection } from './contents.ts';
+import { addMenuKeys } from './menu.ts';
 import { addSearch } from './search-dialog.ts';
 import { makeTabs } from './tabs.ts';
 
@@ -8,3 +10,5 @@ addColorChoice();
 for (const samples of document.querySelectorAll<HTMLElement>('.samples')) makeTabs(samples);
 addCopyButtons(document);
 addSearch();
+addMenuKeys();
+markSection();

@@ -1,11 +1,12 @@
 import type { OpenApiDocument, Response, Schema } from '../../shared/document.ts';
-import { dereference, listOperations } from '../../shared/operations.ts';
+import { dereference } from '../../shared/operations.ts';
 import { branches, listMembers, schemaName } from '../pages/describe-schema.ts';
 import { isObject } from '../schema-text.ts';
 import { markup, type Html } from '../site/html.ts';
 import { siteLink } from '../site/links.ts';
 import type { Diagram } from '../site/model.ts';
 import { curve, picture, textWidth } from './svg.ts';
+import { operationsOf } from '../pages/operations-of.ts';
 
 /** A record that an operation returns, and its members that stand for other records. */
 interface Resource {
@@ -40,7 +41,7 @@ export function resourcesDiagram(document: OpenApiDocument): Diagram {
 /** The records that an operation returns singly, with their references. */
 function listResources(document: OpenApiDocument): Resource[] {
   const found = new Map<string, Resource>();
-  for (const { operation } of listOperations(document)) {
+  for (const { operation } of operationsOf(document)) {
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
     const media = success && Object.values(dereference<Response>(document, success).content ?? {})[0];
     const name = media?.schema && schemaName(media.schema);

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../shared/document.ts';
-import { listOperations } from '../../shared/operations.ts';
 import { parsePointer } from '../../shared/pointer.ts';
 import type { KnownNames, Target } from '../site/links.ts';
+import { operationsOf } from './operations-of.ts';
 
 /** A place of the site that shows a part of the bundle. */
 export interface Place {
@@ -21,7 +21,7 @@ export class Atlas {
   constructor(document: OpenApiDocument) {
     this.#document = document;
     this.#operations = new Map(
-      listOperations(document).map(({ path, method, operation }) => [
+      operationsOf(document).map(({ path, method, operation }) => [
         `${path} ${method}`,
         operation.operationId,
       ]),
@@ -33,7 +33,7 @@ export class Atlas {
       ...(document['x-unplaced']?.operations ?? []).map(
         ({ operationId, tag }) => [operationId, { path: groupPath(tag), fragment: operationId }] as const,
       ),
-      ...listOperations(document).map(
+      ...operationsOf(document).map(
         ({ operation: { operationId } }) => [operationId, { path: `operations/${operationId}` }] as const,
       ),
       ...(document['x-conditions'] ?? []).map(({ id }) => [id, { path: 'errors', fragment: id }] as const),

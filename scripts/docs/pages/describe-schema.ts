@@ -32,6 +32,14 @@ export function listMembers(document: OpenApiDocument, schema: Schema): Member[]
   return [...members.values()];
 }
 
+/** What stands in the place of a type that the interface document does not show. */
+const NOT_SHOWN = '*not shown*';
+
+/** Whether an object is a map: it names no members of its own and says of what type all of them are. */
+function isMap(schema: Schema): schema is Schema & { additionalProperties: Schema } {
+  return isObject(schema['additionalProperties']) && !isObject(schema['properties']);
+}
+
 /** The type of a schema in words, as Markdown with links to the schemas that it names. */
 export function describeType(schema: Schema): string {
   const reference = schemaName(schema);
@@ -42,29 +50,58 @@ export function describeType(schema: Schema): string {
   if (inherited.length > 0) return inherited.map(describeType).join(' and ');
   if (schema['const'] !== undefined) return `\`${JSON.stringify(schema['const'])}\``;
   const types = typesOf(schema);
-  if (types.length === 0) return '*not shown*';
+  if (types.length === 0) return NOT_SHOWN;
   return types
     .map((type) => {
       if (type === 'array') {
         if (schema['maxItems'] === 0) return 'empty array';
-        return isObject(schema['items']) ? `array of ${describeType(schema['items'])}` : 'array';
+        if (!isObject(schema['items'])) return 'array';
+        const items = describeType(schema['items']);
+        return items === NOT_SHOWN ? 'array (items *not shown*)' : `array of ${items}`;
+      }
+      if (type === 'object' && isMap(schema)) {
+        const keys = isObject(schema['propertyNames']) ? describeType(schema['propertyNames']) : 'string';
+        return `map of ${keys} to ${describeType(schema['additionalProperties'])}`;
       }
       return typeof schema['format'] === 'string' ? `${type} (${schema['format']})` : type;
     })
     .join(' or ');
 }
 
-/** What is to be said of a schema beside its type: description, values, bounds, alternatives and marks. */
-export function describeMeaning(document: OpenApiDocument, schema: Schema): string {
+/**
+ * What is to be said of a schema beside its type: description, values, bounds, alternatives, further members and marks.
+ *
+ * @param sent whether a program sends the value, so that "others may occur" would be the wrong word
+ */
+export function describeMeaning(document: OpenApiDocument, schema: Schema, sent = false): string {
   return [
     descriptionOf(document, schema),
     ...describeLimits(schema),
-    valuesSentence(document, schema),
+    valuesSentence(document, schema, sent),
     ...alternativesOf(document, schema),
+    furtherMembers(document, schema),
+    itemsSentence(schema),
     ...marks(document, schema),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What is said of the items of an array that have no name of their own; empty when nothing is. */
+export function itemsSentence({ items }: Schema): string {
+  const text = isObject(items) ? items['description'] : undefined;
+  return typeof text === 'string' ? `Each item: ${text}` : '';
+}
+
+/** What is said of the members that an object may have beside those that it names; empty when nothing is. */
+export function furtherMembers(document: OpenApiDocument, schema: Schema): string {
+  const extra = schema['additionalProperties'];
+  if (extra === true)
+    return isObject(schema['properties']) ? 'Further members may occur.' : 'Members of any name may occur.';
+  if (!isObject(extra)) return '';
+  const text = descriptionOf(document, extra);
+  if (!isMap(schema)) return `Each further member: ${describeType(extra)}. ${text}`;
+  return text === '' ? '' : `Each value: ${text}`;
 }
 
 /** The bounds of a schema as sentences. */
@@ -120,24 +157,48 @@ export function listValues(
   return undefined;
 }
 
-/** The values of a schema as a sentence; a long list is linked instead. */
-function valuesSentence(document: OpenApiDocument, schema: Schema): string {
+/** The values of a schema and what they mean, as a sentence; a long list is linked instead. */
+function valuesSentence(document: OpenApiDocument, schema: Schema, sent: boolean): string {
   const { items } = dereference<Schema>(document, schema);
   const listed = listValues(document, schema) ?? (isObject(items) ? listValues(document, items) : undefined);
   if (!listed || listed.values.length > 20) return '';
-  const values = listed.values.map(({ value }) => `\`${value}\``).join(', ');
+  const values = listed.values
+    .map(({ value, meaning }) => `\`${value}\`${meaning === '' ? '' : ` (${asRemark(meaning)})`}`)
+    .join(', ');
   if (listed.kind === 'example') return `Named: ${values}.`;
-  return listed.open ? `Known values: ${values}; others may occur.` : `One of ${values}.`;
+  if (!listed.open) return `One of ${values}.`;
+  return sent ? `Known values: ${values}.` : `Known values: ${values}; others may occur.`;
 }
 
-/** What is said of the alternatives that have no name of their own. */
-function alternativesOf(document: OpenApiDocument, schema: Schema): string[] {
-  return [...branches(schema, 'anyOf'), ...branches(schema, 'oneOf')]
-    .filter((branch) => branch['$ref'] === undefined && typeof branch['description'] === 'string')
-    .map((branch) => {
-      const title = typeof branch['title'] === 'string' ? branch['title'] : describeType(branch);
-      return `*${title}* (${describeType(branch)}): ${descriptionOf(document, branch)}`;
-    });
+/** Sentences as they stand in brackets inside another one. */
+function asRemark(text: string): string {
+  return text
+    .replace(/\.$/, '')
+    .replaceAll(/\.\s+(?=[A-Z])/g, '; ')
+    .replaceAll(
+      /(^|; )([A-Z])(?=[a-z]*(?: |$))/g,
+      (_, before: string, letter: string) => before + letter.toLowerCase(),
+    );
+}
+
+/**
+ * What is said of the alternatives that have no name of their own. Null is left out where the description says already
+ * what it means, unless there is more to say of it.
+ */
+export function alternativesOf(document: OpenApiDocument, schema: Schema): string[] {
+  const explained = /\bnull\b/.test(descriptionOf(document, schema));
+  return (
+    [...branches(schema, 'anyOf'), ...branches(schema, 'oneOf')]
+      .filter((branch) => branch['$ref'] === undefined && typeof branch['description'] === 'string')
+      // The values of an enumeration are listed already.
+      .filter((branch) => branch['enum'] === undefined)
+      .filter((branch) => !explained || branch['type'] !== 'null' || branch['x-since'] !== undefined)
+      .map((branch) => {
+        const title = typeof branch['title'] === 'string' ? branch['title'] : describeType(branch);
+        const since = typeof branch['x-since'] === 'string' ? ` ${sinceMark(branch['x-since'])}` : '';
+        return `*${title}* (${describeType(branch)}): ${descriptionOf(document, branch)}${since}`;
+      })
+  );
 }
 
 /** Marks of what is not shown, of readings and of versions, as links. */
@@ -146,7 +207,14 @@ export function marks(document: OpenApiDocument, schema: Schema): string[] {
   const collect = (key: string): string[] => [
     ...new Set(nodes.flatMap((node) => (Array.isArray(node[key]) ? node[key].map(String) : []))),
   ];
-  const since = nodes.map((node) => node['x-since']).filter((version) => typeof version === 'string');
+  // What came with one alternative, such as null, is said beside it and not of the whole.
+  const alternatives = new Set(
+    nodes.flatMap((node) => [...branches(node, 'anyOf'), ...branches(node, 'oneOf')]),
+  );
+  const since = nodes
+    .filter((node) => !alternatives.has(node))
+    .map((node) => node['x-since'])
+    .filter((version) => typeof version === 'string');
   return [
     ...[...new Set(since)].map(sinceMark),
     ...collect('x-gap').map(gapMark),
@@ -182,7 +250,9 @@ function marked(document: OpenApiDocument, schema: Schema, depth = 0): Schema[] 
   for (const key of ['anyOf', 'oneOf', 'allOf'] as const) {
     for (const branch of branches(schema, key)) nodes.push(...marked(document, branch, depth));
   }
-  if (isObject(schema['items'])) nodes.push(...marked(document, schema['items'], depth));
+  for (const key of ['items', 'additionalProperties', 'propertyNames'] as const) {
+    if (isObject(schema[key])) nodes.push(...marked(document, schema[key], depth));
+  }
   return nodes;
 }
 

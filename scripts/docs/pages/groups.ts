@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RequestBody, Tag, UnplacedOperation } from '../../shared/document.ts';
-import { dereference, listOperations } from '../../shared/operations.ts';
+import { dereference, type PlacedOperation } from '../../shared/operations.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
@@ -7,6 +7,7 @@ import { gapMark, readingMark, schemaName } from './describe-schema.ts';
 import { Notes, sinceText } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 import { memberTable, valueTable } from './schema-blocks.ts';
+import { operationsOf } from './operations-of.ts';
 
 /** The pages of the resource groups: what is known of each, and what is not. */
 export function groupPages(document: OpenApiDocument): Page[] {
@@ -63,8 +64,8 @@ export function groupIndex(document: OpenApiDocument): Page {
   };
 }
 
-function placedOf(document: OpenApiDocument, tag: Tag): ReturnType<typeof listOperations> {
-  return listOperations(document).filter(({ operation }) => operation.tags?.includes(tag.name));
+function placedOf(document: OpenApiDocument, tag: Tag): PlacedOperation[] {
+  return operationsOf(document).filter(({ operation }) => operation.tags?.includes(tag.name));
 }
 
 function placedBlocks(document: OpenApiDocument, tag: Tag): Block[] {
@@ -111,7 +112,9 @@ function unplacedBlocks(document: OpenApiDocument, tag: string | undefined): Blo
         ? 'Operations without a group and without a path'
         : 'Operations whose paths are not shown',
     ),
-    prose('These exist. The names are ours; a guessed path is not theirs.'),
+    prose(
+      'These operations exist. Their names here are ours, and their paths are not shown: do not guess them.',
+    ),
     ...operations.flatMap((operation): Block[] => {
       const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
       const schemas = Object.values(body?.content ?? {}).flatMap(

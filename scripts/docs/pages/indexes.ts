@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from '../../shared/document.ts';
-import { listOperations } from '../../shared/operations.ts';
 import { resourcesDiagram } from '../diagrams/resources.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';
-import { gapMark, readingMark } from './describe-schema.ts';
+import { Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
+import { operationsOf } from './operations-of.ts';
 
 /** The landing page. */
 export function landingPage(
@@ -38,10 +38,10 @@ export function landingPage(
           {
             title: 'Operations',
             target: siteTarget('operations/index'),
-            text: `${listOperations(document).length} operations with their parameters, answers and samples in ${first?.samples.length ?? 0} languages.`,
+            text: `${operationsOf(document).length} operations with their parameters, answers and samples in ${first?.samples.length ?? 0} languages.`,
           },
           {
-            title: 'Errors',
+            title: 'Error index',
             target: siteTarget('errors'),
             text: `${document['x-conditions']?.length ?? 0} conditions, each with its status and its answer.`,
           },
@@ -60,6 +60,11 @@ export function landingPage(
             target: siteTarget('downloads'),
             text: 'OpenAPI as YAML and JSON, and everything as Markdown.',
           },
+          {
+            title: 'Interactive reference',
+            target: siteTarget('reference/index.html'),
+            text: 'Everything about the operations on one page, with a search of its own. It needs scripts.',
+          },
         ],
       },
       ...(first
@@ -73,8 +78,7 @@ export function landingPage(
         : []),
       heading(2, 'service', 'What the service does'),
       prose(info.description ?? ''),
-      ...(info['x-gap'] ?? []).map((id) => prose(gapMark(id))),
-      ...(info['x-amb'] ?? []).map((id) => prose(readingMark(id))),
+      ...new Notes(document).on(info),
       resourcesDiagram(document),
       heading(2, 'guides', 'Guides'),
       listOf(guides),
@@ -105,7 +109,7 @@ export function operationIndex(document: OpenApiDocument, pages: readonly Page[]
         kind: 'table',
         label: 'Operations',
         head: ['Operation', 'Request', 'What it does'],
-        rows: listOperations(document).map(({ operation, method, path }) => ({
+        rows: operationsOf(document).map(({ operation, method, path }) => ({
           cells: [
             siteLink(operation.summary ?? operation.operationId, `operations/${operation.operationId}`),
             `\`${method.toUpperCase()} ${path}\``,
@@ -170,6 +174,7 @@ export function downloadsPage(document: OpenApiDocument): Page {
         [
           `Every page is there as Markdown too: put \`.md\` in the place of \`.html\` in its address, or follow the link at its foot.`,
           `To look at the interface in one page, open the ${siteLink('interactive reference', 'reference/index.html')}.`,
+          'There is no Postman collection: the converter that was tried files answers whose status is not shown under a number, and fills in values that nobody gave. Postman and its like read the file above themselves.',
           `The files describe ${document.info.title} ${document.info.version}.`,
         ].join('\n\n'),
       ),

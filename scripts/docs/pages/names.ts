@@ -27,7 +27,7 @@ export function namesPage(document: OpenApiDocument, pages: readonly Page[]): Pa
     description: 'Every field, value, parameter and header of the interface, and where it is explained.',
     kind: 'index',
     blocks: [
-      prose(`Every name of ${document.info.title} ${document.info.version} in the order of the alphabet.`),
+      prose(`Every name of ${document.info.title} ${document.info.version} in alphabetical order.`),
       ...kinds.flatMap(([kind, title]): Block[] => {
         const found = new Map<string, string[]>();
         for (const page of defining) {

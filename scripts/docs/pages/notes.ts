@@ -1,7 +1,8 @@
 import type { OpenApiDocument, Schema } from '../../shared/document.ts';
+import { oncePer } from '../once-per.ts';
 import { siteLink } from '../site/links.ts';
-import type { Block } from '../site/model.ts';
-import { marks, sinceMark } from './describe-schema.ts';
+import { type Block, prose } from '../site/model.ts';
+import { gapMark, marks, readingMark, sinceMark } from './describe-schema.ts';
 
 /** A node of the bundle that may carry marks. */
 export interface Marked {
@@ -15,9 +16,13 @@ export class Notes {
   readonly #gaps: ReadonlyMap<string, string>;
   readonly #readings: ReadonlyMap<string, string>;
 
-  constructor(document: OpenApiDocument) {
-    this.#gaps = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
-    this.#readings = new Map((document['x-ambiguities'] ?? []).map(({ id, reading }) => [id, reading]));
+  readonly #once: boolean;
+  readonly #said = new Set<string>();
+
+  /** @param once whether an entry that stood in full before is a mark only, for pages where few stand again and again */
+  constructor(document: OpenApiDocument, { once = false } = {}) {
+    this.#once = once;
+    ({ gaps: this.#gaps, readings: this.#readings } = statementsOf(document));
   }
 
   /** Notes on nodes, each gap and each reading once. */
@@ -25,18 +30,29 @@ export class Notes {
     const marked = nodes.filter((node): node is Marked => node !== undefined);
     const gaps = [...new Set(marked.flatMap((node) => node['x-gap'] ?? []))];
     const readings = [...new Set(marked.flatMap((node) => node['x-amb'] ?? []))];
+    const again = this.#once ? [...gaps, ...readings].filter((id) => this.#said.has(id)) : [];
+    const isNew = (id: string): boolean => !again.includes(id);
+    for (const id of [...gaps, ...readings]) this.#said.add(id);
     return [
-      ...gaps.map((id): Block => {
+      ...gaps.filter(isNew).map((id): Block => {
         const link = siteLink(`Not shown: ${id}`, 'not-shown', id);
         return { kind: 'note', tone: 'gap', text: `${link} ${this.#gaps.get(id) ?? ''}` };
       }),
-      ...readings.map((id): Block => {
+      ...readings.filter(isNew).map((id): Block => {
         const link = siteLink(`Reading: ${id}`, 'ambiguities', id);
         return { kind: 'note', tone: 'reading', text: `${link} ${this.#readings.get(id) ?? ''}` };
       }),
+      ...(again.length === 0
+        ? []
+        : [prose(again.map((id) => (this.#gaps.has(id) ? gapMark(id) : readingMark(id))).join(' '))]),
     ];
   }
 }
+
+const statementsOf = oncePer((document: OpenApiDocument) => ({
+  gaps: new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement])),
+  readings: new Map((document['x-ambiguities'] ?? []).map(({ id, reading }) => [id, reading])),
+}));
 
 /** The mark of the version that introduced a node, or nothing. */
 export function sinceText(node: Marked): string {

@@ -9,6 +9,7 @@ import type {
   Schema,
 } from '../../shared/document.ts';
 import { dereference, type PlacedOperation } from '../../shared/operations.ts';
+import { oncePer } from '../once-per.ts';
 import type { Samples, Block, Page, Row } from '../site/model.ts';
 import { heading, prose } from '../site/model.ts';
 import { siteLink } from '../site/links.ts';
@@ -109,7 +110,7 @@ export function parameterRow(document: OpenApiDocument, parameter: Parameter, id
       `${describeType(schema)}, ${parameter.in}, ${parameter.required ? 'required' : 'optional'}`,
       [
         parameter.description ?? '',
-        describeMeaning(document, { ...dereference<Schema>(document, schema), description: '' }),
+        describeMeaning(document, { ...dereference<Schema>(document, schema), description: '' }, true),
         ...marks(document, marksOf(parameter)),
         exampleValues(parameter),
       ]
@@ -211,7 +212,11 @@ function unnamedBlocks(document: OpenApiDocument, operation: Operation): Block[]
           `${describeType(parameter.schema)}, ${parameter.in}`,
           [
             parameter.description ?? '',
-            describeMeaning(document, { ...parameter.schema, description: '' }),
+            describeMeaning(
+              document,
+              { ...dereference<Schema>(document, parameter.schema), description: '' },
+              true,
+            ),
             ...parameter['x-gap'].map(gapMark),
           ]
             .filter(Boolean)
@@ -252,9 +257,7 @@ function responseBlocks(
   response: Response,
   notes: Notes,
 ): Block[] {
-  const conditions = new Map(
-    (document['x-conditions'] ?? []).map((condition) => [condition.id, condition.when]),
-  );
+  const conditions = conditionsOf(document);
   const applying = (response['x-conditions'] ?? []).filter((id) => operation['x-conditions']?.includes(id));
   const media: MediaType | undefined = Object.values(response.content ?? {})[0];
   const isError = /^[45]/.test(status);
@@ -287,6 +290,10 @@ function responseBlocks(
     ),
   ];
 }
+
+const conditionsOf = oncePer(
+  (document: OpenApiDocument) => new Map((document['x-conditions'] ?? []).map(({ id, when }) => [id, when])),
+);
 
 /** Successes first: a JavaScript engine puts numbers before `2XX`. */
 function inOrder<T>(responses: Record<string, T>): [status: string, response: T][] {
@@ -323,7 +330,7 @@ export function headerCells(document: OpenApiDocument, name: string, header: obj
     [
       description ?? '',
       ...marks(document, marksOf(header)),
-      example === undefined ? '' : `For example \`${String(example)}\`.`,
+      example === undefined ? '' : `Example, made up: \`${String(example)}\`.`,
     ]
       .filter(Boolean)
       .join(' '),

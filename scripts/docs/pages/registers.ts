@@ -1,5 +1,5 @@
 import type { ChangelogEntry, Condition, OpenApiDocument, Response } from '../../shared/document.ts';
-import { dereference, listOperations } from '../../shared/operations.ts';
+import { dereference } from '../../shared/operations.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import type { Atlas, Place } from './atlas.ts';
@@ -8,6 +8,7 @@ import { conditionsDiagram } from '../diagrams/conditions.ts';
 import { exampleBlocks } from './examples.ts';
 import { markLine, Notes } from './notes.ts';
 import { headerCells, statusText } from './operation.ts';
+import { operationsOf } from './operations-of.ts';
 
 /** The error index: every condition, with what it concerns and how the answer looks. */
 export function errorsPage(document: OpenApiDocument): Page {
@@ -21,7 +22,7 @@ export function errorsPage(document: OpenApiDocument): Page {
     kind: 'register',
     blocks: [
       prose(
-        `Find the condition, or the status first. What to do about each status is told in ${siteLink('Errors', 'guides/errors')}.`,
+        `Find the condition, or the status first. What to do about each status stands in ${siteLink('Handling errors', 'guides/errors')}.`,
       ),
       conditionsDiagram(conditions),
       {
@@ -60,14 +61,30 @@ function statusBlocks(document: OpenApiDocument, status: string): Block[] {
           ),
         ].map((schema) => siteLink(`\`${schema}\``, `schemas/${schema}`));
         return [
-          heading(4, `response-${name}`, `Response \`${name}\``),
-          prose(`${response.description} Body: ${schemas.join(', ')}.`),
+          heading(4, `response-${name}`, `Answer ${answering(document, name)}`),
+          prose(`${response.description} Body: ${schemas.join(', ')}. In the description: \`${name}\`.`),
           prose(markLine(document, response, ...Object.values(response.content ?? {}))),
           ...responseHeaders(document, name, response),
         ];
       }),
     ...conditions.flatMap((condition) => conditionBlocks(document, condition)),
   ];
+}
+
+/** Which operations have a shared response, in words. */
+function answering(document: OpenApiDocument, name: string): string {
+  const having = (yes: boolean): string[] =>
+    operationsOf(document)
+      .filter(({ operation }) => {
+        const nodes = Object.values(operation.responses);
+        return nodes.some((node) => '$ref' in node && node.$ref === `#/components/responses/${name}`) === yes;
+      })
+      .map(({ operation }) => `\`${operation.operationId}\``);
+  const [users, others] = [having(true), having(false)];
+  if (others.length === 0) return 'of every operation';
+  return others.length < users.length
+    ? `of operations other than ${others.join(', ')}`
+    : `of ${users.join(', ')}`;
 }
 
 function responseHeaders(document: OpenApiDocument, name: string, response: Response): Block[] {
@@ -87,10 +104,10 @@ function responseHeaders(document: OpenApiDocument, name: string, response: Resp
 }
 
 function conditionBlocks(document: OpenApiDocument, { id, when, section, operations }: Condition): Block[] {
-  const all = listOperations(document);
+  const all = operationsOf(document);
   const concerned =
     operations.length === all.length
-      ? 'Every operation.'
+      ? 'every one'
       : operations.map((operation) => siteLink(`\`${operation}\``, `operations/${operation}`)).join(', ');
   const response = Object.values(document.components?.responses ?? {}).find((candidate) =>
     candidate['x-conditions']?.includes(id),
@@ -98,7 +115,7 @@ function conditionBlocks(document: OpenApiDocument, { id, when, section, operati
   return [
     heading(3, id, `\`${id}\``),
     prose(when),
-    prose(`Operations: ${concerned} Section of the interface document: ${section}.`),
+    prose(`Operations: ${concerned}. Section of the interface document: ${section}.`),
     ...exampleBlocks(document, response?.content ?? {}, `example`, new Set([id])),
   ];
 }
@@ -106,27 +123,75 @@ function conditionBlocks(document: OpenApiDocument, { id, when, section, operati
 /** Everything that is not shown, with the places that it touches. */
 export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
   const gaps = document['x-gap-register'] ?? [];
+  const open = gaps.filter(({ closed }) => closed === undefined);
+  const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
     title: 'What is not shown',
-    description: `All ${gaps.length} things about the interface that are not known, and the places that each of them touches.`,
+    description: `All ${open.length} things about the interface that are not known, and the places that each of them touches.`,
     kind: 'register',
     blocks: [
       prose(
         [
-          `${gaps.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
-          `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent. How to work with unknowns is told in ${siteLink('What is not known', 'guides/what-is-not-known')}.`,
+          `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
+          `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent. How to work with them stands in ${siteLink('Working with unknowns', 'guides/what-is-not-known')}.`,
         ].join(' '),
       ),
+      prose(
+        [...new Set(open.map(({ kind }) => kind))]
+          .map((kind) => {
+            const members = open.filter((gap) => gap.kind === kind);
+            const links = members.map(
+              ({ id, slug }) => `${siteLink(id, 'not-shown', id)} ${slug.replaceAll('-', ' ')}`,
+            );
+            return `- **${missing(kind)}:** ${links.join(', ')}.`;
+          })
+          .join('\n'),
+      ),
+      ...(closed.length === 0
+        ? []
+        : [
+            prose(
+              `Not known once, and known now: ${closed.map(({ id }) => siteLink(id, 'not-shown', id)).join(', ')}.`,
+            ),
+          ]),
       ...gaps.flatMap((gap): Block[] => [
         heading(2, gap.id, `${gap.id} ${gap.slug.replaceAll('-', ' ')}`),
         prose(gap.statement),
+        ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
         ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
-        prose(`*${gap.origin}* in the section “${gap.section}”. Kind: ${gap.kind.replaceAll('+', ', ')}.`),
+        prose(
+          `Missing: ${missing(gap.kind).toLowerCase()}. *${gap.origin}* in the section “${gap.section}”.`,
+        ),
         ...places(gap.nodes, atlas),
       ]),
     ],
   };
+}
+
+/** What is missing, by the kinds of the register. */
+const kinds: Readonly<Record<string, string>> = {
+  address: 'an address',
+  behaviour: 'how something behaves',
+  body: 'a body',
+  limit: 'a limit',
+  operation: 'an operation',
+  'parameter-name': 'the name of a parameter',
+  'partial-types': 'some of the types',
+  placement: 'where something stands',
+  presence: 'whether something is always there',
+  shape: 'a shape',
+  'status-code': 'the number of a status',
+  values: 'values',
+};
+
+/** The kind of a gap in words. */
+function missing(kind: string): string {
+  const text = kind
+    .split('+')
+    .map((part) => kinds[part] ?? part)
+    .join(' and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Where the interface document can be read in two ways. */
@@ -153,7 +218,8 @@ export function ambiguitiesPage(document: OpenApiDocument, atlas: Atlas): Page {
 }
 
 function places(nodes: readonly string[], atlas: Atlas): Block[] {
-  const links = new Map(nodes.map((node) => atlas.find(node)).map((place) => [linkTo(place), true]));
+  const inOrder = nodes.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const links = new Map(inOrder.map((node) => atlas.find(node)).map((place) => [linkTo(place), true]));
   if (links.size === 0) return [];
   const list = [...links.keys()].join(', ');
   return [prose(`Touches: ${list}.`)];
@@ -175,12 +241,13 @@ export function changelogPage(document: OpenApiDocument, atlas: Atlas): Page {
     kind: 'register',
     blocks: [
       prose(
-        `How a version is selected, and how to read this history with care, is told in ${siteLink('Versions', 'guides/versions')}.`,
+        `How a version is selected, and how to read this history with care, stands in ${siteLink('Versions', 'guides/versions')}.`,
       ),
       ...notes.on(...entries.slice(0, 1)),
-      ...versions.flatMap((version, index): Block[] => {
+      // The newest first: a reader comes from the version before.
+      ...versions.toReversed().flatMap((version): Block[] => {
         const own = entries.filter((entry) => entry.version === version);
-        const before = versions[index - 1];
+        const before = versions[versions.indexOf(version) - 1];
         return [
           heading(2, `v${version}`, `Version ${version}`),
           ...own.flatMap((entry) => releaseBlocks(entry, atlas)),

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from '../../shared/document.ts';
-import { listOperations } from '../../shared/operations.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { Notes } from './notes.ts';
 import { baseAddress, headerCells, languageFold, mediaTypes, parameterRow } from './operation.ts';
+import { operationsOf } from './operations-of.ts';
 
 /** What requests have in common: addresses, key, media types, shared parameters and response headers. */
 export function requestsPage(document: OpenApiDocument): Page {
@@ -53,7 +53,7 @@ export function requestsPage(document: OpenApiDocument): Page {
 
 /** The operations that take a shared parameter: several parameters have one name. */
 function usersOf(document: OpenApiDocument, name: string): string {
-  const all = listOperations(document);
+  const all = operationsOf(document);
   const users = all.filter(({ operation }) =>
     (operation.parameters ?? []).some(
       (node) => '$ref' in node && node.$ref === `#/components/parameters/${name}`,
@@ -91,7 +91,7 @@ function keyBlocks(document: OpenApiDocument): Block[] {
 }
 
 function mediaTypeRows(document: OpenApiDocument): { cells: string[] }[] {
-  const operations = listOperations(document);
+  const operations = operationsOf(document);
   const answers = [...new Set(operations.flatMap(({ operation }) => mediaTypes(document, operation)))];
   const bodies = [
     ...new Set(

@@ -1,5 +1,6 @@
-import type { OpenApiDocument, Schema } from '../../shared/document.ts';
+import type { OpenApiDocument, RequestBody, Schema } from '../../shared/document.ts';
 import { dereference } from '../../shared/operations.ts';
+import { oncePer } from '../once-per.ts';
 import type { Block, Row, Table } from '../site/model.ts';
 import {
   describeMeaning,
@@ -9,6 +10,7 @@ import {
   listValues,
   schemaName,
 } from './describe-schema.ts';
+import { operationsOf } from './operations-of.ts';
 
 /**
  * The members of a schema as a table.
@@ -19,20 +21,34 @@ import {
 export function memberTable(document: OpenApiDocument, schema: Schema, name: string): Table | undefined {
   const members = listMembers(document, schema);
   if (members.length === 0) return undefined;
+  const sent = sentSchemas(document).has(name);
   const rows = members.map((member): Row => {
     const type = describeType(member.schema);
+    const presence = member.required ? (sent ? ', required' : '') : ', optional';
     return {
       id: `${name}.${member.name}`,
       kind: 'field',
-      cells: [
-        `\`${member.name}\``,
-        member.required ? type : `${type}, optional`,
-        describeMeaning(document, member.schema),
-      ],
+      cells: [`\`${member.name}\``, `${type}${presence}`, describeMeaning(document, member.schema, sent)],
     };
   });
   return { kind: 'table', label: `Fields of ${name}`, head: ['Field', 'Type', 'Meaning'], rows };
 }
+
+/** Names of the schemas of request bodies. */
+const sentSchemas = oncePer((document: OpenApiDocument): ReadonlySet<string> => {
+  const operations = [
+    ...operationsOf(document).map(({ operation }) => operation),
+    ...(document['x-unplaced']?.operations ?? []),
+  ];
+  const bodies = operations.flatMap(({ requestBody }) =>
+    requestBody ? [dereference<RequestBody>(document, requestBody)] : [],
+  );
+  return new Set(
+    bodies.flatMap(({ content }) =>
+      Object.values(content).flatMap(({ schema }) => (schema && schemaName(schema)) ?? []),
+    ),
+  );
+});
 
 /**
  * The values of an enumeration as a table.

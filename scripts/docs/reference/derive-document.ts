@@ -3,11 +3,13 @@ import type {
   OpenApiDocument,
   Operation,
   Response,
+  Schema,
   Server,
   Tag,
   UnplacedOperation,
 } from '../../shared/document.ts';
 import { dereference, listOperations, type PlacedOperation } from '../../shared/operations.ts';
+import { alternativesOf } from '../pages/describe-schema.ts';
 import { annotate, gapLinks } from './annotate.ts';
 import { isObject, listedValues } from '../schema-text.ts';
 import { writeSamples } from '../samples/write-samples.ts';
@@ -94,7 +96,10 @@ function addUnnamedParameters(document: OpenApiDocument, operation: Operation): 
   const lines = parameters.map((parameter) => {
     const values = listedValues(document, parameter.schema).map((value) => `\`${value}\``);
     const known = values.length > 0 ? ` Known values: ${values.join(', ')}.` : '';
-    return `- *${parameter.role.replaceAll('-', ' ')}* (${parameter.in}): ${parameter.description ?? ''}${known} (${gapLinks(parameter['x-gap'])})`;
+    const others = alternativesOf(document, dereference<Schema>(document, parameter.schema))
+      .map((text) => ` ${text}`)
+      .join('');
+    return `- *${parameter.role.replaceAll('-', ' ')}* (${parameter.in}): ${parameter.description ?? ''}${known}${others} (${gapLinks(parameter['x-gap'])})`;
   });
   append(operation, `**Parameters whose names are not shown:**\n\n${lines.join('\n')}`);
 }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenApiDocument } from '../../shared/document.ts';
 import { shortLived } from '../../shared/short-lived.js';
+import { sampleLanguages } from '../samples/write-samples.ts';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
 
@@ -14,6 +15,13 @@ const redocOptions = {
   sortRequiredPropsFirst: false,
   maxDisplayedEnumValues: 12,
   jsonSamplesExpandLevel: 'all',
+  // Redoc shows the samples in languages of this list and drops all others without a word; its own list has one of ours.
+  codeSamples: {
+    languages: [
+      ...sampleLanguages.map(({ label, language }) => ({ label, lang: language })),
+      { label: 'Payload', lang: 'payload' },
+    ],
+  },
 };
 
 /**

@@ -9,6 +9,7 @@ import type {
   Schema,
 } from '../../shared/document.ts';
 import { dereference, type PlacedOperation } from '../../shared/operations.ts';
+import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
 
 /** A request that a sample sends, made from the examples of the bundle. */
@@ -107,10 +108,8 @@ function findSlug(
   );
   if (own) return String(own['slug']);
   const pattern = new RegExp(document.components?.schemas?.['Slug']?.['pattern']?.toString() ?? '.');
-  for (const value of allExamples(document)) {
-    const found = findMember(value, kind);
-    if (found !== undefined && pattern.test(found)) return found;
-  }
+  const found = (slugsIn(document).get(kind) ?? []).find((slug) => pattern.test(slug));
+  if (found !== undefined) return found;
   throw new Error(`No example of the bundle shows a ${kind}.`);
 }
 
@@ -123,24 +122,27 @@ function examplesOf(response: Response | undefined, document: OpenApiDocument): 
   );
 }
 
-function allExamples(document: OpenApiDocument): JsonObject[] {
-  return Object.values(document.paths).flatMap((item) =>
-    [item.get, item.put, item.post].flatMap((operation) =>
-      Object.values(operation?.responses ?? {}).flatMap((node) =>
-        examplesOf(dereference<Response>(document, node), document),
+/** The slugs that the examples show, in their order, by the name of the member that has the slug. */
+const slugsIn = oncePer((document: OpenApiDocument): ReadonlyMap<string, readonly string[]> => {
+  const slugs = new Map<string, string[]>();
+  const visit = (value: Json): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (!isObject(value)) return;
+    for (const [name, member] of Object.entries(value)) {
+      if (!isObject(member) || typeof member['slug'] !== 'string') continue;
+      const known = slugs.get(name);
+      if (known) known.push(member['slug']);
+      else slugs.set(name, [member['slug']]);
+    }
+    for (const member of Object.values(value)) visit(member);
+  };
+  const responses = new Set(
+    Object.values(document.paths).flatMap((item) =>
+      [item.get, item.put, item.post].flatMap((operation) =>
+        Object.values(operation?.responses ?? {}).map((node) => dereference<Response>(document, node)),
       ),
     ),
   );
-}
-
-/** The slug of the first member of this name, at any depth. */
-function findMember(value: Json, name: string): string | undefined {
-  if (Array.isArray(value))
-    return value.map((item) => findMember(item, name)).find((found) => found !== undefined);
-  if (!isObject(value)) return undefined;
-  const member = value[name];
-  if (isObject(member) && typeof member['slug'] === 'string') return member['slug'];
-  return Object.values(value)
-    .map((child) => findMember(child, name))
-    .find((found) => found !== undefined);
-}
+  for (const response of responses) for (const example of examplesOf(response, document)) visit(example);
+  return slugs;
+});

@@ -25,6 +25,9 @@ const writers: readonly { id: string; label: string; language: string; comment: 
   { id: 'php', label: 'PHP, curl', language: 'php', comment: '//', write: php },
 ];
 
+/** The languages in which there are samples, in their order. */
+export const sampleLanguages: readonly Pick<Sample, 'label' | 'language'>[] = writers;
+
 /**
  * The samples of an operation, one in each language. They send the same request and print the body of the answer.
  *

@@ -18,7 +18,7 @@ export interface Entry {
   excerpt?: string;
 }
 
-/** A page that was found, by the best of its entries. */
+/** A place that was found. */
 export interface Found {
   path: string;
   fragment: string;
@@ -60,6 +60,12 @@ function stem(word: string): string {
     .replace(/(?<=[a-z]{3})e$/, '');
 }
 
+/** Kinds of entries that stand by themselves: one page holds many, each about something else. */
+const ofRegisters = new Set(['not shown', 'reading', 'error', 'change']);
+
+/** What answers a question in sentences goes before what only has its words. */
+const kindWeights: Readonly<Record<string, number>> = { guide: 1.2 };
+
 const options: Options<Entry> = {
   fields: ['title', 'name', 'page', 'text'],
   storeFields: ['path', 'fragment', 'title', 'page', 'kind', 'excerpt'],
@@ -90,35 +96,50 @@ export class Search {
   }
 
   /**
-   * The pages that fit a question best, each once, by the best of its entries.
+   * The places that fit a question best. A page is there by the best of its entries, and a register by up to three of
+   * them, since its entries are about different things. The pages of operations have sections of the same names, which
+   * say much the same; the best of each is there.
    *
    * @param question words, names or a sentence
-   * @param limit most pages to return
+   * @param limit most places to return
    */
-  find(question: string, limit = 10): Found[] {
+  find(question: string, limit = 12): Found[] {
     const asked = new Set(tokenize(question).flatMap((token) => processTerm(token) ?? []));
     const scored = this.#index
       .search(question)
       .map((result) => {
         // An entry that has all the words is worth more than one that has one of them often.
         const met = new Set(result.queryTerms.filter((term) => asked.has(term))).size;
-        return { result, score: result.score * (met / Math.max(asked.size, 1)) ** 2 };
+        const named = String(result['title']).toLowerCase().split(' ')[0] === question.trim().toLowerCase();
+        const kind = kindWeights[String(result['kind'])] ?? 1;
+        return {
+          result,
+          score: result.score * kind * (named ? 3 : 1) * (met / Math.max(asked.size, 1)) ** 2,
+        };
       })
       .toSorted((a, b) => b.score - a.score);
-    const pages = new Map<string, Found>();
+    const found: Found[] = [];
+    const times = new Map<string, number>();
+    const sections = new Set<string>();
     for (const { result } of scored) {
       const path = String(result['path']);
-      if (pages.has(path)) continue;
-      pages.set(path, {
+      const kind = String(result['kind']);
+      const section = kind === 'operation' && result['fragment'] !== '' ? String(result['title']) : undefined;
+      const before = times.get(path) ?? 0;
+      if (before >= (ofRegisters.has(kind) ? 3 : 1) || (section !== undefined && sections.has(section)))
+        continue;
+      times.set(path, before + 1);
+      if (section !== undefined) sections.add(section);
+      found.push({
         path,
         fragment: String(result['fragment']),
         title: String(result['title']),
         page: String(result['page']),
-        kind: String(result['kind']),
+        kind,
         excerpt: String(result['excerpt']),
       });
-      if (pages.size === limit) break;
+      if (found.length === limit) break;
     }
-    return [...pages.values()];
+    return found;
   }
 }

@@ -25,6 +25,18 @@ const rowKinds: Record<RowKind, string> = {
   change: 'change',
 };
 
+/** The words of a Markdown text: without code blocks, and without the marks of tables and lists. */
+function wordsOf(markdown: string): string {
+  return markdown
+    .replaceAll(/^(`{3,}|~{3,})[^]*?^\1.*$/gm, '')
+    .replaceAll(/^\|(?: *:?-+:? *\|)+ *$/gm, '')
+    .replaceAll(
+      /^\| *(.*?) *\| *$/gm,
+      (_, row: string) => `${row.replaceAll(/\s+\|\s+/g, ' · ').replace(/\.$/, '')}.`,
+    )
+    .replaceAll(/^ *(?:[-*]|\d+\.|#+) +/gm, '');
+}
+
 /**
  * What can be found on a page: the page, each of its sections, and each row that has an address. A list of pages is
  * found by its title alone.
@@ -46,7 +58,7 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
     kind,
     // A name that a page is about, such as that of an operation, is part of its address.
     name: fragment === '' ? page.path.split('/').slice(1).join(' ') : '',
-    text: plainText(texts.join(' ')),
+    text: plainText(texts.map(wordsOf).join(' ')),
   }));
 }
 
@@ -80,11 +92,13 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
         const holder = sections.at(-1);
         for (const { id, kind, cells } of block.rows) {
           const [name = '', ...rest] = cells;
+          if (isShared(page, id, kind)) continue;
           // On the page of an operation the fields of its records are words of the section: they have pages of their own.
           if (id === undefined || kind === undefined || (kind === 'field' && page.kind !== 'schema')) {
-            holder?.texts.push(...cells);
+            holder?.texts.push(cells.join(' · '));
           } else {
-            sections.push({ fragment: id, title: plainText(name), kind: rowKinds[kind], texts: rest });
+            const texts = [rest.filter((cell) => cell !== '').join(' · ')];
+            sections.push({ fragment: id, title: plainText(name), kind: rowKinds[kind], texts });
           }
         }
         if (holder && sections.at(-1) !== holder) sections.push({ ...holder, texts: [] });
@@ -118,6 +132,15 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
     )
       sections.splice(index, 1);
   }
+}
+
+/**
+ * Whether a row of an operation's page says what the page on requests says for all of them. It is found there, once, and
+ * not once for each operation.
+ */
+function isShared(page: Page, id: string | undefined, kind: RowKind | undefined): boolean {
+  const shared = kind === 'header' || (kind === 'parameter' && id?.startsWith('parameter-') === true);
+  return shared && (page.kind === 'operation' || page.path === 'errors');
 }
 
 function headingKind(id: string): string | undefined {

@@ -1,3 +1,5 @@
+import { oncePer } from '../once-per.ts';
+
 /** HTML that needs no more escaping. */
 export class Html {
   readonly text: string;
@@ -18,17 +20,19 @@ type Part = string | number | Html | readonly Part[] | undefined | false;
 
 /** Writes HTML: what is put into the template is escaped unless it is {@link Html} itself. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(
-    strings
-      .map(
-        (text, index) => text.replaceAll(INDENT, '\n') + (index < parts.length ? render(parts[index]) : ''),
-      )
-      .join(''),
-  );
+  let text = '';
+  for (const [index, fixed] of fixedParts(strings).entries()) text += fixed + render(parts[index]);
+  return new Html(text);
 }
+
+/** What stands in a template between the parts. The array is one and the same each time a template is used. */
+const fixedParts = oncePer((strings: TemplateStringsArray) =>
+  strings.map((text) => text.replaceAll(INDENT, '\n')),
+);
 
 /** Escapes a text for content and attributes. */
 export function escapeHtml(text: string): string {
+  if (!/[&<>"']/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

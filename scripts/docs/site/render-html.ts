@@ -1,4 +1,5 @@
-import type { Block, ExampleCase, Page, Row, Table } from './model.ts';
+import type { Block, ExampleCase, Page, Row, RowKind, Table } from './model.ts';
+import { breakable } from './breakable.ts';
 import { Html, markup } from './html.ts';
 import { codeHtml, type MarkdownHtml } from './markdown-html.ts';
 import { parseTarget, relativeAddress } from './links.ts';
@@ -30,7 +31,7 @@ function renderBlock(block: Block, path: string, markdown: MarkdownHtml): Html {
     case 'endpoint':
       return markup`<p class="endpoint">
         <strong class="method ${block.method}">${block.method.toUpperCase()}</strong>
-        <code>${block.address}</code>
+        <code>${new Html(breakable(block.address))}</code>
       </p>`;
     case 'samples':
       return markup`<div class="samples" id="${block.id}">
@@ -74,9 +75,13 @@ function renderBlock(block: Block, path: string, markdown: MarkdownHtml): Html {
   }
 }
 
+/** Kinds of rows whose first cell is one name, so that its column can be as narrow as the name. */
+const named = new Set<RowKind | undefined>(['field', 'value', 'parameter', 'header']);
+
 function renderTable({ label, head, rows }: Table, path: string, markdown: MarkdownHtml): Html {
+  const look = new Html(rows.every(({ kind }) => named.has(kind)) ? ' class="names"' : '');
   return markup`<div class="table">
-    <table aria-label="${label}">
+    <table${look} aria-label="${label}">
       <thead>
         <tr>
           ${head.map((title) => markup`<th scope="col">${title}</th>`)}
@@ -92,7 +97,8 @@ function renderTable({ label, head, rows }: Table, path: string, markdown: Markd
 function renderRow({ id, cells }: Row, path: string, markdown: MarkdownHtml): Html {
   const [first = '', ...others] = cells.map((cell) => markdown.inline(cell, path));
   const attribute = id === undefined ? '' : markup` id="${id}"`;
-  return markup`<tr${attribute}><th scope="row">${first}</th>${others.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`;
+  const whole = new Html(/^`[^`\s]{1,24}`$/.test(cells[0] ?? '') ? ' class="whole"' : '');
+  return markup`<tr${attribute}><th scope="row"${whole}>${first}</th>${others.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`;
 }
 
 function renderExample(

@@ -3,28 +3,61 @@ import { parseTarget, relativeAddress } from './links.ts';
 import type { Block, ExampleCase, Page } from './model.ts';
 
 /**
- * A page as Markdown. Links lead to the Markdown of other pages, without fragments: Markdown has no ids of its own.
- *
- * @param page the page
- * @param from path that links are relative to, when the text does not stand at the page's own address
+ * Writes the pages of a site as Markdown. Links lead to the Markdown of other pages. Markdown has no ids of its own, so
+ * the places that some page links to are marked by empty elements.
  */
-export function renderMarkdown(page: Page, from = page.path): string {
-  const text = [`# ${page.title}`, ...page.blocks.map(renderBlock)].join('\n\n');
-  return `${resolveLinks(text, from)
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+export class MarkdownPages {
+  readonly #linked: ReadonlySet<string>;
+  readonly #texts = new Map<Page, string>();
+
+  /** @param pages all pages, whose links say which places have to be marked */
+  constructor(pages: readonly Page[]) {
+    const targets = JSON.stringify(pages.map(({ blocks }) => blocks)).matchAll(
+      /site:([^)\s"#\\]+#[^)\s"\\]+)/g,
+    );
+    this.#linked = new Set([...targets].map(([, target = '']) => target));
+  }
+
+  /** A page as the text at its own address. */
+  page(page: Page): string {
+    return resolveLinks(this.#textOf(page), page.path);
+  }
+
+  /**
+   * A page as a part of another text, without the marks of its places.
+   *
+   * @param from path of that text
+   */
+  part(page: Page, from: string): string {
+    return resolveLinks(this.#textOf(page).replaceAll(/<a id="[^"]*"><\/a>\n*/g, ''), from);
+  }
+
+  /** A page with its links unresolved; it is written twice, at its own address and among all pages. */
+  #textOf(page: Page): string {
+    const known = this.#texts.get(page);
+    if (known !== undefined) return known;
+    const mark = (id: string | undefined): string =>
+      id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
+    const text = [`# ${page.title}`, ...page.blocks.map((block) => renderBlock(block, mark))].join('\n\n');
+    const trimmed = `${text.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
+    this.#texts.set(page, trimmed);
+    return trimmed;
+  }
 }
 
-function renderBlock(block: Block): string {
+/** Marks a place when something links to it. */
+type Mark = (id: string | undefined) => string;
+
+function renderBlock(block: Block, mark: Mark): string {
   switch (block.kind) {
     case 'heading':
-      return `${'#'.repeat(block.level)} ${block.text}`;
+      return `${mark(block.id)}\n\n${'#'.repeat(block.level)} ${block.text}`;
     case 'prose':
       return block.text.trim();
     case 'table':
       return markdownTable(
         block.head,
-        block.rows.map(({ cells }) => cells),
+        block.rows.map(({ id, cells: [first = '', ...cells] }) => [mark(id) + first, ...cells]),
       );
     case 'code':
       return fence(block.language, block.text);
@@ -35,7 +68,7 @@ function renderBlock(block: Block): string {
         .map(({ label, language, text }) => `${label}:\n\n${fence(language, text)}`)
         .join('\n\n');
     case 'examples':
-      return block.cases.map(renderExample).join('\n\n');
+      return block.cases.map((example) => `${mark(example.id)}\n\n${renderExample(example)}`).join('\n\n');
     case 'note':
       return block.text
         .trim()
@@ -43,9 +76,13 @@ function renderBlock(block: Block): string {
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'diagram':
-      return `**${block.title}**\n\n${block.alternative}`;
+      return `${mark(block.id)}\n\n**${block.title}**\n\n${block.alternative}`;
     case 'fold':
-      return [`**${block.title}**`, ...block.blocks.map(renderBlock)].join('\n\n');
+      return [
+        mark(block.id),
+        `**${block.title}**`,
+        ...block.blocks.map((inner) => renderBlock(inner, mark)),
+      ].join('\n\n');
     case 'cards':
       return block.cards.map(({ title, target, text }) => `- [${title}](${target}): ${text}`).join('\n');
   }
@@ -63,6 +100,9 @@ function fence(language: string, text: string): string {
 function resolveLinks(text: string, from: string): string {
   return text.replaceAll(/\]\((site:[^)\s]+)\)/g, (whole, target: string) => {
     const site = parseTarget(target);
-    return site ? `](${relativeAddress(from, site.path, '.md')})` : whole;
+    if (!site) return whole;
+    const fragment = site.fragment === undefined ? '' : `#${site.fragment}`;
+    const address = site.path === from && fragment !== '' ? '' : relativeAddress(from, site.path, '.md');
+    return `](${address}${fragment})`;
   });
 }

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from '../reference/self-host.ts';
+import { oncePer } from '../once-per.ts';
 import { markup, Html } from './html.ts';
 import { relativeAddress } from './links.ts';
 import type { Page } from './model.ts';
@@ -65,14 +66,14 @@ export function renderPage(shell: Shell, page: Page, content: Html): string {
         </header>
         <div class="frame">
           <nav id="menu" aria-label="Pages">
-            <a class="close" href="#top">Close</a>${shell.menus.map((menu) => renderMenu(menu, page, to))}
+            <a class="close" href="#top">Close</a>${renderMenus(shell.menus, page)}
           </nav>
           <main id="content">
+            ${contents(page)}
             <article>
               <h1>${page.title}</h1>
               ${content}
             </article>
-            ${contents(page)}
           </main>
         </div>
         <footer>
@@ -87,13 +88,27 @@ export function renderPage(shell: Shell, page: Page, content: Html): string {
 `.text;
 }
 
-function renderMenu({ title, links }: Menu, page: Page, to: (path: string) => string): Html {
+/** The menus as the pages of one folder have them, by folder: with many operations they are most of a page. */
+const menusOfFolders = oncePer<readonly Menu[], Map<string, string>>(() => new Map());
+
+/** The menus with the page itself marked. */
+function renderMenus(menus: readonly Menu[], page: Page): Html {
+  const to = (path: string): string => relativeAddress(page.path, path, '.html');
+  const folder = page.path.split('/').slice(0, -1).join('/');
+  const known = menusOfFolders(menus);
+  const text = known.get(folder) ?? menus.map((menu) => renderMenu(menu, to).text).join('');
+  known.set(folder, text);
+  const own = markup`<a href="${to(page.path)}"`.text;
+  return new Html(text.replaceAll(`${own}>`, () => `${own} aria-current="page">`));
+}
+
+function renderMenu({ title, links }: Menu, to: (path: string) => string): Html {
   return markup`<p>${title}</p>
     <ul>
       ${links.map(
         (link) =>
           markup`<li>
-            <a href="${to(link.path)}"${new Html(link.path === page.path ? ' aria-current="page"' : '')}>${link.title}</a>
+            <a href="${to(link.path)}">${link.title}</a>
           </li>`,
       )}
     </ul>`;
@@ -108,12 +123,14 @@ function contents(page: Page): Html | undefined {
   );
   if (headings.length < 3) return undefined;
   return markup`<nav class="contents" aria-label="On this page">
-    <p>On this page</p>
-    <ul>
+    <details>
+      <summary>On this page</summary>
+      <ul>
       ${headings.map(
         ({ id, text, level }) =>
           markup`<li class="l${level}"><a href="#${id}">${text.replaceAll('`', '')}</a></li>`,
       )}
-    </ul>
+      </ul>
+    </details>
   </nav>`;
 }

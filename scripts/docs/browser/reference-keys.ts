@@ -1,0 +1,11 @@
+/** Opens the search of the reference with `/`, as on the other pages; Redoc itself knows Ctrl+K alone. */
+document.addEventListener('keydown', (event) => {
+  const typing =
+    event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-testid="search-trigger"]')];
+  const button = buttons.find(({ offsetParent }) => offsetParent !== null);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+});
