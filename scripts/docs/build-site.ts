@@ -82,8 +82,9 @@ export function makePages(document: OpenApiDocument): Page[] {
  */
 export async function buildSite(document: OpenApiDocument, base: string | undefined): Promise<SiteFile[]> {
   const pages = makePages(document);
-  const markdown = new MarkdownHtml(new Atlas(document).names);
-  const texts = new MarkdownPages(pages);
+  const { names } = new Atlas(document);
+  const markdown = new MarkdownHtml(names);
+  const texts = new MarkdownPages(pages, names);
   const [files, assets] = await makeAssets(pages);
   const shell = {
     siteTitle: document.info.title,

@@ -320,7 +320,7 @@ describe('every keyword of every schema', () => {
 
   it('of a member that only one alternative has is not said of the whole', () => {
     const row = pageOf('schemas/AllocationPayment').rows['AllocationPayment.reference'] ?? '';
-    expect(row).toMatch(/\(null\): [^.]*\. since 2\.3/);
+    expect(row).toMatch(/\(null, since 2\.3\):/);
   });
 });
 

@@ -517,7 +517,7 @@ export interface PaymentApplication extends TitledReference {
 export interface PaymentMethodReference extends TranslatedReference {
 }
 
-/** Names the reviewer who is recused and, if wanted, the one score set that the recusal is limited to. Recusing and the undoing of it share this payload. */
+/** Names the reviewer who is recused and, if wanted, the one score set that the recusal is limited to. One payload serves both operations, recuse and unrecuse. */
 export interface RecusalRequest {
   /**
    * Slug of the reviewer, who must be an existing user. Which error an unknown one gives is not shown.
@@ -645,8 +645,8 @@ export type TabCategoryOption = 'all' | 'select';
 export type TabResource = 'applications' | 'users';
 
 /**
- * Configuration of a tab, particular to its type. Each type fills its own members only and omits the rest. The
- * limits are those that the applicant form enforces.
+ * Configuration of a tab, particular to its type. Each type fills its own members only and omits the rest; which
+ * are whose is told for eligibility and referees only. The limits are those that the applicant form enforces.
  */
 export interface TabSettings {
   allowed_file_types?: AllowedFileTypes;

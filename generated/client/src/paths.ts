@@ -697,7 +697,7 @@ export interface components {
         PaymentMethodReference: components["schemas"]["TranslatedReference"];
         /**
          * Recusal
-         * @description Names the reviewer who is recused and, if wanted, the one score set that the recusal is limited to. Recusing and the undoing of it share this payload.
+         * @description Names the reviewer who is recused and, if wanted, the one score set that the recusal is limited to. One payload serves both operations, recuse and unrecuse.
          */
         RecusalRequest: {
             /** @description Slug of the reviewer, who must be an existing user. Which error an unknown one gives is not shown. */
@@ -814,8 +814,8 @@ export interface components {
         TabResource: "applications" | "users";
         /**
          * Settings of a tab
-         * @description Configuration of a tab, particular to its type. Each type fills its own members only and omits the rest. The
-         *     limits are those that the applicant form enforces.
+         * @description Configuration of a tab, particular to its type. Each type fills its own members only and omits the rest; which
+         *     are whose is told for eligibility and referees only. The limits are those that the applicant form enforces.
          */
         TabSettings: {
             allowed_file_types?: components["schemas"]["AllowedFileTypes"];

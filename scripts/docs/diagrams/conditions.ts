@@ -25,7 +25,7 @@ export function conditionsDiagram(conditions: readonly Condition[]): Diagram {
         ({ status, ids }) =>
           `- ${siteLink(status, 'errors', `status-${status}`)}: ${ids.map((id) => `\`${id}\``).join(', ')}.`,
       ),
-      '- None of them: success.',
+      '- None of those known: success, as far as the conditions are known.',
       '',
       'The picture shows no order: in which order the service tests the conditions is not described.',
     ].join('\n'),
@@ -33,7 +33,7 @@ export function conditionsDiagram(conditions: readonly Condition[]): Diagram {
 }
 
 function draw(title: string, groups: readonly { status: string; ids: string[] }[]): string {
-  const all = [...groups, { status: '2XX', ids: ['none of these'] }];
+  const all = [...groups, { status: '2XX', ids: ['none of those known'] }];
   const width = Math.max(...all.flatMap(({ ids }) => ids.map(textWidth))) + 30;
   const x = 190;
   const x2 = x + width + 90;

@@ -195,8 +195,8 @@ export function alternativesOf(document: OpenApiDocument, schema: Schema): strin
       .filter((branch) => !explained || branch['type'] !== 'null' || branch['x-since'] !== undefined)
       .map((branch) => {
         const title = typeof branch['title'] === 'string' ? branch['title'] : describeType(branch);
-        const since = typeof branch['x-since'] === 'string' ? ` ${sinceMark(branch['x-since'])}` : '';
-        return `*${title}* (${describeType(branch)}): ${descriptionOf(document, branch)}${since}`;
+        const since = typeof branch['x-since'] === 'string' ? `, ${sinceMark(branch['x-since'])}` : '';
+        return `*${title}* (${describeType(branch)}${since}): ${descriptionOf(document, branch)}`;
       })
   );
 }

@@ -2,6 +2,10 @@ import type { Example, Json, MediaType, OpenApiDocument } from '../../shared/doc
 import { dereference } from '../../shared/operations.ts';
 import type { Block, ExampleCase } from '../site/model.ts';
 
+/** What is to be said once on a page with examples. */
+export const madeUp =
+  'Values and wording in the examples are made up: they show shapes, not what the service sends.';
+
 /**
  * The named examples of a body, JSON and XML of one case beside each other.
  *

@@ -15,7 +15,7 @@ import { heading, prose } from '../site/model.ts';
 import { siteLink } from '../site/links.ts';
 import { groupPath } from './atlas.ts';
 import { describeMeaning, describeType, gapMark, listValues, marks, schemaName } from './describe-schema.ts';
-import { exampleBlocks } from './examples.ts';
+import { exampleBlocks, madeUp } from './examples.ts';
 import { markLine, marksOf, Notes, sinceText } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 import { bodyBlocks } from './schema-blocks.ts';
@@ -53,6 +53,7 @@ export function operationPage(
       ...unnamedBlocks(document, operation),
       ...bodyOf(document, body, notes),
       heading(2, 'responses', 'Responses'),
+      prose(madeUp),
       ...inOrder(operation.responses).flatMap(([status, node]) =>
         responseBlocks(document, operation, status, dereference<Response>(document, node), notes),
       ),

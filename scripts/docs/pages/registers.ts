@@ -5,7 +5,7 @@ import { type Block, heading, type Page, prose } from '../site/model.ts';
 import type { Atlas, Place } from './atlas.ts';
 import { schemaName } from './describe-schema.ts';
 import { conditionsDiagram } from '../diagrams/conditions.ts';
-import { exampleBlocks } from './examples.ts';
+import { exampleBlocks, madeUp } from './examples.ts';
 import { markLine, Notes } from './notes.ts';
 import { headerCells, statusText } from './operation.ts';
 import { operationsOf } from './operations-of.ts';
@@ -37,6 +37,7 @@ export function errorsPage(document: OpenApiDocument): Page {
           ],
         })),
       },
+      prose(madeUp),
       ...statuses.flatMap((status) => statusBlocks(document, status)),
     ],
   };

@@ -1,5 +1,5 @@
 import { markdownTable } from '../markdown.ts';
-import { parseTarget, relativeAddress } from './links.ts';
+import { type KnownNames, parseTarget, relativeAddress, siteTarget } from './links.ts';
 import type { Block, ExampleCase, Page } from './model.ts';
 
 /**
@@ -10,12 +10,21 @@ export class MarkdownPages {
   readonly #linked: ReadonlySet<string>;
   readonly #texts = new Map<Page, string>();
 
-  /** @param pages all pages, whose links say which places have to be marked */
-  constructor(pages: readonly Page[]) {
+  readonly #names: KnownNames;
+
+  /**
+   * @param pages all pages, whose links say which places have to be marked
+   * @param names where the names are told of that become links where they stand as code
+   */
+  constructor(pages: readonly Page[], names: KnownNames) {
+    this.#names = names;
     const targets = JSON.stringify(pages.map(({ blocks }) => blocks)).matchAll(
       /site:([^)\s"#\\]+#[^)\s"\\]+)/g,
     );
-    this.#linked = new Set([...targets].map(([, target = '']) => target));
+    this.#linked = new Set([
+      ...[...targets].map(([, target = '']) => target),
+      ...[...names.values()].map(({ path, fragment }) => `${path}#${fragment ?? ''}`),
+    ]);
   }
 
   /** A page as the text at its own address. */
@@ -39,7 +48,8 @@ export class MarkdownPages {
     const mark = (id: string | undefined): string =>
       id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
     const text = [`# ${page.title}`, ...page.blocks.map((block) => renderBlock(block, mark))].join('\n\n');
-    const trimmed = `${text.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
+    const linked = linkNames(text, page.path, this.#names);
+    const trimmed = `${linked.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
     this.#texts.set(page, trimmed);
     return trimmed;
   }
@@ -95,6 +105,22 @@ function renderExample({ title, text, sides }: ExampleCase): string {
 
 function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
+}
+
+/** Makes links of names that stand as code in the text, but not in headings, in code blocks or in what is a link already. */
+function linkNames(text: string, page: string, names: KnownNames): string {
+  return text
+    .split(/(^```[\s\S]*?^```$)/m)
+    .map((part) =>
+      part.startsWith('```')
+        ? part
+        : part.replaceAll(/^#.*$|\[[^\]]*\]\([^)]*\)|`([^`\n]+)`/gm, (whole, name: string | undefined) => {
+            const known = name === undefined ? undefined : names.get(name);
+            if (!known || (known.path === page && known.fragment === undefined)) return whole;
+            return `[${whole}](${siteTarget(known.path, known.fragment)})`;
+          }),
+    )
+    .join('');
 }
 
 function resolveLinks(text: string, from: string): string {
