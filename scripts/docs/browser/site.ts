@@ -3,6 +3,7 @@ import { addCopyButtons } from './copy.ts';
 import { addColorChoice } from './colors.ts';
 import { markSection } from './contents.ts';
 import { addMenuKeys } from './menu.ts';
+import { makeScrollable } from './scrolling.ts';
 import { addSearch } from './search-dialog.ts';
 import { makeTabs } from './tabs.ts';
 
@@ -10,5 +11,6 @@ addColorChoice();
 for (const samples of document.querySelectorAll<HTMLElement>('.samples')) makeTabs(samples);
 addCopyButtons(document);
 addSearch();
+makeScrollable(document);
 addMenuKeys();
 markSection();
