@@ -9,7 +9,7 @@ import type {
   Response,
   Schema,
 } from '../shared/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../shared/operations.ts';
+import { dereference, joinedSchema, listOperations, type PlacedOperation } from '../shared/operations.ts';
 import { collectGaps } from './collect-gaps.ts';
 import type {
   InterfaceFacts,
@@ -190,9 +190,11 @@ function membersOf(document: OpenApiDocument, node: Schema): Map<string, Schema>
 
 function queryFacts(document: OpenApiDocument, parameter: Parameter): QueryParameterFacts {
   const { name, schema = {} } = parameter;
-  const { type, default: fallback, maximum } = dereference<Schema>(document, schema);
+  const { type, default: fallback, maximum } = joinedSchema(document, schema);
+  const component = /[^/]+$/.exec(String(schema['$ref'] ?? ''))?.[0];
   return {
     name,
+    ...(component !== undefined && { component }),
     integer: type === 'integer',
     default: numberOf(fallback),
     maximum: numberOf(maximum),

@@ -5,6 +5,7 @@ import {
   type Operation,
   type PathItem,
   type Reference,
+  type Schema,
 } from './document.ts';
 import { parsePointer } from './pointer.ts';
 
@@ -43,6 +44,15 @@ export function dereference<T extends object>(document: OpenApiDocument, node: T
     current = found as T | Reference;
   }
   return current as T;
+}
+
+/**
+ * A schema with what its reference leads to. Keywords beside a reference hold as well, and before those that it leads
+ * to: a default is the place's own.
+ */
+export function joinedSchema(document: OpenApiDocument, schema: Schema): Schema {
+  const { $ref: reference, ...beside } = schema;
+  return reference === undefined ? schema : { ...dereference<Schema>(document, schema), ...beside };
 }
 
 function segmentsOf(pointer: string): readonly string[] {

@@ -35,6 +35,36 @@ it('takes the slug of the record that the example shows', () => {
   expect(JSON.stringify(example)).toContain(placed && sampleRequest(document, placed).slugs[0]?.value);
 });
 
+/** The samples' query parameter `dir`, when the list of payments has it. */
+function withParameter(parameter: object): ReturnType<typeof sampleRequest>['query'] {
+  const changed = structuredClone(document);
+  const placed = listOperations(changed).find(
+    ({ operation }) => operation.operationId === 'listAllocationPayments',
+  );
+  if (!placed) throw new Error('The list is missing.');
+  placed.operation.parameters?.push({ name: 'dir', in: 'query', ...parameter } as never);
+  return sampleRequest(changed, placed).query.filter(({ name }) => name === 'dir');
+}
+
+describe('a query parameter whose name becomes known', () => {
+  const reference = { $ref: '#/components/schemas/SortDirection' };
+
+  it('is sent with the default that stands beside the reference to its schema', () => {
+    expect(withParameter({ schema: { ...reference, default: 'desc' } })).toEqual([
+      { name: 'dir', value: 'desc' },
+    ]);
+  });
+
+  it('is left out when it has no default and may be', () => {
+    expect(withParameter({ schema: reference })).toEqual([]);
+  });
+
+  it('is sent with the first of its values when it has to be, and told of when it has none', () => {
+    expect(withParameter({ schema: reference, required: true })).toEqual([{ name: 'dir', value: 'asc' }]);
+    expect(() => withParameter({ schema: { type: 'string' }, required: true })).toThrow(/parameter `dir`/);
+  });
+});
+
 describe('the sample of the client', () => {
   it('is written with positional slugs', () => {
     const placed = operations.find(({ operation }) => operation.operationId === 'recuseReviewer');

@@ -159,14 +159,18 @@ describe('what is not shown', () => {
 
   it('says apart what is known by now', () => {
     const changed = readBundle();
-    const [gap] = changed['x-gap-register'] ?? [];
-    if (gap) gap.closed = 'The addresses are listed.';
+    const open = (changed['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
+    const [gap] = open;
+    if (!gap) throw new Error('No gap is open any more; close one of a made-up register instead.');
+    gap.closed = 'The addresses are listed.';
     const page = makePages(changed).find(({ path }) => path === 'not-shown');
     const text = JSON.stringify(page?.blocks);
-    expect(page?.description).toContain(`All ${(changed['x-gap-register']?.length ?? 0) - 1} things`);
-    expect(text).toContain('Not known once, and known now: [GAP-001](site:not-shown#GAP-001).');
+    expect(page?.description).toContain(`All ${open.length - 1} things`);
+    expect(/Not known once, and known now: [^"]*/.exec(text)?.[0]).toContain(
+      `[${gap.id}](site:not-shown#${gap.id})`,
+    );
     expect(text).toContain('**Known now:** The addresses are listed.');
-    expect(text.match(/\(site:not-shown#GAP-001\)/g)).toHaveLength(1);
+    expect(text.split(`(site:not-shown#${gap.id})`)).toHaveLength(2);
   });
 
   it('has every gap and every ambiguity once', () => {

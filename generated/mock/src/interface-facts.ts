@@ -63,6 +63,8 @@ export interface OperationFacts {
 
 export interface QueryParameterFacts {
   readonly name: string;
+  /** Name of its schema, where that is a component. */
+  readonly component?: string | undefined;
   readonly integer: boolean;
   readonly default: number | null;
   readonly maximum: number | null;

@@ -69,8 +69,7 @@ const rules: readonly (readonly [condition: string, rule: Rule])[] = [
   ['unsupported-language', isLanguageUnsupported],
   ['invalid-slug', ({ violations }) => violations().some(({ path }) => path?.[0] === 'path')],
   ['per-page-out-of-range', ({ violations }) => violates(violations(), 'query', 'per_page')],
-  // The parameter has no known name, so no request can get it wrong.
-  ['invalid-sort-direction', byKeyAlone],
+  ['invalid-sort-direction', isSortDirectionWrong],
   ['mock/invalid-query', queryViolation],
   ['empty-body', ({ body }) => body.kind === 'empty'],
   ['mock/unsupported-content-type', ({ body }) => body.kind === 'wrong-type' && { message: body.message }],
@@ -127,6 +126,12 @@ function isLanguageUnsupported({ facts, settings, languages, violations }: Attem
         ? `A language in ${facts.languageHeader} is empty.`
         : `The account does not support the language ${wrong.slice(0, 40)}.`,
   };
+}
+
+/** As long as the parameter has no known name, no request can get it wrong. */
+function isSortDirectionWrong({ operation, violations }: Attempt): boolean {
+  const parameter = operation.query.find(({ component }) => component === 'SortDirection');
+  return parameter !== undefined && violates(violations(), 'query', parameter.name);
 }
 
 function queryViolation({ operation, violations }: Attempt): ReturnType<Rule> {

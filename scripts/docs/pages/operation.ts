@@ -8,7 +8,7 @@ import type {
   Response,
   Schema,
 } from '../../shared/document.ts';
-import { dereference, type PlacedOperation } from '../../shared/operations.ts';
+import { dereference, joinedSchema, type PlacedOperation } from '../../shared/operations.ts';
 import { oncePer } from '../once-per.ts';
 import type { Samples, Block, Page, Row } from '../site/model.ts';
 import { heading, prose } from '../site/model.ts';
@@ -111,7 +111,7 @@ export function parameterRow(document: OpenApiDocument, parameter: Parameter, id
       `${describeType(schema)}, ${parameter.in}, ${parameter.required ? 'required' : 'optional'}`,
       [
         parameter.description ?? '',
-        describeMeaning(document, { ...dereference<Schema>(document, schema), description: '' }, true),
+        describeMeaning(document, { ...joinedSchema(document, schema), description: '' }, true),
         ...marks(document, marksOf(parameter)),
         exampleValues(parameter),
       ]
@@ -213,11 +213,7 @@ function unnamedBlocks(document: OpenApiDocument, operation: Operation): Block[]
           `${describeType(parameter.schema)}, ${parameter.in}`,
           [
             parameter.description ?? '',
-            describeMeaning(
-              document,
-              { ...dereference<Schema>(document, parameter.schema), description: '' },
-              true,
-            ),
+            describeMeaning(document, { ...joinedSchema(document, parameter.schema), description: '' }, true),
             ...parameter['x-gap'].map(gapMark),
           ]
             .filter(Boolean)

@@ -162,7 +162,7 @@ export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
         ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
         ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
         prose(
-          `Missing: ${missing(gap.kind).toLowerCase()}. *${gap.origin}* in the section “${gap.section}”.`,
+          `${gap.closed === undefined ? 'Missing' : 'It was missing'}: ${missing(gap.kind).toLowerCase()}. *${gap.origin}* in the section “${gap.section}”.`,
         ),
         ...places(gap.nodes, atlas),
       ]),

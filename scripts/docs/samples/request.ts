@@ -8,7 +8,7 @@ import type {
   Response,
   Schema,
 } from '../../shared/document.ts';
-import { dereference, type PlacedOperation } from '../../shared/operations.ts';
+import { dereference, joinedSchema, type PlacedOperation } from '../../shared/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
 
@@ -56,7 +56,10 @@ export function sampleRequest(document: OpenApiDocument, placed: PlacedOperation
     slugs,
     query: parameters
       .filter((parameter) => parameter.in === 'query')
-      .map(({ name, schema: type_ }) => ({ name, value: valueOf(document, type_ ?? {}) })),
+      .flatMap((parameter) => {
+        const value = valueOf(document, parameter);
+        return value === undefined ? [] : [{ name: parameter.name, value }];
+      }),
     accept: Object.keys(success?.content ?? {}).find((name) => name.endsWith('json')) ?? '',
     keyHeader: String(scheme?.['name'] ?? ''),
     body:
@@ -84,13 +87,21 @@ function isUnknown(document: OpenApiDocument, schema: Schema): boolean {
   return !['type', 'allOf', 'anyOf', 'oneOf', 'properties'].some((key) => key in resolved);
 }
 
-/** The value of a query parameter: its default, else a bound. */
-function valueOf(document: OpenApiDocument, schema: Schema): string | number {
-  const resolved = dereference<Schema>(document, schema);
-  const value = resolved['default'] ?? resolved['maximum'] ?? resolved['minimum'];
-  if (typeof value !== 'string' && typeof value !== 'number')
-    throw new Error('A sample needs a value for a parameter.');
-  return value;
+/**
+ * The value of a query parameter in samples: its default, else a bound, else, where one has to be sent, the first of its
+ * values. Undefined when it has none and may be left out.
+ */
+function valueOf(
+  document: OpenApiDocument,
+  { name, required, schema = {} }: Parameter,
+): string | number | undefined {
+  const { default: fallback, maximum, minimum, enum: values } = joinedSchema(document, schema);
+  const value = fallback ?? maximum ?? minimum ?? (required && Array.isArray(values) ? values[0] : undefined);
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (!required) return undefined;
+  throw new Error(
+    `Samples need a value for the parameter \`${name}\`; give its schema a default, a bound or values.`,
+  );
 }
 
 /**

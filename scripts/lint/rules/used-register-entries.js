@@ -18,7 +18,7 @@ export const usedRegisterEntries = () => {
           for (const { id, node, location } of readRegister(root, register, context)) {
             // What names a closed gap after all is reported at the node.
             if (used.has(id) || 'closed' in node) continue;
-            const message = `No node names the ${noun} \`${id}\` with \`${key}\`; name it where the reader meets it.`;
+            const message = `No node names the ${noun} \`${id}\` with \`${key}\`; name it where the reader meets it${key === 'x-gap' ? ', or, if it is known now, give the entry `closed:`' : ''}.`;
             context.report({ message, location: location.child(['id']) });
           }
         }
