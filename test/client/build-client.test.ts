@@ -105,6 +105,24 @@ it('writes comments that say what is not shown and since when', () => {
   expect(models).toMatch(/Not shown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
+it('says at every member what it is, with the text of its type where it has none of its own', () => {
+  const models = writeModelsSource(readBundle());
+  const bare = [...models.matchAll(/^(?! *\*\/$| *\/\*\*.*\*\/$).*\n( +['\w]+\??: .*)$/gm)].map(([, line]) =>
+    line?.trim(),
+  );
+  expect(bare).toEqual([]);
+  const payment = /export interface AllocationPayment \{[^]*?^\}/m.exec(models)?.[0];
+  expect(payment).toMatch(/Localised label[^/]*\*\/\n {2}status: /);
+  expect(models).toMatch(/\/\*\*[^/]*\*\/\n {2}image_dimension_constraints\?: /);
+});
+
+it('puts the rows of the README under the heads of their tables', async () => {
+  const readme = await readFile(join(outDir, 'client/README.md'), 'utf8');
+  expect(readme).toContain('| ---- | --------- |\n| `client.tabs.get(tabSlug)` |');
+  expect(readme).toMatch(/\| ------ \| ---- \|\n\| `BadRequest` \|/);
+  expect(readme).not.toContain('<!--');
+});
+
 it('depends on openapi-fetch only, in the version of this project', async () => {
   const manifest = JSON.parse(await readFile(join(outDir, 'client/package.json'), 'utf8')) as Record<
     string,
