@@ -68,7 +68,7 @@ describe('a request', () => {
       '/fund/AbCdEfGh?a=x%26y&b=1&c=true',
       '/tab/AbCdEfGh',
       '/field',
-      '/field?page=3&extra=e',
+      '/field?extra=e&page=3',
     ]);
     expect(sent[0]?.init.headers).toMatchObject({ 'x-api-language': 'en_GB' });
     expect(sent[1]?.init.headers).toMatchObject({
@@ -92,12 +92,13 @@ describe('a request', () => {
     expect(error).toMatchObject({
       kind: 'InvalidArgument',
       name: 'InvalidArgumentError',
-      message: 'slug: InvalidArgument must match /^[A-Za-z]{8}$/',
+      message: 'slug: InvalidArgument not /^[A-Za-z]{8}$/',
+      operation: 'slug',
     });
     const { error: second } = await end(client.account.get({ languages: ['en GB' as 'all'] }));
-    expect(second?.message).toBe('languages: InvalidArgument must match /^[\\w,]+$/');
+    expect(second?.message).toBe('languages: InvalidArgument not /^[\\w,]+$/');
     const keyless = simulate(() => reply({}), { apiKey: '' }).client;
-    expect((await end(keyless.account.get())).error?.message).toMatch(/^apiKey: InvalidArgument must match/);
+    expect((await end(keyless.account.get())).error?.message).toMatch(/^apiKey: InvalidArgument not/);
     expect(sent).toHaveLength(0);
   });
 });
@@ -108,6 +109,7 @@ describe('an error', () => {
     const { error } = await end(client.funds.get(slug));
     expect(error).toMatchObject({
       name: 'NotFoundError',
+      operation: 'GET /fund/{}',
       message: 'GET /fund/{}: NotFound 404 Not there',
       body: { message: 'Not there' },
       text: '{"message":"Not there"}',
@@ -222,12 +224,21 @@ describe('an answer', () => {
   });
 
   it('of a list has a list of records', async () => {
-    for (const body of ['{}', '[]', '{"data":null}', '{"data":{}}', '{"data":"text"}']) {
+    for (const body of [
+      '{}',
+      '[]',
+      '{"data":[]}',
+      '{"data":[],"current_page":2}',
+      '{"data":[1],"current_page":"1"}',
+      '{"current_page":1,"data":null}',
+      '{"current_page":1,"data":{}}',
+      '{"current_page":1,"data":"text"}',
+    ]) {
       const { client } = simulate(() => answerOf(json, body));
       expect((await end(client.fields.list())).error, body).toMatchObject({ kind: 'Decode' });
     }
-    const { client } = simulate(() => answerOf(json, '{"data":[]}'));
-    expect((await end(client.fields.list())).data).toEqual({ data: [] });
+    const { client } = simulate(() => answerOf(json, '{"data":[],"current_page":1}'));
+    expect((await end(client.fields.list())).data).toEqual({ data: [], current_page: 1 });
   });
 
   it('in XML is text, whatever is called', async () => {
@@ -407,7 +418,7 @@ describe('slots', () => {
           ? {
               after: 100,
               response: reply({ slug }, 200, {
-                'x-ratelimit-limit': '1',
+                'x-ratelimit-limit': '2',
                 'x-ratelimit-remaining': '0',
                 'x-ratelimit-reset': String(Date.now() / 1000 + 10),
               }),

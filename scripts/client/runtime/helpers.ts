@@ -18,7 +18,7 @@ export function pickTranslation(
 
 /** Whether a label is a translated map; if not, it is plain text. */
 export function isTranslated(label: ReferenceLabel): label is TranslatedText {
-  return typeof label === 'object';
+  return typeof label === 'object' && label !== null;
 }
 
 /** Whether a tab is shown in every category; if not, its `categories` are references. */
