@@ -35,7 +35,7 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   const modules = new Map([
     ...runtime.map(([name, text]): [string, string] => [
       name,
-      inEveryBundle.includes(name) ? inlineFacts(text, facts) : text,
+      inEveryBundle.has(name) ? inlineFacts(text, facts) : text,
     ]),
     ['interface.ts', facts],
     ['models.ts', writeModelsSource(document)],
@@ -66,7 +66,7 @@ export async function buildClient(context: StageContext & { types: string }): Pr
 }
 
 /** Sources where every byte counts. */
-const inEveryBundle = ['transport.ts', 'decode.ts'];
+const inEveryBundle = new Set(['transport.ts', 'decode.ts']);
 
 /** Entries beside the main one. */
 const subpaths = ['fetch', 'testing'];

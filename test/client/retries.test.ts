@@ -141,6 +141,29 @@ describe('a call that fails in a way that may pass', () => {
     },
   );
 
+  it('waits for no longer than maxWait of itself, and is sent again nevertheless', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    for (const [maxWait, pause] of [
+      [0, 0],
+      [100, 50],
+      [400, 200],
+      [600, 250],
+    ] as const) {
+      const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 503) : reply({ slug })), {
+        maxWait,
+      });
+      const start = performance.now();
+      expect(await end(client.funds.get(slug))).toMatchObject({ at: start + pause, data: { slug } });
+      expect(sent).toHaveLength(2);
+    }
+  });
+
+  it('is not sent again for ever when maxRetries is no number', async () => {
+    const { client, sent } = simulate(() => reply({}, 503));
+    expect((await end(client.funds.get(slug, { maxRetries: NaN }))).error?.kind).toBe('ServiceUnavailable');
+    expect(sent).toHaveLength(1);
+  });
+
   it('waits for a minute at most when nothing else is said, and fails at once when more is asked for', async () => {
     for (const [seconds, requests] of [
       [60, 2],
@@ -253,6 +276,55 @@ describe('the rate limit', () => {
         },
       ),
     );
+  });
+
+  it('lets all calls through in the end, a window at a time, whoever waits', async () => {
+    const window = 2000;
+    let resets = 0;
+    let used = 0;
+    let refused = 0;
+    const { client, sent } = simulate(() => {
+      if (performance.now() >= resets) {
+        resets = performance.now() + window;
+        used = 0;
+      }
+      const ok = used < 5;
+      if (ok) used++;
+      else refused++;
+      const headers = {
+        'x-ratelimit-limit': '5',
+        'x-ratelimit-remaining': String(5 - used),
+        'x-ratelimit-reset': String((Date.now() + resets - performance.now()) / 1000),
+      };
+      return { after: 30, response: ok ? reply({ slug }, 200, headers) : reply({}, 429, headers) };
+    });
+    const calls = await end(Promise.all(Array.from({ length: 30 }, () => client.funds.get(slug))));
+    expect(calls.error).toBeUndefined();
+    // Only those that left before any answer were refused.
+    expect([sent.length, refused]).toEqual([55, 25]);
+  });
+
+  it.each(['', 'many'])('whose limit is %j holds nobody', async (limit) => {
+    const { client, sent } = simulate((turn) =>
+      reply({ slug }, 200, turn === 0 ? { ...limited(10), 'x-ratelimit-limit': limit } : {}),
+    );
+    await end(client.funds.get(slug));
+    const start = performance.now();
+    await end(Promise.all(Array.from({ length: 9 }, () => client.funds.get(slug))));
+    expect(sent.slice(1).map(({ at }) => at - start)).toEqual(Array.from({ length: 9 }, () => 10_000));
+  });
+
+  it('counts what is on its way against what remains', async () => {
+    const { client, sent } = simulate((turn) => ({
+      after: turn === 0 ? 10 : 500,
+      response: reply({ slug }, 200, turn === 0 ? limited(10, 3) : {}),
+    }));
+    const start = performance.now();
+    const early = [client.funds.get(slug), client.funds.get(slug)];
+    await vi.advanceTimersByTimeAsync(20);
+    const late = Array.from({ length: 4 }, () => client.funds.get(slug));
+    await end(Promise.all([...early, ...late]));
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 20, 20, 10_000, 10_000]);
   });
 
   it('is not waited for at all when the whole call may not take as long', async () => {

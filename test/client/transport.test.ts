@@ -103,6 +103,94 @@ describe('a request', () => {
   });
 });
 
+describe('what is sent', () => {
+  it('is the body as it was when the call was made, in each attempt', async () => {
+    const { client, sent } = simulate((turn) => (turn === 1 ? reply({}, 503) : reply({ slug })));
+    const body = { fields: { AbCdEfGh: '1' } };
+    const first = client.contributors.update(slug, body);
+    body.fields.AbCdEfGh = '2';
+    const second = client.contributors.update(slug, body);
+    body.fields.AbCdEfGh = '3';
+    await end(Promise.all([first, second]));
+    expect(sent.map(({ init }) => init.body)).toEqual(
+      ['1', '2', '2'].map((value) => JSON.stringify({ fields: { AbCdEfGh: value } })),
+    );
+  });
+
+  it.each([null, 0, false, ''])('is JSON also when the body is %j', async (body) => {
+    const { client, sent } = simulate(() => reply({ slug }));
+    await end(client.actionTasks.create(body as unknown as object));
+    expect(sent[0]?.init).toMatchObject({
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('takes a list of languages that came as text', async () => {
+    const { client, sent } = simulate(() => reply({ slug }));
+    await end(client.account.get({ languages: 'en_GB' as unknown as ['en_GB'] }));
+    expect(sent[0]?.init.headers['x-api-language']).toBe('en_GB');
+  });
+});
+
+describe('a function that gives the key', () => {
+  it('is ended by the time of the whole call', async () => {
+    const { client, sent } = simulate(() => reply({}), { apiKey: () => new Promise<never>(() => {}) });
+    const start = performance.now();
+    expect(await end(client.account.get({ totalTimeout: 700 }))).toMatchObject({
+      at: start + 700,
+      error: { kind: 'Timeout' },
+    });
+    expect((await end(client.account.get({ totalTimeout: 700 }).safe())).data).toMatchObject({
+      ok: false,
+      error: { kind: 'Timeout' },
+    });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is ended by an abort, and not called after one', async () => {
+    let asked = 0;
+    const { client, sent } = simulate(() => reply({}), {
+      apiKey: () => (asked++, new Promise<never>(() => {})),
+    });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 40);
+    const start = performance.now();
+    expect(await end(client.account.get({ signal: controller.signal }))).toMatchObject({
+      at: start + 40,
+      error: { kind: 'Abort' },
+    });
+    expect(await end(client.account.get({ signal: controller.signal }))).toMatchObject({
+      error: { kind: 'Abort' },
+    });
+    expect([asked, sent.length, vi.getTimerCount()]).toEqual([1, 0, 0]);
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error(apiKey);
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error(apiKey))],
+    ['gives nothing', () => undefined as unknown as string],
+  ])('and %s makes an error that does not show what it said', async (_, given) => {
+    const { client, sent } = simulate(() => reply({}), { apiKey: given });
+    const { error } = await end(client.account.get());
+    expect(error).toMatchObject({
+      kind: 'InvalidArgument',
+      operation: 'apiKey',
+      message: 'apiKey: InvalidArgument not /^[!-\\xff][ -\\xff]*$/',
+    });
+    expect((await end(client.account.get().safe())).data).toMatchObject({
+      error: { kind: 'InvalidArgument' },
+    });
+    expect(sent).toHaveLength(0);
+  });
+});
+
 describe('an error', () => {
   it('is of its class and of the common one, and of no other', async () => {
     const { client } = simulate(() => reply({ message: 'Not there' }, 404));
@@ -141,6 +229,13 @@ describe('an error', () => {
         message: `GET /account: Connection ${text}`,
       });
     }
+  });
+
+  it('of a service under maintenance says what its body says', async () => {
+    const { client } = simulate(() => reply({ status: 'Back at noon' }, 503), { maxRetries: 0 });
+    expect((await end(client.account.get())).error?.message).toBe(
+      'GET /account: ServiceUnavailable 503 Back at noon',
+    );
   });
 
   it('leaves a key alone that is too short to be told from words', async () => {
@@ -448,6 +543,20 @@ describe('slots', () => {
       'fulfilled',
     ]);
   });
+});
+
+it.each([0, -1, null])('a concurrency of %j is one request after the other', async (concurrency) => {
+  let active = 0;
+  let most = 0;
+  const fetch: FetchFunction = async () => {
+    most = Math.max(most, ++active);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    active--;
+    return reply({ slug });
+  };
+  const { client } = simulate(() => 'hang', { fetch, concurrency: concurrency as number });
+  expect((await end(Promise.all([1, 2, 3].map(() => client.account.get())))).error).toBeUndefined();
+  expect(most).toBe(1);
 });
 
 describe('a wrapped fetch', () => {

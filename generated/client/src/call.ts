@@ -28,8 +28,8 @@ export function createCaller(transport: Transport): Caller {
   const caller: Caller = (operation, shape, options = {}, slugs, body, given) => {
     const { concurrency = 1, limit = Infinity } = options;
     // As it is now, whatever becomes of the caller's object.
-    const query: { page?: number | undefined } = { ...options.query, ...given };
-    let next = +(query.page ?? 1);
+    const query = (given ?? options.query) && { ...options.query, ...given };
+    let next = query?.page ?? 1;
     let format: Format = 'json';
     const outcome = transport(operation, shape * next, options, slugs, body, query, () => format);
     const call = outcome.then(({ data }) => data);

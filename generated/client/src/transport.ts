@@ -36,7 +36,7 @@ export type Transport = (
   options: CallOptions,
   slugs: readonly string[] | undefined,
   body: unknown,
-  query: object,
+  query: object | undefined,
   format: () => Format,
 ) => Promise<Outcome>;
 
@@ -98,8 +98,7 @@ export function createTransport(
     let url =
       baseUrl + path.replaceAll('{}', () => check('slug', (slugs as readonly string[])[index++], /^[A-Za-z]{8}$/));
     // What is undefined is left out. A query that is not by name is a list of pairs.
-    const known = JSON.stringify(query);
-    if (known[2]) url += `?${new URLSearchParams(JSON.parse(known) as Record<string, string>)}`;
+    if (query) url += `?${new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>)}`;
     const headers: Record<string, string> = { ...options.headers };
     if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
     if (languages) headers["x-api-language"] = check('languages', languages, /^[\w,]+$/);
@@ -152,11 +151,12 @@ export function createTransport(
 
     for (; ; attempt++) {
       // Whoever waits for the rate limit holds no slot. Other calls change what the loop looks at.
-      // oxlint-disable-next-line eslint/no-unmodified-loop-condition
+      // oxlint-disable eslint/no-unmodified-loop-condition
       for (
         let closed;
         (closed = budget > 0 ? 0 : opensAt - now()) > 0 || (active && active >= concurrency);
       ) {
+        // oxlint-enable eslint/no-unmodified-loop-condition
         if (closed > 0) {
           wakeNext(); // it waits as well, and nobody is forgotten when this call is aborted
           await within(closed, false, 'rateLimit');
@@ -212,8 +212,10 @@ export function createTransport(
           budget = +remaining - active;
           opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
         }
-        const pause = ok ? '' : (header("Retry-After") as string);
-        after = +pause * 1000 || Date.parse(pause) - Date.now();
+        if (!ok) {
+          const pause = header("Retry-After") as string;
+          after = +pause * 1000 || Date.parse(pause) - Date.now();
+        }
       }
       const wait = after > 0 ? after : Math.random() * Math.min(8000, maxWait, 250 * 2 ** attempt);
       if (

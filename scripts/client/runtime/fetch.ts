@@ -53,7 +53,7 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
       shape.exec(path)?.slice(1) ?? [],
       sent ? (JSON.parse(sent) as unknown) : undefined,
       // Pairs, because a parameter can be repeated.
-      [...new URLSearchParams(query)],
+      query ? [...new URLSearchParams(query)] : undefined,
       () => 'json',
     );
     const { response, text } = data as { response: Response; text: string };

@@ -47,7 +47,7 @@ export type Transport = (
   options: CallOptions,
   slugs: readonly string[] | undefined,
   body: unknown,
-  query: object,
+  query: object | undefined,
   format: () => Format,
 ) => Promise<Outcome>;
 
@@ -109,8 +109,7 @@ export function createTransport(
     let url =
       baseUrl + path.replaceAll('{}', () => check('slug', (slugs as readonly string[])[index++], slugShape));
     // What is undefined is left out. A query that is not by name is a list of pairs.
-    const known = JSON.stringify(query);
-    if (known[2]) url += `?${new URLSearchParams(JSON.parse(known) as Record<string, string>)}`;
+    if (query) url += `?${new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>)}`;
     const headers: Record<string, string> = { ...options.headers };
     if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
     if (languages) headers[languageHeader] = check('languages', languages, /^[\w,]+$/);
@@ -163,11 +162,12 @@ export function createTransport(
 
     for (; ; attempt++) {
       // Whoever waits for the rate limit holds no slot. Other calls change what the loop looks at.
-      // oxlint-disable-next-line eslint/no-unmodified-loop-condition
+      // oxlint-disable eslint/no-unmodified-loop-condition
       for (
         let closed;
         (closed = budget > 0 ? 0 : opensAt - now()) > 0 || (active && active >= concurrency);
       ) {
+        // oxlint-enable eslint/no-unmodified-loop-condition
         if (closed > 0) {
           wakeNext(); // it waits as well, and nobody is forgotten when this call is aborted
           await within(closed, false, 'rateLimit');
@@ -223,8 +223,10 @@ export function createTransport(
           budget = +remaining - active;
           opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
         }
-        const pause = ok ? '' : (header(retryAfterHeader) as string);
-        after = +pause * 1000 || Date.parse(pause) - Date.now();
+        if (!ok) {
+          const pause = header(retryAfterHeader) as string;
+          after = +pause * 1000 || Date.parse(pause) - Date.now();
+        }
       }
       const wait = after > 0 ? after : Math.random() * Math.min(8000, maxWait, 250 * 2 ** attempt);
       if (
