@@ -627,6 +627,9 @@ describe('helpers', () => {
     expect(pickTranslation(text, ['de_DE'])).toBe('Fund');
     expect(pickTranslation('plain', ['de_DE'])).toBe('plain');
     expect(pickTranslation({}, ['de_DE'])).toBeUndefined();
+    expect(pickTranslation({ en_GB: 'Fund', fr_FR: '' }, ['fr_FR'])).toBe('Fund');
+    expect(pickTranslation({ en_GB: '' }, ['en_GB'])).toBeUndefined();
+    expect(pickTranslation(null as unknown as string, ['en_GB'])).toBeUndefined();
   });
 
   it('tell forms apart', () => {
@@ -645,6 +648,7 @@ describe('helpers', () => {
       ),
     );
     expect(parseZulu(null)).toBeNull();
+    expect(parseZulu('2026-02-28T24:00:00Z')).toEqual(new Date('2026-03-01T00:00:00Z'));
     expect(parseZulu('2026-03-01T09:30:00Z').toISOString()).toBe('2026-03-01T09:30:00.000Z');
     for (const text of [
       '',
@@ -652,6 +656,7 @@ describe('helpers', () => {
       '2026-03-01T09:30:00',
       '2026-03-01T09:30:00+01:00',
       '2026-02-30T00:00:00Z',
+      '2026-02-30T24:00:00Z',
       '2026-13-01T00:00:00Z',
       '2026-03-01T09:30:00Z ',
     ]) {

@@ -126,6 +126,18 @@ describe('what is sent', () => {
     });
   });
 
+  it('is nothing when the body is no JSON', async () => {
+    const { client, sent } = simulate(() => reply({ slug }));
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    for (const body of [circular, { amount: 1n }]) {
+      expect((await end(client.contributors.update(slug, body as never).safe())).data).toMatchObject({
+        error: { kind: 'InvalidArgument', operation: 'body', message: 'body: InvalidArgument ' },
+      });
+    }
+    expect(sent).toHaveLength(0);
+  });
+
   it('takes a list of languages that came as text', async () => {
     const { client, sent } = simulate(() => reply({ slug }));
     await end(client.account.get({ languages: 'en_GB' as unknown as ['en_GB'] }));

@@ -102,8 +102,12 @@ export function createTransport(
     const headers: Record<string, string> = { ...options.headers };
     if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
     if (languages) headers["x-api-language"] = check('languages', languages, /^[\w,]+$/);
-    const sent = JSON.stringify(body) as string | undefined;
-    if (sent) headers['content-type'] = 'application/json';
+    try {
+      body = JSON.stringify(body); // as it is now, whatever becomes of it
+    } catch {
+      throw new GrantManagementError('InvalidArgument', 'body');
+    }
+    if (body) headers['content-type'] = 'application/json';
     const deadline = now() + totalTimeout;
     let attempt = 1;
     /**
@@ -174,7 +178,7 @@ export function createTransport(
         const response = await fetch(
           url,
           Object.defineProperty(
-            { method, headers, body: sent as string, redirect: 'manual', controller },
+            { method, headers, body: body as string, redirect: 'manual', controller },
             'signal',
             lazySignal,
           ),
@@ -212,10 +216,10 @@ export function createTransport(
           budget = +remaining - active;
           opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
         }
-        if (!ok) {
-          const pause = header("Retry-After") as string;
-          after = +pause * 1000 || Date.parse(pause) - Date.now();
-        }
+        if (!ok)
+          after =
+            +(header("Retry-After") as string) * 1000 ||
+            Date.parse(header("Retry-After") as string) - Date.now();
       }
       const wait = after > 0 ? after : Math.random() * Math.min(8000, maxWait, 250 * 2 ** attempt);
       if (

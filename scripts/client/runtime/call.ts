@@ -45,15 +45,15 @@ export function createCaller(transport: Transport): Caller {
     async function* visit(items?: true): AsyncGenerator<unknown, void> {
       const asked: Promise<unknown>[] = [call];
       let left = limit;
-      for (let last = next, number = next; left > 0; number++) {
-        while (!asked[0] || (next < last && asked.length < concurrency))
+      for (let last: number | undefined, number = next; left > 0; number++) {
+        while (!asked[0] || (next < (last as number) && asked.length < concurrency))
           asked.push(caller(operation, shape, options, slugs, body, { ...query, page: ++next }));
         const page = (await asked.shift()) as PaginationEnvelope;
         if (!page.data.length) return;
         yield* items ? page.data.slice(0, left) : [page];
         left -= page.data.length;
         if (!page.next_page_url || page.last_page <= number) return;
-        last = limit < Infinity ? number : page.last_page; // ahead of a limit, pages could be asked for in vain
+        last = limit < Infinity ? 0 : page.last_page; // ahead of a limit, pages could be asked for in vain
       }
     }
 
