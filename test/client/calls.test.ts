@@ -409,6 +409,20 @@ describe('a call', () => {
 
 const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
 
+it('a call that nobody awaits, and is no list, does not fail unseen', async () => {
+  const seen = new Promise((resolve) => {
+    // What the test runner would take for a fault of the test.
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.once('unhandledRejection', (reason) => {
+      for (const other of others) process.on('unhandledRejection', other);
+      resolve(reason);
+    });
+  });
+  void answer({}, { status: 404 }).contributors.update(slug, { fields: {} });
+  expect(await seen).toBeInstanceOf(NotFoundError);
+});
+
 describe('observing', () => {
   it('lets a hook change the headers that are sent, also later', async () => {
     let sent: unknown;

@@ -332,6 +332,8 @@ describe('an answer', () => {
 
   it('of a list has a list of records', async () => {
     for (const body of [
+      'null',
+      '7',
       '{}',
       '[]',
       '{"data":[]}',
