@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StageContext } from '../shared/stage.ts';
 import { compileModule } from './compile.ts';
+import { inlineFacts } from './inline-facts.ts';
 import { writePackageReadme } from './package-readme.ts';
 import { writeCallsSource } from './emit/calls-source.ts';
 import { clientOperations } from './emit/client-operations.ts';
@@ -30,9 +31,13 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   ]);
   const { document } = bundle;
   const operations = clientOperations(document);
+  const facts = writeInterfaceSource(document);
   const modules = new Map([
-    ...runtime,
-    ['interface.ts', writeInterfaceSource(document)],
+    ...runtime.map(([name, text]): [string, string] => [
+      name,
+      inEveryBundle.has(name) ? inlineFacts(text, facts) : text,
+    ]),
+    ['interface.ts', facts],
     ['models.ts', writeModelsSource(document)],
     ['errors.ts', writeErrorsSource(document)],
     ['calls.ts', writeCallsSource(document, operations)],
@@ -59,6 +64,9 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     ...compiled.map(({ name, text }) => writeFile(join(packageDir, 'dist', name), text)),
   ]);
 }
+
+/** Sources where every byte counts. */
+const inEveryBundle = new Set(['transport.ts', 'decode.ts']);
 
 /** Entries beside the main one. */
 const subpaths = ['fetch', 'testing'];

@@ -23,7 +23,8 @@ export async function writePackageReadme(
     return [`\`client.${group}.${method}(${names.join(', ')})\``, placed.operation.summary ?? ''];
   });
   const errors = errorKinds(document).map(({ kind, meaning }) => [`\`${kind}\``, meaning]);
-  return text.replace('<!-- operations -->', rows(calls)).replace('<!-- errors -->', rows(errors));
+  // The formatter wants an empty line before a comment; rows follow the head of their table at once.
+  return text.replace('\n<!-- operations -->', rows(calls)).replace('\n<!-- errors -->', rows(errors));
 }
 
 function rows(cells: readonly string[][]): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
+import { inlineFacts } from '../../scripts/client/inline-facts.ts';
 import { compileModule, isTypesOnly } from '../../scripts/client/compile.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
 import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
@@ -105,6 +106,24 @@ it('writes comments that say what is not shown and since when', () => {
   expect(models).toMatch(/Not shown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
+it('says at every member what it is, with the text of its type where it has none of its own', () => {
+  const models = writeModelsSource(readBundle());
+  const bare = [...models.matchAll(/^(?! *\*\/$| *\/\*\*.*\*\/$).*\n( +['\w]+\??: .*)$/gm)].map(([, line]) =>
+    line?.trim(),
+  );
+  expect(bare).toEqual([]);
+  const payment = /export interface AllocationPayment \{[^]*?^\}/m.exec(models)?.[0];
+  expect(payment).toMatch(/Localised label[^/]*\*\/\n {2}status: /);
+  expect(models).toMatch(/\/\*\*[^/]*\*\/\n {2}image_dimension_constraints\?: /);
+});
+
+it('puts the rows of the README under the heads of their tables', async () => {
+  const readme = await readFile(join(outDir, 'client/README.md'), 'utf8');
+  expect(readme).toContain('| ---- | --------- |\n| `client.tabs.get(tabSlug)` |');
+  expect(readme).toMatch(/\| ------ \| ---- \|\n\| `BadRequest` \|/);
+  expect(readme).not.toContain('<!--');
+});
+
 it('depends on openapi-fetch only, in the version of this project', async () => {
   const manifest = JSON.parse(await readFile(join(outDir, 'client/package.json'), 'utf8')) as Record<
     string,
@@ -126,6 +145,22 @@ describe('compiling', () => {
     expect(isTypesOnly("import type { B } from './b.ts';\nexport type A = B;\n")).toBe(true);
     expect(isTypesOnly('export type A = 1;\nexport const a = 1;\n')).toBe(false);
     expect(isTypesOnly("import { a } from 'b';\n")).toBe(false);
+  });
+});
+
+describe('facts in the place of constants', () => {
+  const facts = 'export const a = "x$&" as const;\nexport const shape: RegExp = /^a;$/;\n';
+  it('stand wherever the constant is named', () => {
+    expect(inlineFacts("import { a, shape } from './interface.ts';\nab(a, shape.test(a));\n", facts)).toBe(
+      'ab("x$&", /^a;$/.test("x$&"));\n',
+    );
+    expect(inlineFacts('a();\n', facts)).toBe('a();\n');
+  });
+
+  it('are known ones', () => {
+    expect(() => inlineFacts("import { b } from './interface.ts';\n", facts)).toThrow(
+      'b is no constant of the interface.',
+    );
   });
 });
 

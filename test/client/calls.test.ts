@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   GrantManagement,
+  HookError,
   InvalidResponseError,
   isEveryCategory,
   isTranslated,
@@ -14,7 +15,9 @@ import {
   validating,
   type FetchFunction,
   type ListOptions,
+  type LogEvent,
   type Observer,
+  type Report,
 } from '../../generated/client/src/index.ts';
 import { createTestFetch } from '../../generated/client/src/testing.ts';
 
@@ -117,7 +120,6 @@ describe('a list', () => {
   it.each([
     ['an empty page, which is not visited', [{ data: [], next_page_url: 'x', last_page: 9 }], 0],
     ['an empty page after others', [{}, { data: [] }], 1],
-    ['a page other than the one that was asked for', [{}, { current_page: 1 }], 1],
     ['a page without a next one: null', [{}, { next_page_url: null }], 2],
     ['a page without a next one: empty', [{ next_page_url: '' }], 1],
     ['the last page, whatever it says of a next one', [{}, { last_page: 2 }], 2],
@@ -160,6 +162,103 @@ describe('a list', () => {
         },
       ),
     );
+  });
+
+  it('stops at its limit page by page too: with the page that reaches it', async () => {
+    for (const [limit, expected] of [
+      [0, []],
+      [10, [1]],
+      [11, [1, 2]],
+      [25, [1, 2, 3]],
+      [99, [1, 2, 3]],
+    ] as const) {
+      const { fields, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
+      const pages: number[] = [];
+      for await (const page of fields.list({}, { limit }).pages()) pages.push(page.current_page);
+      expect(pages).toEqual(expected);
+      expect(asked).toEqual(expected.length === 0 ? [1] : expected);
+    }
+  });
+
+  it.each([0, -1, NaN, null])(
+    'asks for one page after the other with the concurrency %j',
+    async (concurrency) => {
+      const { visit, most } = listing(Array.from({ length: 25 }, (_, index) => index));
+      expect(await visit({}, { concurrency: concurrency as number })).toHaveLength(25);
+      expect(most()).toBe(1);
+    },
+  );
+
+  it.each([
+    [NaN, 0],
+    [-1, 0],
+    [1.5, 1],
+  ])('visits, with the limit %d, %i items', async (limit, expected) => {
+    const { visit } = listing(Array.from({ length: 25 }, (_, index) => index));
+    expect(await visit({}, { limit })).toHaveLength(expected);
+  });
+
+  it('begins at the page that extra parameters or a text name', async () => {
+    const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
+    expect(await visit({}, { query: { page: 2 } })).toHaveLength(15);
+    expect(await visit({ page: '2' as unknown as number })).toHaveLength(15);
+    expect(await visit({ page: 3 }, { query: { page: 2 } })).toHaveLength(5);
+    expect(asked).toEqual([2, 3, 2, 3, 3]);
+  });
+
+  it('goes on with the query that it was given, whatever becomes of that', async () => {
+    const { fields, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
+    const query = { per_page: 10, page: 1 };
+    const extra: Record<string, string> = { a: 'b' };
+    const list = fields.list(query, { query: extra });
+    const found: unknown[] = [];
+    query.page = 3;
+    for await (const item of list) {
+      query.per_page = 1;
+      extra['per_page'] = '2';
+      found.push(item);
+    }
+    expect(found).toHaveLength(25);
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it.each([1, 3, '2', undefined])(
+    'that gives, as its second page, the page %j is an error',
+    async (current_page) => {
+      let turn = 0;
+      const fetch: FetchFunction = () =>
+        Promise.resolve(
+          Response.json({
+            data: [{}],
+            next_page_url: 'x',
+            last_page: 9,
+            current_page: turn++ ? current_page : 1,
+          }),
+        );
+      const pages = new GrantManagement({ baseUrl, apiKey, fetch }).fields.list().pages();
+      await pages.next();
+      await expect(pages.next()).rejects.toMatchObject({ kind: 'Decode', status: 200 });
+    },
+  );
+
+  it('that nobody visits does not end the process when it fails', async () => {
+    const seen: unknown[] = [];
+    const note = (reason: unknown): void => void seen.push(reason);
+    process.on('unhandledRejection', note);
+    const made = new GrantManagement({
+      baseUrl,
+      apiKey,
+      fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+    });
+    try {
+      made.fields.list().pages();
+      for await (const _ of made.fields.list({}, { limit: 0 })) expect.fail();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    } finally {
+      process.off('unhandledRejection', note);
+    }
+    expect(seen).toEqual([]);
+    await expect(made.fields.list()).rejects.toBeInstanceOf(NotFoundError);
   });
 
   it('goes on from a page', async () => {
@@ -272,7 +371,7 @@ describe('a call', () => {
     await made.allocationPayments.list({ per_page: 5 }, { query: { status: 'a&b', none: undefined } });
     await made.contributors.update(slug, { fields: { [slug]: true } }, { languages: ['all'] });
     expect(fetch.requests).toMatchObject([
-      { url: `${baseUrl}/grants/allocation-payment?per_page=5&status=a%26b`, languages: 'en_GB,fr_FR' },
+      { url: `${baseUrl}/grants/allocation-payment?status=a%26b&per_page=5`, languages: 'en_GB,fr_FR' },
       {
         operation: 'PUT /contributor/{}',
         slugs: [slug],
@@ -309,6 +408,20 @@ describe('a call', () => {
 });
 
 const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
+
+it('a call that nobody awaits, and is no list, does not fail unseen', async () => {
+  const seen = new Promise((resolve) => {
+    // What the test runner would take for a fault of the test.
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.once('unhandledRejection', (reason) => {
+      for (const other of others) process.on('unhandledRejection', other);
+      resolve(reason);
+    });
+  });
+  void answer({}, { status: 404 }).contributors.update(slug, { fields: {} });
+  expect(await seen).toBeInstanceOf(NotFoundError);
+});
 
 describe('observing', () => {
   it('lets a hook change the headers that are sent, also later', async () => {
@@ -355,13 +468,57 @@ describe('observing', () => {
     ]);
   });
 
-  it('ends an attempt when a hook throws', async () => {
-    const fetch = observing({ onRequest: () => Promise.reject(new Error('not today')) }, broken);
-    const made = new GrantManagement({ baseUrl, apiKey, fetch, maxRetries: 0 });
-    await expect(made.funds.get(slug)).rejects.toMatchObject({
-      kind: 'Connection',
-      message: 'GET /fund/{}: Connection Error: not today',
-    });
+  it.each(['onRequest', 'onResponse'] as const)(
+    'ends the call when %s throws, and repeats nothing',
+    async (name) => {
+      const cause = new Error('not today');
+      const types: string[] = [];
+      let asked = 0;
+      const fetch = observing(
+        { [name]: () => Promise.reject(cause), log: ({ type }) => void types.push(type) },
+        () => (asked++, broken()),
+      );
+      const made = new GrantManagement({ baseUrl, apiKey, fetch });
+      const error: unknown = await made.contributors
+        .update(slug, { fields: {} })
+        .catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(HookError);
+      expect(error).toMatchObject({
+        kind: 'Hook',
+        message: `PUT /contributor/{}: Hook ${name} failed`,
+        cause,
+      });
+      expect([asked, types]).toEqual(name === 'onRequest' ? [0, []] : [1, ['request', 'response']]);
+    },
+  );
+
+  it('never harms a call by its log, whether that throws or rejects', async () => {
+    const logs: ((event: LogEvent) => void)[] = [
+      () => {
+        throw new Error('full');
+      },
+      () => Promise.reject(new Error('full')) as unknown as void,
+    ];
+    for (const log of logs) {
+      let asked = 0;
+      const fetch = observing({ log }, () =>
+        asked++ ? broken() : Promise.resolve(Response.json({}, { status: 503 })),
+      );
+      const made = new GrantManagement({ baseUrl, apiKey, fetch });
+      expect(await made.contributors.update(slug, { fields: {} })).toEqual({ slug });
+      expect(asked).toBe(2);
+    }
+  });
+
+  it('sends a header once, in whatever case a hook writes it, and the key as it is', async () => {
+    let sent: unknown;
+    const fetch = observing(
+      { onRequest: ({ headers }) => void Object.assign(headers, { 'X-Api-Key': 'evil', 'X-Trace': 'b' }) },
+      (_, { headers }) => ((sent = headers), broken()),
+    );
+    await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
+    expect(sent).toMatchObject({ 'x-api-key': apiKey, 'x-trace': 'b' });
+    expect(Object.keys(sent as object).filter((name) => /[A-Z]/.test(name))).toEqual([]);
   });
 });
 
@@ -391,6 +548,38 @@ describe('validating', () => {
     const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(InvalidResponseError);
     expect(String(error)).toContain("must have required property 'name'");
+  });
+
+  it('makes no error of a difference in an answer that is one already, and lets it be retried', async () => {
+    let turn = 0;
+    const statuses = [503, 404];
+    const fetch = validating('throw', () =>
+      Promise.resolve(Response.json({ unlike: 'the envelope' }, { status: statuses[turn++] ?? 500 })),
+    );
+    await expect(new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).rejects.toBeInstanceOf(
+      NotFoundError,
+    );
+    expect(turn).toBe(2);
+  });
+
+  it('ends the call when its function throws or rejects, and repeats nothing', async () => {
+    const cause = new Error('full');
+    const reports: Report[] = [
+      () => {
+        throw cause;
+      },
+      () => Promise.reject(cause),
+    ];
+    for (const report of reports) {
+      let asked = 0;
+      const fetch = validating(report, () => (asked++, broken()));
+      await expect(new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).rejects.toMatchObject({
+        kind: 'Hook',
+        message: 'GET /fund/{}: Hook validating failed',
+        cause,
+      });
+      expect(asked).toBe(1);
+    }
   });
 
   it('reports a difference, and lets the answer pass', async () => {
@@ -436,6 +625,15 @@ describe('a fetch for tests', () => {
   });
 });
 
+it('a fetch for tests refuses at once what is no operation or no example of it', () => {
+  expect(() => createTestFetch({ 'GET /fund/{slug}': 'arts-fund' } as object)).toThrow(
+    new RangeError('There is no operation GET /fund/{slug}'),
+  );
+  expect(() => createTestFetch({ 'GET /fund/{}': ['arts-fund', 'getting-started' as 'arts-fund'] })).toThrow(
+    new RangeError('GET /fund/{} has no example getting-started'),
+  );
+});
+
 describe('helpers', () => {
   it('pick a translation by preference', () => {
     const text = { en_GB: 'Fund', fr_FR: 'Fonds' };
@@ -443,10 +641,14 @@ describe('helpers', () => {
     expect(pickTranslation(text, ['de_DE'])).toBe('Fund');
     expect(pickTranslation('plain', ['de_DE'])).toBe('plain');
     expect(pickTranslation({}, ['de_DE'])).toBeUndefined();
+    expect(pickTranslation({ en_GB: 'Fund', fr_FR: '' }, ['fr_FR'])).toBe('Fund');
+    expect(pickTranslation({ en_GB: '' }, ['en_GB'])).toBeUndefined();
+    expect(pickTranslation(null as unknown as string, ['en_GB'])).toBeUndefined();
   });
 
   it('tell forms apart', () => {
     expect([isTranslated('a'), isTranslated({ en_GB: 'a' })]).toEqual([false, true]);
+    expect(isTranslated(null as unknown as string)).toBe(false);
     expect([isEveryCategory(['*']), isEveryCategory([])]).toEqual([true, false]);
   });
 
@@ -460,6 +662,7 @@ describe('helpers', () => {
       ),
     );
     expect(parseZulu(null)).toBeNull();
+    expect(parseZulu('2026-02-28T24:00:00Z')).toEqual(new Date('2026-03-01T00:00:00Z'));
     expect(parseZulu('2026-03-01T09:30:00Z').toISOString()).toBe('2026-03-01T09:30:00.000Z');
     for (const text of [
       '',
@@ -467,6 +670,7 @@ describe('helpers', () => {
       '2026-03-01T09:30:00',
       '2026-03-01T09:30:00+01:00',
       '2026-02-30T00:00:00Z',
+      '2026-02-30T24:00:00Z',
       '2026-13-01T00:00:00Z',
       '2026-03-01T09:30:00Z ',
     ]) {

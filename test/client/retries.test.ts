@@ -49,7 +49,7 @@ function reactionTo(failure: Failure): Reaction {
 const settings = fc.record({
   failures: fc.array(failures, { maxLength: 7 }),
   maxRetries: fc.nat(6),
-  maxWait: fc.integer({ min: 1, max: 100_000 }),
+  maxWait: fc.integer({ min: 0, max: 400 }).map((value) => value * 250),
   timeout: fc.integer({ min: 1, max: 5000 }),
   totalTimeout: fc.integer({ min: 1, max: 200_000 }),
   // A fraction that makes every pause a whole number of milliseconds, as timers count them.
@@ -66,7 +66,7 @@ function model({ failures: all, maxRetries, maxWait, timeout, totalTimeout, rand
     const failure = all[attempt - 1];
     if (failure === undefined) return { sent, waits, at, kind: undefined };
     if (failure.what === 'hangs') at += Math.min(timeout, totalTimeout - at);
-    const pause = asked(failure, at) ?? random * Math.min(8000, 250 * 2 ** attempt);
+    const pause = asked(failure, at) ?? random * Math.min(8000, maxWait, 250 * 2 ** attempt);
     const kind = { lost: 'Connection', hangs: 'Timeout', 429: 'TooManyRequests', 503: 'ServiceUnavailable' };
     if (attempt > maxRetries || pause > maxWait || pause > totalTimeout - at)
       return { sent, waits, at, kind: (kind as Record<string, string>)[failure.what] ?? 'UnexpectedStatus' };
@@ -140,6 +140,29 @@ describe('a call that fails in a way that may pass', () => {
       expect(sent).toHaveLength(1);
     },
   );
+
+  it('waits for no longer than maxWait of itself, and is sent again nevertheless', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    for (const [maxWait, pause] of [
+      [0, 0],
+      [100, 50],
+      [400, 200],
+      [600, 250],
+    ] as const) {
+      const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 503) : reply({ slug })), {
+        maxWait,
+      });
+      const start = performance.now();
+      expect(await end(client.funds.get(slug))).toMatchObject({ at: start + pause, data: { slug } });
+      expect(sent).toHaveLength(2);
+    }
+  });
+
+  it('is not sent again for ever when maxRetries is no number', async () => {
+    const { client, sent } = simulate(() => reply({}, 503));
+    expect((await end(client.funds.get(slug, { maxRetries: NaN }))).error?.kind).toBe('ServiceUnavailable');
+    expect(sent).toHaveLength(1);
+  });
 
   it('waits for a minute at most when nothing else is said, and fails at once when more is asked for', async () => {
     for (const [seconds, requests] of [
@@ -244,23 +267,72 @@ describe('the rate limit', () => {
             reset: Date.UTC(2026, 0, 1) / 1000 + seconds,
           });
           await end(Promise.all(Array.from({ length: calls }, () => client.funds.get(slug))));
-          const opens = remaining === 0 ? Math.max(0, Math.min(maxWait, seconds * 1000)) : 0;
-          for (const { at } of sent.slice(1)) {
-            expect(at - start).toBeGreaterThanOrEqual(opens);
-            expect(at - start).toBeLessThanOrEqual(opens + 1);
-          }
+          const opens = Math.max(0, Math.min(maxWait, seconds * 1000));
+          sent.slice(1).forEach(({ at }, index) => {
+            expect(at - start).toBeGreaterThanOrEqual(index < remaining ? 0 : opens);
+            expect(at - start).toBeLessThanOrEqual(index < remaining ? 0 : opens + 1);
+          });
           expect(sent).toHaveLength(calls + 1);
         },
       ),
     );
   });
 
-  it('is not waited for longer than the whole call may take', async () => {
+  it('lets all calls through in the end, a window at a time, whoever waits', async () => {
+    const window = 2000;
+    let resets = 0;
+    let used = 0;
+    let refused = 0;
+    const { client, sent } = simulate(() => {
+      if (performance.now() >= resets) {
+        resets = performance.now() + window;
+        used = 0;
+      }
+      const ok = used < 5;
+      if (ok) used++;
+      else refused++;
+      const headers = {
+        'x-ratelimit-limit': '5',
+        'x-ratelimit-remaining': String(5 - used),
+        'x-ratelimit-reset': String((Date.now() + resets - performance.now()) / 1000),
+      };
+      return { after: 30, response: ok ? reply({ slug }, 200, headers) : reply({}, 429, headers) };
+    });
+    const calls = await end(Promise.all(Array.from({ length: 30 }, () => client.funds.get(slug))));
+    expect(calls.error).toBeUndefined();
+    // Only those that left before any answer were refused.
+    expect([sent.length, refused]).toEqual([55, 25]);
+  });
+
+  it.each(['', 'many'])('whose limit is %j holds nobody', async (limit) => {
+    const { client, sent } = simulate((turn) =>
+      reply({ slug }, 200, turn === 0 ? { ...limited(10), 'x-ratelimit-limit': limit } : {}),
+    );
+    await end(client.funds.get(slug));
+    const start = performance.now();
+    await end(Promise.all(Array.from({ length: 9 }, () => client.funds.get(slug))));
+    expect(sent.slice(1).map(({ at }) => at - start)).toEqual(Array.from({ length: 9 }, () => 10_000));
+  });
+
+  it('counts what is on its way against what remains', async () => {
+    const { client, sent } = simulate((turn) => ({
+      after: turn === 0 ? 10 : 500,
+      response: reply({ slug }, 200, turn === 0 ? limited(10, 3) : {}),
+    }));
+    const start = performance.now();
+    const early = [client.funds.get(slug), client.funds.get(slug)];
+    await vi.advanceTimersByTimeAsync(20);
+    const late = Array.from({ length: 4 }, () => client.funds.get(slug));
+    await end(Promise.all([...early, ...late]));
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 20, 20, 10_000, 10_000]);
+  });
+
+  it('is not waited for at all when the whole call may not take as long', async () => {
     const { client, sent } = simulate(() => reply({ slug }, 200, limited(10)));
     await end(client.funds.get(slug));
     const start = performance.now();
     expect(await end(client.funds.get(slug, { totalTimeout: 3000 }))).toMatchObject({
-      at: start + 3000,
+      at: start,
       error: { kind: 'Timeout' },
     });
     expect(sent).toHaveLength(1);

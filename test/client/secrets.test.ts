@@ -226,6 +226,17 @@ describe('the key does not show', () => {
     expect(shown(events)).not.toContain(part);
   });
 
+  it('in what the openapi-fetch client gives of an error', async () => {
+    const face = createGrantManagementClient({
+      baseUrl: 'https://eu.invalid',
+      apiKey,
+      fetch: (_, init) => echo(_, init, { operation: '', attempt: 1 }),
+    });
+    const { error } = await face.GET('/account', { parseAs: 'text' });
+    expect(shown(error)).toContain('***');
+    expect(shown(error)).not.toContain(apiKey);
+  });
+
   it('in the error of a call whose key another call has replaced since', async () => {
     const keys = ['first-key-012345', 'second-key-67890'];
     const made = clientOf(echo, { apiKey: () => keys.shift() ?? '' });

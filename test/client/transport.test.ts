@@ -68,7 +68,7 @@ describe('a request', () => {
       '/fund/AbCdEfGh?a=x%26y&b=1&c=true',
       '/tab/AbCdEfGh',
       '/field',
-      '/field?page=3&extra=e',
+      '/field?extra=e&page=3',
     ]);
     expect(sent[0]?.init.headers).toMatchObject({ 'x-api-language': 'en_GB' });
     expect(sent[1]?.init.headers).toMatchObject({
@@ -92,12 +92,113 @@ describe('a request', () => {
     expect(error).toMatchObject({
       kind: 'InvalidArgument',
       name: 'InvalidArgumentError',
-      message: 'slug: InvalidArgument must match /^[A-Za-z]{8}$/',
+      message: 'slug: InvalidArgument not /^[A-Za-z]{8}$/',
+      operation: 'slug',
     });
     const { error: second } = await end(client.account.get({ languages: ['en GB' as 'all'] }));
-    expect(second?.message).toBe('languages: InvalidArgument must match /^[\\w,]+$/');
+    expect(second?.message).toBe('languages: InvalidArgument not /^[\\w,]+$/');
     const keyless = simulate(() => reply({}), { apiKey: '' }).client;
-    expect((await end(keyless.account.get())).error?.message).toMatch(/^apiKey: InvalidArgument must match/);
+    expect((await end(keyless.account.get())).error?.message).toMatch(/^apiKey: InvalidArgument not/);
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('what is sent', () => {
+  it('is the body as it was when the call was made, in each attempt', async () => {
+    const { client, sent } = simulate((turn) => (turn === 1 ? reply({}, 503) : reply({ slug })));
+    const body = { fields: { AbCdEfGh: '1' } };
+    const first = client.contributors.update(slug, body);
+    body.fields.AbCdEfGh = '2';
+    const second = client.contributors.update(slug, body);
+    body.fields.AbCdEfGh = '3';
+    await end(Promise.all([first, second]));
+    expect(sent.map(({ init }) => init.body)).toEqual(
+      ['1', '2', '2'].map((value) => JSON.stringify({ fields: { AbCdEfGh: value } })),
+    );
+  });
+
+  it.each([null, 0, false, ''])('is JSON also when the body is %j', async (body) => {
+    const { client, sent } = simulate(() => reply({ slug }));
+    await end(client.actionTasks.create(body as unknown as object));
+    expect(sent[0]?.init).toMatchObject({
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('is nothing when the body is no JSON', async () => {
+    const { client, sent } = simulate(() => reply({ slug }));
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    for (const body of [circular, { amount: 1n }]) {
+      expect((await end(client.contributors.update(slug, body as never).safe())).data).toMatchObject({
+        error: { kind: 'InvalidArgument', operation: 'body', message: 'body: InvalidArgument ' },
+      });
+    }
+    expect(sent).toHaveLength(0);
+  });
+
+  it('takes a list of languages that came as text', async () => {
+    const { client, sent } = simulate(() => reply({ slug }));
+    await end(client.account.get({ languages: 'en_GB' as unknown as ['en_GB'] }));
+    expect(sent[0]?.init.headers['x-api-language']).toBe('en_GB');
+  });
+});
+
+describe('a function that gives the key', () => {
+  it('is ended by the time of the whole call', async () => {
+    const { client, sent } = simulate(() => reply({}), { apiKey: () => new Promise<never>(() => {}) });
+    const start = performance.now();
+    expect(await end(client.account.get({ totalTimeout: 700 }))).toMatchObject({
+      at: start + 700,
+      error: { kind: 'Timeout' },
+    });
+    expect((await end(client.account.get({ totalTimeout: 700 }).safe())).data).toMatchObject({
+      ok: false,
+      error: { kind: 'Timeout' },
+    });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is ended by an abort, and not called after one', async () => {
+    let asked = 0;
+    const { client, sent } = simulate(() => reply({}), {
+      apiKey: () => (asked++, new Promise<never>(() => {})),
+    });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 40);
+    const start = performance.now();
+    expect(await end(client.account.get({ signal: controller.signal }))).toMatchObject({
+      at: start + 40,
+      error: { kind: 'Abort' },
+    });
+    expect(await end(client.account.get({ signal: controller.signal }))).toMatchObject({
+      error: { kind: 'Abort' },
+    });
+    expect([asked, sent.length, vi.getTimerCount()]).toEqual([1, 0, 0]);
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error(apiKey);
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error(apiKey))],
+    ['gives nothing', () => undefined as unknown as string],
+  ])('and %s makes an error that does not show what it said', async (_, given) => {
+    const { client, sent } = simulate(() => reply({}), { apiKey: given });
+    const { error } = await end(client.account.get());
+    expect(error).toMatchObject({
+      kind: 'InvalidArgument',
+      operation: 'apiKey',
+      message: 'apiKey: InvalidArgument not /^[!-\\xff][ -\\xff]*$/',
+    });
+    expect((await end(client.account.get().safe())).data).toMatchObject({
+      error: { kind: 'InvalidArgument' },
+    });
     expect(sent).toHaveLength(0);
   });
 });
@@ -108,6 +209,7 @@ describe('an error', () => {
     const { error } = await end(client.funds.get(slug));
     expect(error).toMatchObject({
       name: 'NotFoundError',
+      operation: 'GET /fund/{}',
       message: 'GET /fund/{}: NotFound 404 Not there',
       body: { message: 'Not there' },
       text: '{"message":"Not there"}',
@@ -139,6 +241,13 @@ describe('an error', () => {
         message: `GET /account: Connection ${text}`,
       });
     }
+  });
+
+  it('of a service under maintenance says what its body says', async () => {
+    const { client } = simulate(() => reply({ status: 'Back at noon' }, 503), { maxRetries: 0 });
+    expect((await end(client.account.get())).error?.message).toBe(
+      'GET /account: ServiceUnavailable 503 Back at noon',
+    );
   });
 
   it('leaves a key alone that is too short to be told from words', async () => {
@@ -222,12 +331,23 @@ describe('an answer', () => {
   });
 
   it('of a list has a list of records', async () => {
-    for (const body of ['{}', '[]', '{"data":null}', '{"data":{}}', '{"data":"text"}']) {
+    for (const body of [
+      'null',
+      '7',
+      '{}',
+      '[]',
+      '{"data":[]}',
+      '{"data":[],"current_page":2}',
+      '{"data":[1],"current_page":"1"}',
+      '{"current_page":1,"data":null}',
+      '{"current_page":1,"data":{}}',
+      '{"current_page":1,"data":"text"}',
+    ]) {
       const { client } = simulate(() => answerOf(json, body));
       expect((await end(client.fields.list())).error, body).toMatchObject({ kind: 'Decode' });
     }
-    const { client } = simulate(() => answerOf(json, '{"data":[]}'));
-    expect((await end(client.fields.list())).data).toEqual({ data: [] });
+    const { client } = simulate(() => answerOf(json, '{"data":[],"current_page":1}'));
+    expect((await end(client.fields.list())).data).toEqual({ data: [], current_page: 1 });
   });
 
   it('in XML is text, whatever is called', async () => {
@@ -407,7 +527,7 @@ describe('slots', () => {
           ? {
               after: 100,
               response: reply({ slug }, 200, {
-                'x-ratelimit-limit': '1',
+                'x-ratelimit-limit': '2',
                 'x-ratelimit-remaining': '0',
                 'x-ratelimit-reset': String(Date.now() / 1000 + 10),
               }),
@@ -437,6 +557,20 @@ describe('slots', () => {
       'fulfilled',
     ]);
   });
+});
+
+it.each([0, -1, null])('a concurrency of %j is one request after the other', async (concurrency) => {
+  let active = 0;
+  let most = 0;
+  const fetch: FetchFunction = async () => {
+    most = Math.max(most, ++active);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    active--;
+    return reply({ slug });
+  };
+  const { client } = simulate(() => 'hang', { fetch, concurrency: concurrency as number });
+  expect((await end(Promise.all([1, 2, 3].map(() => client.account.get())))).error).toBeUndefined();
+  expect(most).toBe(1);
 });
 
 describe('a wrapped fetch', () => {

@@ -47,11 +47,11 @@ export class GrantManagement {
         update: (contributorSlug, body, options) => call('PUT /contributor/{}', 0, options, [contributorSlug], body),
       },
       applications: {
-        recuse: (applicationSlug, body, options) => call('PUT /application/{}/recuse', 1, options, [applicationSlug], body),
+        recuse: (applicationSlug, body, options) => call('PUT /application/{}/recuse', -1, options, [applicationSlug], body),
       },
       allocationPayments: {
-        list: (query, options) => call('GET /allocation-payment', 2, options, [], undefined, query),
-        create: (body, options) => call('POST /allocation-payment', 1, options, [], body),
+        list: (query, options) => call('GET /allocation-payment', 1, options, [], undefined, query),
+        create: (body, options) => call('POST /allocation-payment', -1, options, [], body),
         get: (allocationPaymentSlug, options) => call('GET /allocation-payment/{}', 0, options, [allocationPaymentSlug]),
       },
       funds: {
@@ -64,10 +64,10 @@ export class GrantManagement {
         get: (options) => call('GET /account', 0, options),
       },
       fields: {
-        list: (query, options) => call('GET /field', 2, options, [], undefined, query),
+        list: (query, options) => call('GET /field', 1, options, [], undefined, query),
       },
       actionTasks: {
-        create: (body, options) => call('POST /action-task', 1, options, [], body),
+        create: (body, options) => call('POST /action-task', -1, options, [], body),
       },
     } satisfies GrantManagement);
   }

@@ -1,5 +1,5 @@
+import type { ErrorKind } from './errors.ts';
 import { GrantManagementError } from './failure.ts';
-import { kindsOfStatuses } from './interface.ts';
 import type { ResponseMeta } from './meta.ts';
 import type { Shape } from './transport.ts';
 
@@ -15,7 +15,7 @@ export type Format = 'json' | 'xml';
  * @param header reads a header of the response
  * @param meta reads what the response says beside it
  * @param format `json`, or `xml`, which is returned as text
- * @param shape 1 when the interface does not show the body, so that it may be empty or anything
+ * @param shape below 0 when the interface does not show the body, so that it may be empty or anything; the page of a list
  * @param redact takes the key out of what a server echoes
  * @throws GrantManagementError the error of the response's status, or a DecodeError when the body is not what was asked for
  */
@@ -37,22 +37,29 @@ export function decode(
   } catch {
     // What the parser says quotes the text, and that can hold a part of the key.
   }
-  const body = Object(data) === data ? (data as { message?: string; data?: unknown }) : undefined;
+  const body =
+    Object(data) === data
+      ? (data as { message?: string; data?: unknown[]; current_page?: unknown; status?: unknown })
+      : undefined;
   // A body in another encoding than UTF-8 was read as something else.
   const good = data !== undefined && type.includes(format) && !/charset=(?!"?utf-?8)/i.test(type);
   if (
     ok &&
-    (good ? format === 'xml' || [body, true, Array.isArray(body?.data)][shape] : shape === 1 && !text)
+    (good
+      ? format === 'xml' ||
+        shape < 0 ||
+        (shape ? body?.current_page === shape && Array.isArray(body.data) : body)
+      : shape < 0 && !text)
   )
     return data;
   throw new GrantManagementError(
     ok
       ? 'Decode'
-      : ((kindsOfStatuses as Record<number, string>)[status] ??
+      : (({"304":"NotModified","400":"BadRequest","401":"Unauthorized","403":"Forbidden","404":"NotFound","422":"UnprocessableContent","429":"TooManyRequests","503":"ServiceUnavailable"} as Record<number, ErrorKind>)[status] ??
           // A browser shows a redirect that is not followed as status 0.
           (status < 400 ? 'Redirect' : 'UnexpectedStatus')),
     operation,
-    redact(`${status} ${body?.message ?? type}`),
+    redact(`${status} ${body?.message ?? body?.status ?? type}`),
     { status, body: ok ? undefined : body, text: redact(text), meta: meta() },
   );
 }

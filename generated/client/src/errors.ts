@@ -116,7 +116,7 @@ export class UnexpectedStatusError extends StatusError {
   declare readonly kind: 'UnexpectedStatus';
 }
 
-/** The status is a success, and the answer is not what was asked for: empty, of another media type, not UTF-8, or cut off. `text` holds it. */
+/** The status is a success, and the answer is not what was asked for: empty, of another media type or charset, cut off, or another page of a list. `text` holds it. */
 export class DecodeError extends StatusError {
   static override readonly kind = 'Decode';
   declare readonly kind: 'Decode';
@@ -134,13 +134,19 @@ export class ConnectionError extends GrantManagementError {
   declare readonly kind: 'Connection';
 }
 
-/** Nothing was sent: a slug has not the form of one. */
+/** A hook of `observing` or the function of `validating` threw `cause`. Nothing is sent again; the request may have had its effect. */
+export class HookError extends GrantManagementError {
+  static override readonly kind = 'Hook';
+  declare readonly kind: 'Hook';
+}
+
+/** Nothing was sent: a slug, the key or another argument cannot be used, or the function that gives the key failed. */
 export class InvalidArgumentError extends GrantManagementError {
   static override readonly kind = 'InvalidArgument';
   declare readonly kind: 'InvalidArgument';
 }
 
-/** The answer differs from the description of the interface, and `validate` is `throw`. */
+/** A success differs from the description of the interface, and `validating` is to throw. */
 export class InvalidResponseError extends GrantManagementError {
   static override readonly kind = 'InvalidResponse';
   declare readonly kind: 'InvalidResponse';
@@ -160,9 +166,30 @@ export type TransportFailure =
   | DecodeError
   | AbortError
   | ConnectionError
+  | HookError
   | InvalidArgumentError
   | InvalidResponseError
   | TimeoutError;
+
+/** What can happen, as `kind` of an error. */
+export type ErrorKind =
+  | 'BadRequest'
+  | 'Unauthorized'
+  | 'Forbidden'
+  | 'NotFound'
+  | 'UnprocessableContent'
+  | 'TooManyRequests'
+  | 'ServiceUnavailable'
+  | 'NotModified'
+  | 'Redirect'
+  | 'UnexpectedStatus'
+  | 'Decode'
+  | 'Abort'
+  | 'Connection'
+  | 'Hook'
+  | 'InvalidArgument'
+  | 'InvalidResponse'
+  | 'Timeout';
 
 /** Whether an error is a {@link BadRequestError}, also of another copy of this package. */
 export function isBadRequestError(error: unknown): error is BadRequestError {
@@ -227,6 +254,11 @@ export function isAbortError(error: unknown): error is AbortError {
 /** Whether an error is a {@link ConnectionError}, also of another copy of this package. */
 export function isConnectionError(error: unknown): error is ConnectionError {
   return error instanceof ConnectionError;
+}
+
+/** Whether an error is a {@link HookError}, also of another copy of this package. */
+export function isHookError(error: unknown): error is HookError {
+  return error instanceof HookError;
 }
 
 /** Whether an error is a {@link InvalidArgumentError}, also of another copy of this package. */

@@ -42,6 +42,12 @@ export type ExampleName =
   | 'validation-failed'
   | 'wrong-account-key';
 
+/** Operations: method and path, with `{}` for each slug. */
+export const operationNames = ["GET /tab/{}","PUT /contributor/{}","PUT /application/{}/recuse","GET /allocation-payment","POST /allocation-payment","GET /allocation-payment/{}","GET /fund/{}","GET /webhook/{}","GET /account","GET /field","POST /action-task"] as const;
+
+/** An operation that the client has. */
+export type OperationName = (typeof operationNames)[number];
+
 /** An example of a response. */
 export interface ResponseExample {
   readonly name: ExampleName;

@@ -5,20 +5,21 @@ import type { LocaleCode, ReferenceLabel, TabCategories, TranslatedText } from '
  *
  * @param text the map, or a label that may be plain text already
  * @param preferences locale codes, the best first
- * @returns the text in the first language of the list that the map has, else in any that it has; undefined when it has none
+ * @returns the text in the first language of the list in which there is one, else in any; undefined when there is none
  */
 export function pickTranslation(
   text: ReferenceLabel,
   preferences: readonly LocaleCode[],
 ): string | undefined {
-  if (!isTranslated(text)) return text;
-  const code = preferences.find((candidate) => Object.hasOwn(text, candidate));
-  return code === undefined ? Object.values(text)[0] : text[code];
+  // Where nothing is said, null can stand.
+  if (!isTranslated(text)) return text ?? undefined;
+  const known = preferences.filter((code) => Object.hasOwn(text, code)).map((code) => text[code]);
+  return [...known, ...Object.values(text)].find((translation) => translation !== '');
 }
 
 /** Whether a label is a translated map; if not, it is plain text. */
 export function isTranslated(label: ReferenceLabel): label is TranslatedText {
-  return typeof label === 'object';
+  return typeof label === 'object' && label !== null;
 }
 
 /** Whether a tab is shown in every category; if not, its `categories` are references. */
@@ -40,10 +41,8 @@ export function parseZulu(text: string | null): Date | null {
   const fields = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.exec(text);
   const date = new Date(fields ? text : NaN);
   // The parser of JavaScript takes 30 February and makes 2 March of it.
-  if (
-    date.getTime() !== date.getTime() ||
-    !(text.includes('T24') || date.toISOString().startsWith(fields?.[1] ?? '?'))
-  ) {
+  const day = new Date(`${fields?.[1]}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !day.toISOString().startsWith(fields?.[1] ?? '?')) {
     throw new RangeError(`${JSON.stringify(text)} is no date-time in Zulu form`);
   }
   return date;

@@ -39,6 +39,9 @@ export const languageCodes = ["all","ar_AR","bg_BG","bn_IN","ca_ES","cs_CZ","cy_
 /** What a slug matches. */
 export const slugPattern = "^[A-Za-z]{8}$" as const;
 
+/** Operations whose answer is not shown. */
+export const unshownAnswers = ["PUT /application/{}/recuse","POST /allocation-payment","POST /action-task"] as const;
+
 /** Paths of all operations, below the base address. */
 export const operationPaths = ["/tab/{tab_slug}","/contributor/{contributor_slug}","/application/{application_slug}/recuse","/allocation-payment","/allocation-payment/{allocation_payment_slug}","/fund/{fund_slug}","/webhook/{webhook_slug}","/account","/field","/action-task"] as const;
 

@@ -46,6 +46,13 @@ export interface AllocationPayment {
   reference: string | null;
   /** The season, as a reference with its name. */
   season: NamedReference;
+  /**
+   * Localised label of the payment's status, so that any string may occur. The examples are the labels that are
+   * named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
+   * added in version 2.1. Which status can follow which is not shown.
+   *
+   * Not shown (GAP-013): Which status of an allocation payment can follow which is not shown.
+   */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
   created: ZuluDateTime;
@@ -110,6 +117,7 @@ export type AllowedFileTypes = {
   video?: FileExtensions;
   /** Accepted extensions of archives. */
   archives?: FileExtensions;
+  /** File extensions of one group. */
   [key: string]: FileExtensions | undefined;
 } | [];
 
@@ -318,6 +326,11 @@ export interface ContributorField {
   label: TranslatedText;
   /** Title of the field in each language. */
   title: TranslatedText;
+  /**
+   * Value of the field. A string and a boolean are the types shown; others may occur.
+   *
+   * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean; whether other types occur is not shown.
+   */
   value: ContributorFieldValue;
   /** A translated map. The interface document says no more of it. */
   translated: TranslatedText;
@@ -334,6 +347,11 @@ export type ContributorFieldValue = string | boolean;
 export interface ContributorUpdateRequest {
   /** Map from the slug of a field to its new value. */
   fields: {
+    /**
+     * Value of the field. A string and a boolean are the types shown; others may occur.
+     *
+     * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean; whether other types occur is not shown.
+     */
     [key: string]: ContributorFieldValue;
   };
 }
@@ -599,7 +617,9 @@ export interface Tab {
   form: Slug;
   /** The season that the tab belongs to. */
   season: NamedReference;
+  /** What a tab is for. The type decides which settings the tab carries. */
   type: TabType;
+  /** The kind of form that a tab belongs to. */
   resource: TabResource;
   /** Display name of the tab in each language. */
   name: TranslatedText;
@@ -609,7 +629,9 @@ export interface Tab {
   locked: boolean;
   /** Whether applicants see the tab. When false, the tab stays visible to program managers only. */
   visible_to_applicants: boolean;
+  /** Whether a tab shows in every category or in chosen ones. It tells how to read `categories`. */
   category_option: TabCategoryOption;
+  /** The categories that a tab is shown in. Test `category_option` to tell the two forms apart. */
   categories: TabCategories;
   /** The content block shown at the top of the tab; null when there is none. */
   content_block: NamedReference | null;
@@ -649,6 +671,10 @@ export type TabResource = 'applications' | 'users';
  * are whose is told for eligibility and referees only. The limits are those that the applicant form enforces.
  */
 export interface TabSettings {
+  /**
+   * File extensions that are accepted, by group. An empty array stands for every extension that the
+   * account allows.
+   */
   allowed_file_types?: AllowedFileTypes;
   /** Whether a link to a file is accepted in place of an upload. */
   accept_attachment_links?: boolean;
@@ -674,6 +700,11 @@ export interface TabSettings {
   min_video_length?: number | null;
   /** Greatest length of a video in seconds; null when unset. */
   max_video_length?: number | null;
+  /**
+   * Bounds on the width and height of an image, in pixels.
+   *
+   * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+   */
   image_dimension_constraints?: ImageDimensionConstraints;
   /** How an eligibility tab decides; may be null. */
   assessment_mode?: AssessmentMode | null;
@@ -804,6 +835,7 @@ export interface Webhook {
   name: string;
   /** Address that receives the payload. */
   url: string;
+  /** HTTP method that is used to call the webhook's URL. */
   method: WebhookMethod;
   /** The kinds of event that the webhook subscribes to. */
   events: WebhookEventKind[];

@@ -1,10 +1,19 @@
-import { type ExampleName, examples } from './examples.ts';
+import {
+  type ExampleName,
+  examples,
+  type OperationName,
+  operationNames,
+  type ResponseExample,
+} from './examples.ts';
 import { jsonMediaType, languageHeader, mediaType } from './interface.ts';
 import type { FetchFunction } from './options.ts';
 
-export type { ExampleName };
+export type { ExampleName, OperationName };
 
-/** An answer: the name of an example of the description, or a response that is made for the request. */
+/**
+ * An answer: the name of an example of the description, or a response that is made for the request. A function that throws
+ * is a lost connection.
+ */
 export type Answer = ExampleName | ((request: TestRequest) => Response | Promise<Response>);
 
 /** A request that a {@link TestFetch} got, without the key. */
@@ -29,12 +38,20 @@ export interface TestFetch extends FetchFunction {
  * Makes a `fetch` that answers from the examples of the interface's description, without a server: with the first
  * example of a success, and of a list with the page that was asked for.
  *
+ * A client waits before it tries again, in real time: give it `maxRetries: 0`, or move the clock of your tests.
+ *
  * @param answers other answers, by operation (`'GET /fund/{}'`); a list of them is given one after the other, the last
  *   one from then on
+ * @throws RangeError when there is no such operation, or it has no such example
  */
 export function createTestFetch(
-  answers: Readonly<Record<string, Answer | readonly Answer[]>> = {},
+  answers: Readonly<Partial<Record<OperationName, Answer | readonly Answer[]>>> = {},
 ): TestFetch {
+  for (const [operation, listed] of Object.entries(answers)) {
+    if (!operationNames.some((name) => name === operation))
+      throw new RangeError(`There is no operation ${operation}`);
+    for (const answer of [listed].flat()) if (typeof answer === 'string') exampleOf(operation, answer);
+  }
   const requests: TestRequest[] = [];
   const asked = new Map<string, number>();
   const fetch: FetchFunction = async (address, init, context) => {
@@ -51,7 +68,7 @@ export function createTestFetch(
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     requests.push(request);
-    const listed = answers[operation] ?? [];
+    const listed = answers[operation as OperationName] ?? [];
     const sequence = Array.isArray(listed) ? (listed as readonly Answer[]) : [listed as Answer];
     const turn = asked.get(operation) ?? 0;
     asked.set(operation, turn + 1);
@@ -72,17 +89,26 @@ function respond(
   page: string | undefined,
   accept: string,
 ): Response {
-  const known = examples.filter((example) => example.operations.includes(operation));
-  const example =
-    name === undefined
-      ? (known.find(
-          ({ status, json }) => status < 400 && page !== undefined && pageOf(json) === Number(page),
-        ) ?? known.find(({ status }) => status < 400))
-      : known.find((candidate) => candidate.name === name);
-  if (!example) throw new Error(`${operation} has no example ${name ?? 'of a success'}`);
+  const example = name === undefined ? successOf(operation, Number(page ?? NaN)) : exampleOf(operation, name);
   const xml = accept === `${mediaType}xml`;
   return new Response(xml ? example.xml : JSON.stringify(example.json), {
     status: example.status,
     headers: { ...example.headers, 'content-type': accept },
   });
+}
+
+function exampleOf(operation: string, name: ExampleName): ResponseExample {
+  const example = examples.find(
+    (candidate) => candidate.name === name && candidate.operations.includes(operation),
+  );
+  if (!example) throw new RangeError(`${operation} has no example ${name}`);
+  return example;
+}
+
+/** The first example of a success, or the one of a page. */
+function successOf(operation: string, page: number): ResponseExample {
+  const known = examples.filter(({ operations, status }) => status < 400 && operations.includes(operation));
+  const example = known.find(({ json }) => pageOf(json) === page) ?? known[0];
+  if (!example) throw new RangeError(`${operation} has no example of a success`);
+  return example;
 }

@@ -1,4 +1,5 @@
-import type { OpenApiDocument } from '../../shared/document.ts';
+import type { OpenApiDocument, Schema } from '../../shared/document.ts';
+import { dereference } from '../../shared/operations.ts';
 
 /** What a node of the bundle says about itself, as far as documentation comments repeat it. */
 export interface Described {
@@ -11,10 +12,12 @@ export interface Described {
 
 /** Writes documentation comments: meaning, the version that brought it, and what is not shown of it. */
 export class Comments {
+  readonly #document: OpenApiDocument;
   readonly #gaps: ReadonlyMap<string, string>;
 
   /** @param document the bundled document, whose register says what a gap is */
   constructor(document: OpenApiDocument) {
+    this.#document = document;
     this.#gaps = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
   }
 
@@ -32,6 +35,29 @@ export class Comments {
       ...this.remarks(node),
       ...more,
     ]);
+  }
+
+  /**
+   * Writes the comment of a member. One that has no description of its own has that of its type: an editor shows the
+   * comment of the member alone.
+   *
+   * @param member schema of the member
+   */
+  ofMember(member: Schema): string {
+    const type = this.#typeOf(member);
+    if (member['description'] !== undefined || type === undefined) return this.of(member);
+    const own = new Set(this.remarks(member));
+    return this.of(
+      { ...member, description: type['description'] },
+      this.remarks(type).filter((remark) => !own.has(remark)),
+    );
+  }
+
+  /** The component that a schema, its items or one of its branches refers to. */
+  #typeOf({ $ref, items, anyOf, oneOf, allOf }: Schema): Schema | undefined {
+    if (typeof $ref === 'string') return dereference<Schema>(this.#document, { $ref });
+    const parts = [anyOf, oneOf, allOf, items].flat().filter((part) => part !== undefined) as Schema[];
+    return parts.map((part) => this.#typeOf(part)).find((type) => type !== undefined);
   }
 
   /** Since when, and what is not shown. */

@@ -10,8 +10,18 @@ import { Comments } from './comments.ts';
 const ownErrors: [kind: string, meaning: string][] = [
   ['Abort', 'The caller ended the call.'],
   ['Connection', 'No connection, or it broke before the whole answer was there.'],
-  ['InvalidArgument', 'Nothing was sent: a slug has not the form of one.'],
-  ['InvalidResponse', 'The answer differs from the description of the interface, and `validate` is `throw`.'],
+  [
+    'Hook',
+    'A hook of `observing` or the function of `validating` threw `cause`. Nothing is sent again; the request may have had its effect.',
+  ],
+  [
+    'InvalidArgument',
+    'Nothing was sent: a slug, the key or another argument cannot be used, or the function that gives the key failed.',
+  ],
+  [
+    'InvalidResponse',
+    'A success differs from the description of the interface, and `validating` is to throw.',
+  ],
   ['Timeout', 'The time for the attempt or for the whole call was over.'],
 ];
 
@@ -27,7 +37,7 @@ const otherStatuses: [kind: string, status: number | undefined, meaning: string]
   [
     'Decode',
     undefined,
-    'The status is a success, and the answer is not what was asked for: empty, of another media type, not UTF-8, or cut off. `text` holds it.',
+    'The status is a success, and the answer is not what was asked for: empty, of another media type or charset, cut off, or another page of a list. `text` holds it.',
   ],
 ];
 
@@ -64,6 +74,7 @@ export function writeErrorsSource(document: OpenApiDocument): string {
         `${comment([meaning])}export class ${kind}Error extends GrantManagementError {\n${kindMembers(kind)}}\n`,
     ),
     `${comment(['What can fail although the service was right.'])}export type TransportFailure =\n${union([...otherStatuses, ...ownErrors].map(([kind]) => `${kind}Error`))};\n`,
+    `/** What can happen, as \`kind\` of an error. */\nexport type ErrorKind =\n${union(kinds.map(({ kind }) => literal(kind)))};\n`,
     ...kinds.map(
       ({ kind }) =>
         `/** Whether an error is a {@link ${kind}Error}, also of another copy of this package. */\n` +

@@ -45,6 +45,12 @@ export function writeExamplesSource(
 export type ExampleName =
 ${names.map((name) => `  | '${name}'`).join('\n')};
 
+/** Operations: method and path, with \`{}\` for each slug. */
+export const operationNames = ${JSON.stringify(operations.map(({ name }) => name))} as const;
+
+/** An operation that the client has. */
+export type OperationName = (typeof operationNames)[number];
+
 /** An example of a response. */
 export interface ResponseExample {
   readonly name: ExampleName;

@@ -1,6 +1,9 @@
 import type { OpenApiDocument, Parameter, Schema } from '../../shared/document.ts';
 import { dereference, listOperations } from '../../shared/operations.ts';
 import { banner } from './banner.ts';
+import { Comments } from './comments.ts';
+import { SchemaTypes } from './schema-type.ts';
+import { clientOperations } from './client-operations.ts';
 import { kindsOfStatuses } from './errors-source.ts';
 
 /** What the client's runtime has to know of the interface, taken from the bundle. */
@@ -26,6 +29,7 @@ interface InterfaceFacts {
  */
 export function writeInterfaceSource(document: OpenApiDocument): string {
   const facts = readFacts(document);
+  const types = new SchemaTypes(new Comments(document));
   const constants: [name: string, comment: string, value: unknown][] = [
     ['interfaceVersion', 'Version of the interface that this package was made from.', facts.version],
     ['jsonMediaType', 'Media type of JSON answers.', facts.jsonMediaType],
@@ -40,6 +44,13 @@ export function writeInterfaceSource(document: OpenApiDocument): string {
     ['languageHeader', 'Header that carries the languages, in lower case.', facts.languageHeader],
     ['languageCodes', 'The languages that can be asked for.', facts.languageCodes],
     ['slugPattern', 'What a slug matches.', facts.slugPattern],
+    [
+      'unshownAnswers',
+      'Operations whose answer is not shown.',
+      clientOperations(document)
+        .filter(({ result }) => types.typeOf(result) === 'unknown')
+        .map(({ name }) => name),
+    ],
     ['operationPaths', 'Paths of all operations, below the base address.', facts.paths],
   ];
   return [

@@ -115,7 +115,7 @@ function functionOf({ name, slugs, body, query, item, result }: ClientOperation,
   ];
   const given = [
     literal(name),
-    item ? '2' : types.typeOf(result) === 'unknown' ? '1' : '0',
+    item ? '1' : types.typeOf(result) === 'unknown' ? '-1' : '0',
     'options',
     ...(slugs.length > 0 || body || query.length > 0
       ? [`[${slugs.map((slug) => slug.name).join(', ')}]`]

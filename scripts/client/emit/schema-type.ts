@@ -37,14 +37,14 @@ export class SchemaTypes {
     const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
     const members = properties.map(
       ([name, member]) =>
-        `${this.#comments.of(member)}${propertyName(name)}${required.has(name) ? '' : '?'}: ${this.typeOf(member)};\n`,
+        `${this.#comments.ofMember(member)}${propertyName(name)}${required.has(name) ? '' : '?'}: ${this.typeOf(member)};\n`,
     );
     const rest = schema['additionalProperties'];
     if (rest === true) members.push('/** Members that are not shown. */\n[member: string]: unknown;\n');
     else if (typeof rest === 'object' && rest !== null) {
       const optional = properties.some(([name]) => !required.has(name)) ? ' | undefined' : '';
       members.push(
-        `${this.#comments.of(rest as Schema)}[key: string]: ${this.typeOf(rest as Schema)}${optional};\n`,
+        `${this.#comments.ofMember(rest as Schema)}[key: string]: ${this.typeOf(rest as Schema)}${optional};\n`,
       );
     }
     return members.join('');

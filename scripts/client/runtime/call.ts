@@ -8,7 +8,7 @@ import type { Shape, Transport } from './transport.ts';
  * Makes a call for a generated method, whose signature says what it gives.
  *
  * @param operation method and path, with `{}` for each slug
- * @param shape what is particular to the call
+ * @param shape what is particular to the call: 1 for a list
  * @param options of the call
  * @param slugs of the path, in order
  * @param body of the request
@@ -25,10 +25,13 @@ export type Caller = (
 
 /** Makes what generated methods call. */
 export function createCaller(transport: Transport): Caller {
-  const caller: Caller = (operation, shape, options = {}, slugs = [], body, query) => {
-    const { concurrency = 1, limit } = options;
+  const caller: Caller = (operation, shape, options = {}, slugs, body, given) => {
+    const { concurrency = 1, limit = Infinity } = options;
+    // As it is now, whatever becomes of the caller's object.
+    const query = (given ?? options.query) && { ...options.query, ...given };
+    let next = query?.page ?? 1;
     let format: Format = 'json';
-    const outcome = transport(operation, shape, options, slugs, body, query, () => format);
+    const outcome = transport(operation, shape * next, options, slugs, body, query, () => format);
     const call = outcome.then(({ data }) => data);
     const withMeta = (): Promise<WithMeta<unknown>> => {
       call.catch(() => {}); // whoever asks for more looks at the outcome instead
@@ -36,29 +39,26 @@ export function createCaller(transport: Transport): Caller {
     };
 
     /**
-     * Visits pages in order, up to the last that exists. Pages are counted: their addresses are never followed. An
-     * empty page ends the list and is not visited.
+     * Visits pages in order, up to the last that exists or the one that reaches the limit. Pages are counted: their
+     * addresses are never followed. An empty page ends the list and is not visited.
      */
-    async function* pages(): AsyncGenerator<PaginationEnvelope, void> {
+    async function* visit(items?: true): AsyncGenerator<unknown, void> {
       const asked: Promise<unknown>[] = [call];
-      let next = query?.page ?? 1;
-      for (let last = next, number = next; ; number++) {
-        while (asked.length < (next < last ? concurrency : 1)) {
-          const ahead: Promise<unknown> = caller(operation, shape, options, slugs, body, {
-            ...query,
-            page: ++next,
-          });
-          ahead.catch(() => {}); // it is looked at in its turn, or never
-          asked.push(ahead);
-        }
+      let left = limit;
+      for (let last: number | undefined, number = next; left > 0; number++) {
+        while (!asked[0] || (next < (last as number) && asked.length < concurrency))
+          asked.push(caller(operation, shape, options, slugs, body, { ...query, page: ++next }));
         const page = (await asked.shift()) as PaginationEnvelope;
-        if (!page.data.length || page.current_page !== number) return;
-        yield page;
+        if (!page.data.length) return;
+        yield* items ? page.data.slice(0, left) : [page];
+        left -= page.data.length;
         if (!page.next_page_url || page.last_page <= number) return;
-        last = limit ? number : page.last_page; // ahead of a limit, pages could be asked for in vain
+        last = limit < Infinity ? 0 : page.last_page; // ahead of a limit, pages could be asked for in vain
       }
     }
 
+    // The pages of a list show what happened, and may never be asked for.
+    if (shape > 0) call.catch(() => {});
     return Object.assign(
       call,
       {
@@ -70,19 +70,9 @@ export function createCaller(transport: Transport): Caller {
           ),
         xml: () => ((format = 'xml'), call),
       },
-      shape === 2 && {
-        pages,
-        async *[Symbol.asyncIterator]() {
-          let left = limit ?? Infinity;
-          if (left > 0) {
-            for await (const { data } of pages()) {
-              for (const item of data) {
-                yield item;
-                if (!--left) return;
-              }
-            }
-          }
-        },
+      shape > 0 && {
+        pages: visit,
+        [Symbol.asyncIterator]: () => visit(true),
       },
     ) as never;
   };

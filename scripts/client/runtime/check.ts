@@ -11,5 +11,5 @@ import { GrantManagementError } from './failure.ts';
  */
 export function check(name: string, value: unknown, shape: RegExp): string {
   if (shape.test(value as string)) return `${value}`;
-  throw new GrantManagementError('InvalidArgument', name, `must match ${shape}`);
+  throw new GrantManagementError('InvalidArgument', name, `not ${shape}`);
 }

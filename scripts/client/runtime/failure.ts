@@ -1,3 +1,4 @@
+import type { ErrorKind } from './errors.ts';
 import type { ResponseMeta } from './meta.ts';
 
 /** Marks every error of this package with its kind, across copies of it and across realms. */
@@ -12,9 +13,11 @@ const brand = Symbol.for('GrantManagementError');
  */
 export class GrantManagementError extends Error {
   /** What happened; the class of the error is named after it. */
-  declare readonly kind: string;
+  declare readonly kind: ErrorKind;
+  /** Method and path with `{}` for each slug, or the argument that cannot be used. */
+  declare readonly operation: string;
   /** Kind of the errors of a class; undefined stands for all. */
-  declare static readonly kind: string | undefined;
+  declare static readonly kind: ErrorKind | undefined;
 
   /**
    * @param kind what happened
@@ -22,14 +25,14 @@ export class GrantManagementError extends Error {
    * @param detail what happened, in words
    * @param more further members
    */
-  constructor(kind: string, operation: string, detail = '', more?: object) {
+  constructor(kind: ErrorKind, operation: string, detail = '', more?: object) {
     super(`${operation}: ${kind} ${detail}`);
-    Object.assign(this, { kind, name: `${kind}Error`, [brand]: kind }, more);
+    Object.assign(this, { kind, operation, name: `${kind}Error`, [brand]: kind }, more);
   }
 
   /** Whether an error is of this class. */
   static override [Symbol.hasInstance](error: unknown): boolean {
-    const kind = (Object(error) as Record<PropertyKey, unknown>)[brand];
+    const kind = (Object(error) as Record<PropertyKey, ErrorKind | undefined>)[brand];
     return !!kind && (this.kind ?? kind) === kind;
   }
 }

@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { decode } from './decode.ts';
 import { GrantManagementError } from './failure.ts';
-import { type jsonMediaType, operationPaths, slugPattern } from './interface.ts';
+import { type jsonMediaType, operationPaths, slugPattern, unshownAnswers } from './interface.ts';
 import type { ClientOptions } from './options.ts';
 import type { components, operations, paths } from './paths.ts';
 import { createTransport } from './transport.ts';
@@ -12,14 +13,20 @@ export type GrantManagementFetchClient = Client<paths, typeof jsonMediaType>;
 
 /**
  * Makes an openapi-fetch client over the transport of this package: key, languages, timeouts, retries, rate limit and
- * the refusal of redirects are those of `GrantManagement`. A status that stands for a failure comes back as `error`.
+ * the refusal of redirects are those of `GrantManagement`. A status that stands for a failure comes back as `error`, without
+ * the key where the service echoes it; a success that cannot be read is thrown as a DecodeError.
  *
  * @param options where the service is, the key, and how to behave
  * @returns `GET('/fund/{fund_slug}', …)` and so on
  * @throws InvalidArgumentError when an option is missing or cannot be used; no message holds the key
  */
 export function createGrantManagementClient(options: ClientOptions): GrantManagementFetchClient {
-  const send = createTransport(options, {}, (_operation, response, text) => ({ response, text }));
+  const send = createTransport(options, {}, (...answer) => {
+    const [, response, text, , , , , redact] = answer;
+    // A success must be what was asked for: openapi-fetch would throw what its parser throws.
+    if (response.ok) decode(...answer);
+    return { response, text: response.ok ? text : redact(text) };
+  });
   const baseUrl = new URL(options.baseUrl).href.replace(/\/+$/, '');
   const templates = operationPaths.map((path): [path: string, shape: RegExp] => [
     path.replaceAll(/\{\w+\}/g, '{}'),
@@ -41,15 +48,12 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
     const sent = await request.text();
     const { data } = await send(
       operation,
-      0,
-      {
-        signal,
-        headers: Object.fromEntries(request.headers) as Record<Lowercase<string>, string>,
-        query: Object.fromEntries(new URLSearchParams(query)),
-      },
+      (unshownAnswers as readonly string[]).includes(operation) ? -1 : 0,
+      { signal, headers: Object.fromEntries(request.headers) as Record<Lowercase<string>, string> },
       shape.exec(path)?.slice(1) ?? [],
       sent ? (JSON.parse(sent) as unknown) : undefined,
-      undefined,
+      // Pairs, because a parameter can be repeated.
+      query ? [...new URLSearchParams(query)] : undefined,
       () => 'json',
     );
     const { response, text } = data as { response: Response; text: string };

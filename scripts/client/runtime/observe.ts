@@ -1,6 +1,6 @@
 import { GrantManagementError } from './failure.ts';
 import { apiKeyHeader } from './interface.ts';
-import type { FetchFunction, WaitEvent } from './options.ts';
+import type { FetchContext, FetchFunction, WaitEvent } from './options.ts';
 
 /** A request, as `onRequest` sees it: without the key. */
 export interface OutgoingRequest {
@@ -38,18 +38,21 @@ export interface RequestEvent {
   readonly status?: number;
 }
 
-/** What wants to know of requests. */
+/**
+ * What wants to know of requests. What `onRequest` and `onResponse` throw ends the call with a HookError whose `cause` it
+ * is; nothing is sent again.
+ */
 export interface Observer {
   onRequest?: (request: OutgoingRequest) => void | Promise<void>;
   onResponse?: (response: IncomingResponse) => void | Promise<void>;
-  /** What it throws ends the call. */
+  /** What it throws is lost: a log never harms a call. */
   log?: (event: LogEvent) => void;
 }
 
 /**
  * Makes a `fetch` that tells of each request and response, and of what calls wait for. Every attempt is one request.
  *
- * @param observer what to call; what its hooks throw ends the attempt
+ * @param observer what to call
  * @param fetch the `fetch` to call; default the global one
  */
 export function observing(observer: Observer, fetch: FetchFunction = globalFetch): FetchFunction {
@@ -57,44 +60,72 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
     const { [apiKeyHeader]: key = '', ...headers } = init.headers as Record<string, string>;
     const start = performance.now();
     const log = (type: RequestEvent['type'], status?: number): void =>
-      observer.log?.({
+      tell(observer, {
         type,
         ...context,
         ms: performance.now() - start,
         ...(status === undefined ? {} : { status }),
       });
-    await observer.onRequest?.({ ...context, url, headers });
+    await runHook('onRequest', context, () => observer.onRequest?.({ ...context, url, headers }));
     log('request');
+    // A name in another case is the same header.
+    const sent = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    let response;
     try {
-      const response = await fetch(url, { ...init, headers: { ...headers, [apiKeyHeader]: key } }, context);
-      log('response', response.status);
-      await observer.onResponse?.({ ...context, url, status: response.status, headers: response.headers });
-      return response;
+      response = await fetch(
+        url,
+        { ...init, headers: { ...Object.fromEntries(sent), [apiKeyHeader]: key } },
+        context,
+      );
     } catch (error) {
       log('failure');
       throw error;
     }
+    const { status, headers: told } = response;
+    log('response', status);
+    await runHook('onResponse', context, () =>
+      observer.onResponse?.({ ...context, url, status, headers: told }),
+    );
+    return response;
   };
   return Object.assign(observed, {
     log(event: WaitEvent) {
-      observer.log?.(event);
+      tell(observer, event);
       fetch.log?.(event);
     },
   });
 }
 
-/** Takes the differences between responses and the description of the interface. */
+/** Tells of an event; what the observer throws, or rejects with, is lost. */
+function tell(observer: Observer, event: LogEvent): void {
+  (async () => observer.log?.(event))().catch(() => {});
+}
+
+/** Runs what a user gave. When it throws, that is no failure of the connection, and the request may have had its effect. */
+async function runHook(name: string, { operation }: FetchContext, hook: () => unknown): Promise<void> {
+  try {
+    await hook();
+  } catch (cause) {
+    throw new GrantManagementError('Hook', operation, `${name} failed`, { cause });
+  }
+}
+
+/**
+ * Takes the differences between responses and the description of the interface. What it throws ends the call with a
+ * HookError whose `cause` it is; nothing is sent again.
+ */
 export type Report = (difference: {
   readonly operation: string;
   readonly status: number;
   readonly detail: string;
-}) => void;
+}) => unknown;
 
 /**
  * Makes a `fetch` that compares each JSON response with the description of the interface. The validator was compiled
  * when this package was built, and is loaded with the first response.
  *
- * @param mode a function takes differences; `throw` makes each an InvalidResponseError; `off` compares nothing
+ * @param mode a function takes differences; `throw` makes each of a success an InvalidResponseError, and leaves errors and
+ *   their retries as they are; `off` compares nothing
  * @param fetch the `fetch` to call; default the global one
  */
 export function validating(
@@ -111,8 +142,8 @@ export function validating(
     const { check } = await import('./validator.ts');
     const detail = check(operation, status, parse(text));
     if (detail !== undefined) {
-      if (mode === 'throw') throw new GrantManagementError('InvalidResponse', operation, detail);
-      mode({ operation, status, detail });
+      if (mode !== 'throw') await runHook('validating', context, () => mode({ operation, status, detail }));
+      else if (response.ok) throw new GrantManagementError('InvalidResponse', operation, detail);
     }
     return new Response(text || null, { status, statusText, headers });
   };

@@ -16,10 +16,10 @@ import type { RateLimit, ResponseMeta } from './meta.ts';
 import type { CallOptions, ClientOptions, WaitEvent } from './options.ts';
 
 /**
- * What is particular to a call: 0 nothing, 1 an answer that the interface does not show, 2 a page of a list. Numbers,
- * because generated code repeats them.
+ * What is particular to a call: 0 nothing, -1 an answer that the interface does not show, and of a list the number of the
+ * page that is asked for. Generated code says 1 for a list.
  */
-export type Shape = 0 | 1 | 2;
+export type Shape = number;
 
 /** What a call ends with when it succeeds. */
 export interface Outcome {
@@ -37,7 +37,7 @@ export interface Outcome {
  * @param options of the call
  * @param slugs of the path, in order
  * @param body of the request
- * @param query of the request
+ * @param query of the request, by name or in pairs
  * @param format what to ask for; looked at after the current task, so that the caller can still change it
  * @throws GrantManagementError when there is no answer, or one that stands for a failure
  */
@@ -45,7 +45,7 @@ export type Transport = (
   operation: string,
   shape: Shape,
   options: CallOptions,
-  slugs: readonly string[],
+  slugs: readonly string[] | undefined,
   body: unknown,
   query: object | undefined,
   format: () => Format,
@@ -79,7 +79,9 @@ export function createTransport(
 ): Transport {
   const { apiKey, maxWait = 60_000, concurrency = Infinity } = clientOptions;
   const baseUrl = check('baseUrl', clientOptions.baseUrl, /^https?:\/\/[^?#@\\\s]+$/i).replace(/\/+$/, '');
-  /** Time of the monotonic clock before which nothing is sent. */
+  /** How many requests may leave before {@link opensAt}. */
+  let budget = Infinity;
+  /** Time of the monotonic clock at which the rate limit's window resets. */
   let opensAt = 0;
   let active = 0;
   const waiting = new Set<() => void>();
@@ -89,7 +91,7 @@ export function createTransport(
     wake?.();
   };
 
-  if ('document' in globalThis)
+  if ((globalThis as { document?: unknown }).document)
     check('dangerouslyAllowBrowser', clientOptions.dangerouslyAllowBrowser, /true/);
 
   return async (operation, shape, options, slugs, body, query, format) => {
@@ -104,22 +106,19 @@ export function createTransport(
     }: ClientOptions & CallOptions = { ...clientOptions, ...options };
     let index = 0;
     const [method, path] = operation.split(' ') as [string, string];
-    let url = baseUrl + path.replaceAll('{}', () => check('slug', slugs[index++], slugShape));
-    if (query ?? options.query) {
-      // What is undefined is left out.
-      url += `?${new URLSearchParams(JSON.parse(JSON.stringify({ ...query, ...options.query })) as Record<string, string>)}`;
-    }
+    let url =
+      baseUrl + path.replaceAll('{}', () => check('slug', (slugs as readonly string[])[index++], slugShape));
+    // What is undefined is left out. A query that is not by name is a list of pairs.
+    if (query) url += `?${new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>)}`;
     const headers: Record<string, string> = { ...options.headers };
     if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
-    if (languages) headers[languageHeader] = check('languages', languages.join(), /^[\w,]+$/);
+    if (languages) headers[languageHeader] = check('languages', languages, /^[\w,]+$/);
+    try {
+      body = JSON.stringify(body); // as it is now, whatever becomes of it
+    } catch {
+      throw new GrantManagementError('InvalidArgument', 'body');
+    }
     if (body) headers['content-type'] = 'application/json';
-    // Waits in any case, so that the caller can still change the format.
-    const key = (await (typeof apiKey === 'function' ? apiKey() : apiKey)) || '';
-    headers[apiKeyHeader] = check('apiKey', key, /^[!-\xff][ -\xff]*$/);
-    headers['accept'] = mediaType + format();
-    // Taking a short key out would change words that only look like it.
-    const redact = (text: string): string => (key[7] ? text.replaceAll(key, '***') : text);
-
     const deadline = now() + totalTimeout;
     let attempt = 1;
     /**
@@ -128,52 +127,69 @@ export function createTransport(
      */
     const within = async <T>(
       ms: number,
-      type: WaitEvent['type'] | '',
-      begin?: (resolve: (value: T) => void) => Promise<unknown>,
+      begin?: false | ((resolve: (value: T) => void) => Promise<unknown>),
+      type?: WaitEvent['type'],
     ): Promise<T> => {
       const left = deadline - now();
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let abort: (() => void) | undefined;
+      let stop: (() => void) | undefined;
       if (type) fetch.log?.({ operation, attempt, type, ms });
       try {
         return await new Promise<T>((resolve, reject) => {
-          const stop = (kind: string): void => {
+          stop = () => {
             waiting.delete(resolve as () => void);
-            reject(new GrantManagementError(kind, operation));
+            reject(new GrantManagementError(signal?.aborted ? 'Abort' : 'Timeout', operation));
           };
-          timer = setTimeout(
-            begin || ms > left ? stop : (resolve as () => void),
-            // A timer cannot be much longer.
-            Math.min(ms, left, 2e9),
-            'Timeout',
-          );
-          signal?.addEventListener('abort', (abort = () => stop('Abort')));
-          if (signal?.aborted) stop('Abort');
-          else begin?.(resolve).catch(reject);
+          // A timer cannot be much longer.
+          timer = setTimeout(begin ? stop : (resolve as () => void), Math.min(ms, left, 2e9));
+          signal?.addEventListener('abort', stop);
+          if (signal?.aborted || (!begin && ms > left)) stop();
+          else if (begin) begin(resolve).catch(reject);
         });
       } finally {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', abort as () => void);
+        signal?.removeEventListener('abort', stop as () => void);
       }
     };
 
+    // Waits in any case, so that the caller can still change the format. What a function throws can hold the key.
+    const key =
+      (typeof apiKey === 'function'
+        ? await within<string>(Infinity, async (resolve) =>
+            (async () => apiKey())().then(resolve, () => resolve('')),
+          )
+        : await apiKey) || '';
+    headers[apiKeyHeader] = check('apiKey', key, /^[!-\xff][ -\xff]*$/);
+    headers['accept'] = mediaType + format();
+    // Taking a short key out would change words that only look like it.
+    const redact = (text: string): string => (key[7] ? text.replaceAll(key, '***') : text);
+
     for (; ; attempt++) {
       // Whoever waits for the rate limit holds no slot. Other calls change what the loop looks at.
-      // oxlint-disable-next-line eslint/no-unmodified-loop-condition
-      for (let closed; (closed = opensAt - now()) > 0 || active >= concurrency;) {
+      // oxlint-disable eslint/no-unmodified-loop-condition
+      for (
+        let closed;
+        (closed = budget > 0 ? 0 : opensAt - now()) > 0 || (active && active >= concurrency);
+      ) {
+        // oxlint-enable eslint/no-unmodified-loop-condition
         if (closed > 0) {
           wakeNext(); // it waits as well, and nobody is forgotten when this call is aborted
-          await within(closed, 'rateLimit');
-        } else await within<void>(Infinity, '', async (resolve) => waiting.add(resolve));
+          await within(closed, false, 'rateLimit');
+        } else await within<void>(Infinity, async (resolve) => waiting.add(resolve));
+      }
+      if (!(budget-- > 0)) {
+        // A new window. Until an answer tells of it, no more leave than it allows.
+        budget = ((client.rateLimit as RateLimit).limit || Infinity) - 1;
+        opensAt = now() + 2000;
       }
       active++;
       const controller = new AbortController();
       let text = '';
-      const answer = await within<Response>(timeout, '', async (resolve) => {
+      const answer = await within<Response>(timeout, async (resolve) => {
         const response = await fetch(
           url,
           Object.defineProperty(
-            { method, headers, body: JSON.stringify(body) as string, redirect: 'manual', controller },
+            { method, headers, body: body as string, redirect: 'manual', controller },
             'signal',
             lazySignal,
           ),
@@ -185,8 +201,11 @@ export function createTransport(
         controller.abort();
         if (error instanceof GrantManagementError) return error;
         // The causes are not kept as objects: they may hold the request.
-        const code = (error as { cause?: { code?: unknown } } | undefined)?.cause?.code;
-        return new GrantManagementError('Connection', operation, redact(`${code ?? error}`));
+        return new GrantManagementError(
+          'Connection',
+          operation,
+          redact(`${(error as { cause?: { code?: unknown } } | undefined)?.cause?.code ?? error}`),
+        );
       });
       active--;
       wakeNext();
@@ -205,16 +224,19 @@ export function createTransport(
             limit: +(header(rateLimitLimitHeader) as string),
             reset: +(header(rateLimitResetHeader) as string),
           };
-          if (!+remaining) opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
+          budget = +remaining - active;
+          opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
         }
-        const pause = !ok && header(retryAfterHeader);
-        if (pause) after = +pause * 1000 || Date.parse(pause) - Date.now();
+        if (!ok)
+          after =
+            +(header(retryAfterHeader) as string) * 1000 ||
+            Date.parse(header(retryAfterHeader) as string) - Date.now();
       }
-      const wait = after > 0 ? after : Math.random() * Math.min(8000, 250 * 2 ** attempt);
+      const wait = after > 0 ? after : Math.random() * Math.min(8000, maxWait, 250 * 2 ** attempt);
       if (
         ok ||
-        !/^(429|50[234]|Connection|Timeout)(GET|PUT)/.test((kind ?? status) + operation) ||
-        attempt > maxRetries ||
+        !/^(429|50[234]|Connection|Timeout)(G|PU)/.test((kind ?? status) + operation) ||
+        !(attempt <= maxRetries) ||
         wait > Math.min(maxWait, deadline - now())
       ) {
         if (kind) throw answer;
@@ -231,7 +253,7 @@ export function createTransport(
           meta,
         };
       }
-      await within(wait, 'retry');
+      await within(wait, false, 'retry');
     }
   };
 }

@@ -194,3 +194,15 @@ void [
   available,
   data,
 ];
+
+// kinds and names of what the description has
+export function isLost(error: GrantManagementError): boolean {
+  // @ts-expect-error no such kind
+  if (error.kind === 'Conection') return false;
+  return error.kind === 'Connection' || error.operation === 'apiKey';
+}
+void createTestFetch({ 'GET /fund/{}': ['not-found', () => new Response('')] });
+// @ts-expect-error no such operation
+void createTestFetch({ 'GET /fund/{slug}': 'not-found' });
+// @ts-expect-error no such example
+void createTestFetch({ 'GET /fund/{}': 'nowhere' });

@@ -1,0 +1,62 @@
+/** The openapi-fetch client over the transport. */
+import { describe, expect, it } from 'vitest';
+import { createGrantManagementClient } from '../../generated/client/src/fetch.ts';
+import type { FetchFunction } from '../../generated/client/src/index.ts';
+
+const json = 'application/json';
+const path = { fund_slug: 'AbCdEfGh', application_slug: 'AbCdEfGh' };
+
+function clientOf(body: string, init: ResponseInit = { headers: { 'content-type': json } }) {
+  const sent: string[] = [];
+  const fetch: FetchFunction = (url) => (sent.push(url), Promise.resolve(new Response(body, init)));
+  return {
+    api: createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch }),
+    sent,
+  };
+}
+
+describe('the openapi-fetch client', () => {
+  it('gives what it is answered', async () => {
+    const { api, sent } = clientOf('{"slug":"AbCdEfGh"}');
+    const { data } = await api.GET('/fund/{fund_slug}', { params: { path } });
+    expect([data, sent]).toEqual([{ slug: 'AbCdEfGh' }, ['https://eu.invalid/fund/AbCdEfGh']]);
+  });
+
+  it.each([
+    ['<p>', { headers: { 'content-type': 'text/html' } }],
+    ['{"slug":', { headers: { 'content-type': json } }],
+    ['', { headers: { 'content-type': json } }],
+    ['7', { headers: { 'content-type': json } }],
+  ])('throws a DecodeError for a success that is %j', async (body, init) => {
+    const { api } = clientOf(body, init);
+    await expect(api.GET('/fund/{fund_slug}', { params: { path } })).rejects.toMatchObject({
+      kind: 'Decode',
+      status: 200,
+      text: body,
+    });
+  });
+
+  it('takes anything that can be read, and nothing, where the answer is not shown', async () => {
+    for (const body of ['', '7']) {
+      const { api } = clientOf(body);
+      const call = api.PUT('/application/{application_slug}/recuse', {
+        params: { path },
+        body: { reviewer: 'AbCdEfGh' },
+        parseAs: 'text',
+      });
+      expect((await call).error).toBeUndefined();
+    }
+  });
+
+  it('leaves an error as it came', async () => {
+    const { api } = clientOf('<p>gone', { status: 404 });
+    expect((await api.GET('/account', { parseAs: 'text' })).error).toBe('<p>gone');
+  });
+
+  it('sends a repeated parameter as often as it is given', async () => {
+    const { api, sent } = clientOf('{}');
+    const query = { x: ['a', 'b'], page: 2 };
+    await api.GET('/field', { params: { query } });
+    expect(sent).toEqual(['https://eu.invalid/field?x=a&x=b&page=2']);
+  });
+});
