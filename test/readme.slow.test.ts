@@ -1,18 +1,17 @@
 /** What the README shows works as it stands there. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MockServer } from '../generated/mock/src/api.ts';
 import { freePort } from '../scripts/mock/prism.ts';
+import { compile } from './docs/sample-tools.ts';
 import { generated } from './support/generated.ts';
 import { closeMocks, start } from './support/mock.ts';
 
 const run = promisify(execFile);
-const require = createRequire(import.meta.url);
 const root = dirname(generated);
 const readme = await readFile(join(root, 'README.md'), 'utf8');
 const section = (title: string): string => readme.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -35,24 +34,7 @@ afterAll(async () => {
 /** Compiles a TypeScript example against what is installed in the project, runs it, and returns what it prints. */
 async function runExample(name: string, code: string): Promise<string> {
   await writeFile(join(project, `${name}.ts`), code);
-  const types = dirname(dirname(require.resolve('@types/node/package.json')));
-  await run(
-    process.execPath,
-    [
-      require.resolve('typescript/bin/tsc'),
-      '--strict',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2022',
-      '--types',
-      'node',
-      '--typeRoots',
-      types,
-      `${name}.ts`,
-    ],
-    { cwd: project },
-  );
+  await compile(project, [`${name}.ts`]);
   const { stdout } = await run(process.execPath, [`${name}.js`], {
     cwd: project,
     env: { ...process.env, GRANT_MANAGEMENT_URL: mock.url, GRANT_MANAGEMENT_KEY: 'readme-test-key' },

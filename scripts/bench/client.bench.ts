@@ -3,19 +3,23 @@
  * over a stubbed fetch. The peers are a package of their own, installed here when it is not there yet.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type * as OpenapiFetch from 'openapi-fetch';
+import { readCommonFacts } from '../shared/common-facts.ts';
+import type { OpenApiDocument } from '../shared/document.ts';
 import type * as Client from '../../generated/client/src/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const peers = join(import.meta.dirname, 'peers');
 const url = "'https://eu.invalid'";
-const type = 'application/vnd.service.v2.3+json';
+const { jsonMediaType: type } = readCommonFacts(
+  JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as OpenApiDocument,
+);
 
 /** Three calls with each: a tab, a list of payments, an update of a contributor. */
 const programs: Record<string, string> = {

@@ -10,6 +10,7 @@ import type {
   Schema,
 } from '../shared/document.ts';
 import { dereference, joinedSchema, listOperations, type PlacedOperation } from '../shared/operations.ts';
+import { readCommonFacts, required, stringOf, stringsOf } from '../shared/common-facts.ts';
 import { collectGaps } from './collect-gaps.ts';
 import type {
   InterfaceFacts,
@@ -26,11 +27,7 @@ import type {
  */
 export function readInterfaceFacts(document: OpenApiDocument): InterfaceFacts {
   const placed = listOperations(document);
-  const language = required(
-    placed.flatMap((each) => parametersOf(document, each)).find(({ schema }) => schema?.['x-list-of']),
-    'a parameter whose schema has x-list-of',
-  );
-  const listed = dereference<Schema>(document, language.schema?.['x-list-of'] as Schema);
+  const common = readCommonFacts(document);
   const slug = dereference<Schema>(
     document,
     required(document.components?.schemas?.['Slug'], 'the schema Slug'),
@@ -38,12 +35,8 @@ export function readInterfaceFacts(document: OpenApiDocument): InterfaceFacts {
   return {
     title: document.info.title,
     version: document.info.version,
-    apiKeyHeader: apiKeyHeaderOf(document),
-    languageHeader: language.name,
-    languages: stringsOf(listed['enum']),
-    everyLanguage: stringsOf(language.schema?.['x-list-also']),
-    jsonMediaType: required(mediaTypeOf(document, '+json'), 'a JSON media type'),
-    xmlMediaType: mediaTypeOf(document, '+xml') ?? null,
+    ...common,
+    xmlMediaType: common.xmlMediaType ?? null,
     slugPattern: required(stringOf(slug['pattern']), 'a pattern of slugs'),
     conditions: (document['x-conditions'] ?? []).map(({ id, status, when, operations }) => ({
       id,
@@ -215,37 +208,6 @@ function parametersOf(document: OpenApiDocument, { operation, pathItem }: Placed
   );
 }
 
-/** The one media type of all responses that ends in a suffix; undefined when there is none. */
-function mediaTypeOf(document: OpenApiDocument, suffix: string): string | undefined {
-  const types = listOperations(document)
-    .flatMap(({ operation }) => Object.values(operation.responses))
-    .flatMap((node) => Object.keys(dereference<Response>(document, node).content ?? {}))
-    .filter((type) => type.endsWith(suffix));
-  const [type, ...others] = new Set(types);
-  if (others.length > 0) throw new Error(`The mock expects one media type in ${suffix}.`);
-  return type;
-}
-
-function apiKeyHeaderOf(document: OpenApiDocument): string {
-  const scheme = Object.values(document.components?.securitySchemes ?? {}).find(
-    ({ type, in: place }) => type === 'apiKey' && place === 'header',
-  );
-  return required(stringOf(scheme?.['name']), 'an apiKey security scheme in a header');
-}
-
 function numberOf(value: Json | undefined): number | null {
   return typeof value === 'number' ? value : null;
-}
-
-function stringOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function stringsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The mock needs ${what}, which the bundle does not have.`);
-  return value;
 }

@@ -7,11 +7,10 @@ import {
   type GrantManagementError,
 } from '../../generated/client/src/index.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
-import { readBundle } from '../support/generated.ts';
+import { jsonMediaType as json, readBundle } from '../support/generated.ts';
 
 const slug = 'AbCdEfGh';
 const fund = { slug, name: { en_GB: 'Fund' } };
-const json = 'application/vnd.service.v2.3+json';
 
 afterEach(closeLoopbacks);
 

@@ -9,6 +9,7 @@ import {
 } from '../../generated/client/src/index.ts';
 import { createGrantManagementClient } from '../../generated/client/src/fetch.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
+import { jsonMediaType } from '../support/generated.ts';
 
 const apiKey = 'secret-key-0123456789';
 const slug = 'AbCdEfGh';
@@ -151,7 +152,7 @@ describe('headers', () => {
     await new GrantManagement({ baseUrl: url, apiKey }).account.get({ headers });
     expect(asked[0]?.headers).toMatchObject({
       'x-api-key': apiKey,
-      accept: 'application/vnd.service.v2.3+json',
+      accept: jsonMediaType,
       'x-trace': '1',
     });
   });

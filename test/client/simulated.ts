@@ -6,10 +6,11 @@ import {
   type FetchContext,
   type FetchFunction,
 } from '../../generated/client/src/index.ts';
+import { jsonMediaType } from '../support/generated.ts';
 
 export const apiKey = 'secret-key-0123456789';
 export const slug = 'AbCdEfGh';
-export const json = 'application/vnd.service.v2.3+json';
+export const json = jsonMediaType;
 
 /** What the service does with a request: answers, breaks the connection, or lets it hang. */
 export type Reaction = Response | Error | 'hang' | { readonly after: number; readonly response: Response };

@@ -15,6 +15,7 @@ import {
   type LogEvent,
 } from '../../generated/client/src/index.ts';
 import { apiKey, end, json, reply, simulate, slug, startClock, type Ending } from './simulated.ts';
+import { xmlMediaType as xml } from '../support/generated.ts';
 
 beforeEach(startClock);
 afterEach(() => {
@@ -261,7 +262,6 @@ describe('an error', () => {
   });
 });
 
-const xml = 'application/vnd.service.v2.3+xml';
 const answerOf = (type: string, body: string | null, status = 200): Response =>
   new Response(body === null ? null : new TextEncoder().encode(body), {
     status,

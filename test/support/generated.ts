@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommonFacts } from '../../scripts/shared/common-facts.ts';
 import type { OpenApiDocument } from '../../scripts/shared/document.ts';
 
 /** Folder of what the last build made. */
@@ -9,3 +10,8 @@ export const generated = join(import.meta.dirname, '../../generated');
 export function readBundle(): OpenApiDocument {
   return JSON.parse(readFileSync(join(generated, 'openapi.json'), 'utf8')) as OpenApiDocument;
 }
+
+const { jsonMediaType: json, xmlMediaType: xml = '' } = readCommonFacts(readBundle());
+
+/** The media types of the bundle. */
+export { json as jsonMediaType, xml as xmlMediaType };

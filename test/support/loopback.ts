@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { jsonMediaType } from './generated.ts';
 
 /** A server on this machine that answers as a test says, and notes what it was asked. */
 export interface Loopback {
@@ -49,7 +50,5 @@ export function sendJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): void {
-  response
-    .writeHead(status, { 'content-type': 'application/vnd.service.v2.3+json', ...headers })
-    .end(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': jsonMediaType, ...headers }).end(JSON.stringify(body));
 }

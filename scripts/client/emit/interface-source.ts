@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Parameter, Schema } from '../../shared/document.ts';
+import { readCommonFacts, required, stringOf } from '../../shared/common-facts.ts';
 import { dereference, listOperations } from '../../shared/operations.ts';
 import { banner } from './banner.ts';
 import { Comments } from './comments.ts';
@@ -76,21 +77,16 @@ function readFacts(document: OpenApiDocument): InterfaceFacts {
   if (slugs.size !== 1)
     throw new Error('The client expects every path parameter to be a slug of one pattern.');
 
-  const language = parameters.find((parameter) => parameter.schema?.['x-list-of'] !== undefined);
-  const languageSchema = required(language?.schema, 'a parameter whose schema has x-list-of');
-  const listed = languageSchema['x-list-of'] as Schema;
+  const common = readCommonFacts(document);
   return {
     version: document.info.version,
-    jsonMediaType: mediaTypeOf(document, '+json'),
-    xmlMediaType: mediaTypeOf(document, '+xml'),
+    jsonMediaType: common.jsonMediaType,
+    xmlMediaType: required(common.xmlMediaType, 'an XML media type'),
     headerNames: responseHeaders,
     kinds: kindsOfStatuses(document),
-    apiKeyHeader: apiKeyHeaderOf(document).toLowerCase(),
-    languageHeader: required(language, 'a language header').name.toLowerCase(),
-    languageCodes: [
-      ...stringsOf(languageSchema['x-list-also']),
-      ...stringsOf(dereference<Schema>(document, listed)['enum']),
-    ],
+    apiKeyHeader: common.apiKeyHeader.toLowerCase(),
+    languageHeader: common.languageHeader.toLowerCase(),
+    languageCodes: [...common.everyLanguage, ...common.languages],
     slugPattern: required([...slugs][0], 'a pattern of path parameters'),
     paths: Object.keys(document.paths),
   };
@@ -101,15 +97,6 @@ function commonPart({ jsonMediaType, xmlMediaType }: InterfaceFacts): string {
   const common = jsonMediaType.slice(0, -'json'.length);
   if (`${common}xml` !== xmlMediaType) throw new Error(`The client cannot derive ${xmlMediaType}.`);
   return common;
-}
-
-function mediaTypeOf(document: OpenApiDocument, suffix: string): string {
-  const types = new Set<string>();
-  for (const response of Object.values(document.components?.responses ?? {})) {
-    for (const type of Object.keys(response.content ?? {})) if (type.endsWith(suffix)) types.add(type);
-  }
-  if (types.size !== 1) throw new Error(`The client expects one ${suffix} media type, found ${types.size}.`);
-  return required([...types][0], `a ${suffix} media type`);
 }
 
 /**
@@ -124,26 +111,6 @@ const responseHeaders = {
   retryAfter: 'Retry-After',
 };
 
-function apiKeyHeaderOf(document: OpenApiDocument): string {
-  const scheme = Object.values(document.components?.securitySchemes ?? {}).find(
-    ({ type, in: place }) => type === 'apiKey' && place === 'header',
-  );
-  return required(stringOf(scheme?.['name']), 'an apiKey security scheme in a header');
-}
-
 function patternOf(document: OpenApiDocument, parameter: Parameter): string | undefined {
   return parameter.schema && stringOf(dereference<Schema>(document, parameter.schema)['pattern']);
-}
-
-function stringOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function stringsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The client needs ${what}, which the bundle does not have.`);
-  return value;
 }

@@ -8,6 +8,7 @@ import type {
   Response,
   Schema,
 } from '../../shared/document.ts';
+import { readCommonFacts } from '../../shared/common-facts.ts';
 import { dereference, joinedSchema, type PlacedOperation } from '../../shared/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
@@ -44,7 +45,6 @@ export function sampleRequest(document: OpenApiDocument, placed: PlacedOperation
   const [type, media] = Object.entries(body?.content ?? {})[0] ?? [];
   const example = Object.values(media?.examples ?? {})[0];
   const success = successOf(document, operation.responses);
-  const [scheme] = Object.values(document.components?.securitySchemes ?? {});
   const schema = media?.schema;
   const unknown =
     schema && isUnknown(document, schema) && Array.isArray(schema['x-gap']) ? schema['x-gap'] : [];
@@ -61,7 +61,7 @@ export function sampleRequest(document: OpenApiDocument, placed: PlacedOperation
         return value === undefined ? [] : [{ name: parameter.name, value }];
       }),
     accept: Object.keys(success?.content ?? {}).find((name) => name.endsWith('json')) ?? '',
-    keyHeader: String(scheme?.['name'] ?? ''),
+    keyHeader: readCommonFacts(document).apiKeyHeader,
     body:
       type === undefined || !example
         ? undefined

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { freePort } from '../../../scripts/mock/prism.ts';
 import { startBrowser } from '../../support/browser.ts';
+import { jsonMediaType } from '../../support/generated.ts';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -21,7 +22,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const send = (status: number, body: unknown): void => {
     response.writeHead(status, {
-      'content-type': 'application/vnd.service.v2.3+json',
+      'content-type': jsonMediaType,
       'x-ratelimit-limit': '60',
       'x-ratelimit-remaining': '41',
       'x-ratelimit-reset': '1795773660',

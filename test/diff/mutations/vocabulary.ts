@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../scripts/shared/document.ts';
 import type { ChangeKind } from '../../../scripts/diff/kinds.ts';
 import { objectAt } from '../bundle.ts';
+import { jsonMediaType, xmlMediaType } from '../../support/generated.ts';
 
 /** `kind level audience` of a change that is more than words. */
 export type Expected = `${ChangeKind} ${'breaking' | 'safe'} ${'sends' | 'receives' | 'both'}`;
@@ -26,8 +27,8 @@ export const create = '/paths/~1allocation-payment/post';
 export const recuse = '/paths/~1application~1{application_slug}~1recuse/put';
 export const update = '/paths/~1contributor~1{contributor_slug}/put';
 export const delivery = '/webhooks/eventDelivery/post';
-export const json = 'application/vnd.service.v2.3+json';
-export const xml = 'application/vnd.service.v2.3+xml';
+export const json = jsonMediaType;
+export const xml = xmlMediaType;
 export const body = (operation: string): string => `${operation}/requestBody/content/application~1json`;
 export const content = (operation: string, status: string, type = json): string =>
   `${operation}/responses/${status}/content/${type.replaceAll('/', '~1')}`;
