@@ -10,10 +10,10 @@ import { build } from './build.ts';
 import { LiveSite } from './dev/live-site.ts';
 import { MockProcess } from './dev/mock-process.ts';
 import { oneAtATime } from './dev/one-at-a-time.ts';
-import { readBuildOptions, UsageError } from './shared/build-options.ts';
-import { recoverOutput } from './shared/output-folder.ts';
-import { BuildError, formatProblems } from './shared/problems.ts';
-import { MemoryStageCache } from './shared/stage-cache.ts';
+import { readBuildOptions, UsageError } from './cli/build-options.ts';
+import { recoverOutput } from './build/output-folder.ts';
+import { BuildError, formatProblems } from './source/problems.ts';
+import { MemoryStageCache } from './build/stage-cache.ts';
 
 const usage = `Usage: npm run dev [-- <options>], or npm run docs for the same without the mock
 

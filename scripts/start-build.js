@@ -4,9 +4,9 @@
  * own loader before tsx takes over, which doubles the time of each, and lets other threads load theirs meanwhile.
  */
 import { setFlagsFromString } from 'node:v8';
-import { preload } from './shared/preload.js';
-import { shortLived } from './shared/short-lived.js';
-import { mayStartSpellingThread, startWorkerThread } from './shared/start-worker-thread.js';
+import { preload } from './build/preload.js';
+import { shortLived } from './build/short-lived.js';
+import { mayStartSpellingThread, startWorkerThread } from './build/start-worker-thread.js';
 
 setFlagsFromString(shortLived);
 const threads = { worker: startWorkerThread(), spelling: mayStartSpellingThread() };

@@ -4,9 +4,9 @@
  * load Spectral and the dictionary while this one loads Redocly.
  */
 import { setFlagsFromString } from 'node:v8';
-import { preload } from './shared/preload.js';
-import { shortLived } from './shared/short-lived.js';
-import { mayStartSpellingThread, startSpectralThread } from './shared/start-worker-thread.js';
+import { preload } from './build/preload.js';
+import { shortLived } from './build/short-lived.js';
+import { mayStartSpellingThread, startSpectralThread } from './build/start-worker-thread.js';
 
 setFlagsFromString(shortLived);
 const threads = { spectral: startSpectralThread(), spelling: mayStartSpellingThread() };

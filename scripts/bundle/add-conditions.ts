@@ -1,6 +1,6 @@
 import { conditionApplies, isSlugReference } from '../lint/conditions.js';
-import type { OpenApiDocument } from '../shared/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../shared/operations.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../model/operations.ts';
 
 /** Adds to each condition the operations it applies to, and to each operation its conditions in register order. */
 export function addConditions(document: OpenApiDocument): void {

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../shared/document.ts';
-import { toPointer } from '../shared/pointer.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { toPointer } from '../model/pointer.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 
 /** Adds to each gap and ambiguity the JSON pointers of the nodes that name it, sorted. */

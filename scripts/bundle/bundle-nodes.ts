@@ -6,9 +6,9 @@ import {
   walkDocument,
   type Oas3Visitor,
 } from '@redocly/openapi-core';
-import type { Header, MediaType, OpenApiDocument, Parameter, Schema } from '../shared/document.ts';
-import { parsePointer } from '../shared/pointer.ts';
-import type { OpenSpec } from './open-spec.ts';
+import type { Header, MediaType, OpenApiDocument, Parameter, Schema } from '../model/document.ts';
+import { parsePointer } from '../model/pointer.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
 
 /** A node of the bundle and the keys that lead to it. */
 export interface Found<T> {

@@ -1,15 +1,15 @@
 import { bundleDocument, getTypes, stringifyYaml } from '@redocly/openapi-core';
 import { toSourceProblem } from '../lint/lint-spec.ts';
-import type { OpenApiDocument } from '../shared/document.ts';
-import { BuildError } from '../shared/problems.ts';
-import type { Bundle } from '../shared/stage.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { BuildError } from '../source/problems.ts';
+import type { Bundle } from '../build/stage.ts';
 import { findBundleNodes, type BundleNodes } from './bundle-nodes.ts';
 import { addConditions } from './add-conditions.ts';
 import { addListPatterns } from './add-list-patterns.ts';
 import { addRegisterNodes } from './add-register-nodes.ts';
 import { inOrder } from './in-order.ts';
-import type { OpenSpec } from './open-spec.ts';
-import { SourceMap } from './source-map.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
+import { SourceMap } from '../source/source-map.ts';
 import { stripGuideHeadings } from './strip-guide-headings.ts';
 
 /** The bundle, and what the checks after it need to speak of the source. */

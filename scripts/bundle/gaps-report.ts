@@ -1,5 +1,5 @@
-import type { Gap, OpenApiDocument } from '../shared/document.ts';
-import { describePlaces } from './describe-places.ts';
+import type { Gap, OpenApiDocument } from '../model/document.ts';
+import { describePlaces } from '../model/describe-places.ts';
 
 /**
  * Writes GAPS.md: every unknown of the interface, by kind, with the places that it touches, and apart from them what

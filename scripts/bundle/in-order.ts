@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../shared/document.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 
 const rootOrder = [
   'openapi',

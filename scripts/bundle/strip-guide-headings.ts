@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../shared/document.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 
 /** Takes the first heading line off each guide: the guide's `title` says the same. */
 export function stripGuideHeadings(document: OpenApiDocument): void {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StageContext } from '../shared/stage.ts';
+import type { StageContext } from '../build/stage.ts';
 import { gapsReport } from './gaps-report.ts';
 
 /** Writes the bundle and what is known to be unknown: `openapi.yaml`, `openapi.json` and `GAPS.md`. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StageContext } from '../shared/stage.ts';
+import type { StageContext } from '../build/stage.ts';
 import { compileModule } from './compile.ts';
 import { inlineFacts } from './inline-facts.ts';
 import { writePackageReadme } from './package-readme.ts';

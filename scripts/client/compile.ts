@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 import type { CompilerOptions } from 'typescript';
-import { ts } from '../shared/typescript.ts';
+import { ts } from '../build/typescript.ts';
 
 /** One file of the compiled package. */
 export interface CompiledFile {

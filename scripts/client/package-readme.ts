@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { OpenApiDocument } from '../shared/document.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 import type { ClientOperation } from './emit/client-operations.ts';
 import { errorKinds } from './emit/errors-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../shared/document.ts';
+import type { Json } from '../model/document.ts';
 import type { ChangeKind } from './kinds.ts';
 
 /** How bad a change is, from nothing but words to something that stops a correct program from working. */

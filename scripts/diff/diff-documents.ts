@@ -1,4 +1,4 @@
-import type { JsonObject, OpenApiDocument } from '../shared/document.ts';
+import type { JsonObject, OpenApiDocument } from '../model/document.ts';
 import type { Change } from './change.ts';
 import { Collector } from './collector.ts';
 import { DocumentView } from './document-view.ts';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../shared/document.ts';
-import { parsePointer } from '../shared/pointer.ts';
+import type { Json, JsonObject } from '../model/document.ts';
+import { parsePointer } from '../model/pointer.ts';
 import { arrayOf, isObject, objectOf } from './json.ts';
 
 /** A node with the place that it was read from. */

@@ -1,4 +1,4 @@
-import type { Json } from '../shared/document.ts';
+import type { Json } from '../model/document.ts';
 import { type Level, worse } from './change.ts';
 import type { ChangeKind } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../shared/document.ts';
+import type { Json, JsonObject } from '../model/document.ts';
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { JsonObject } from '../shared/document.ts';
+import type { JsonObject } from '../model/document.ts';
 import { git } from './git.ts';
 import { isObject } from './json.ts';
 

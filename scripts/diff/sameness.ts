@@ -1,4 +1,4 @@
-import type { Json } from '../shared/document.ts';
+import type { Json } from '../model/document.ts';
 import type { DocumentView, Placed } from './document-view.ts';
 import { isObject, objectOf, sameJson } from './json.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OpenApiDocument } from '../shared/document.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 import { buildSite } from './build-site.ts';
 
 const list = new URL('../../test/docs/anchors.txt', import.meta.url);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StageContext } from '../shared/stage.ts';
+import type { StageContext } from '../build/stage.ts';
 import { compileAssets, type SiteFile } from './assets.ts';
 import { buildSite } from './build-site.ts';
 import { readBase } from './publish.ts';

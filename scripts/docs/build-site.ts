@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../shared/document.ts';
-import { type PlacedOperation } from '../shared/operations.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { type PlacedOperation } from '../model/operations.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Atlas } from './pages/atlas.ts';
 import { groupIndex, groupPages } from './pages/groups.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../shared/document.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 import { escapeHtml } from './site/html.ts';
 import type { Page } from './site/model.ts';
 import type { MarkdownPages } from './site/render-markdown.ts';

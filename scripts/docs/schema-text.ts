@@ -1,5 +1,5 @@
-import type { JsonObject, OpenApiDocument, Schema } from '../shared/document.ts';
-import { dereference } from '../shared/operations.ts';
+import type { JsonObject, OpenApiDocument, Schema } from '../model/document.ts';
+import { dereference } from '../model/operations.ts';
 
 /** The type of a schema in words, as Markdown: `string`, array of `Fund`, `AllocationPayment` or null. */
 export function typeText(schema: Schema): string {

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Parameter, Schema } from '../shared/document.ts';
-import { dereference } from '../shared/operations.ts';
+import type { OpenApiDocument, Parameter, Schema } from '../model/document.ts';
+import { dereference } from '../model/operations.ts';
 import { markdownTable } from './markdown.ts';
 import { oncePer } from './once-per.ts';
 import { isObject, listedValues, rangeText, typeText } from './schema-text.ts';

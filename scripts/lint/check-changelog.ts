@@ -1,7 +1,7 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { OpenApiDocument, Schema } from '../shared/document.ts';
-import { dereference, listOperations } from '../shared/operations.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { OpenApiDocument, Schema } from '../model/document.ts';
+import { dereference, listOperations } from '../model/operations.ts';
+import type { SourceProblem } from '../source/problems.ts';
 
 /**
  * Holds the changelog against the bundle: the names under `affects` and `adds` exist, a change that says that

@@ -1,7 +1,7 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Json, JsonObject } from '../shared/document.ts';
-import type { PathSegment } from '../shared/pointer.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { Json, JsonObject } from '../model/document.ts';
+import type { PathSegment } from '../model/pointer.ts';
+import type { SourceProblem } from '../source/problems.ts';
 import { bodyExamples, innerValues, isJsonObject, type BodyExample, type Inner } from './json-examples.ts';
 
 type Report = (path: readonly PathSegment[], rule: string, message: string) => void;

@@ -1,7 +1,7 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Example, Json, MediaType, Schema } from '../shared/document.ts';
-import type { PathSegment } from '../shared/pointer.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { Example, Json, MediaType, Schema } from '../model/document.ts';
+import type { PathSegment } from '../model/pointer.ts';
+import type { SourceProblem } from '../source/problems.ts';
 import type { SchemaCompiler } from './schema-compiler.ts';
 
 type Check = (value: Json, path: readonly PathSegment[]) => SourceProblem[];

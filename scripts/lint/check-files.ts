@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OpenSpec } from '../bundle/open-spec.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
+import type { SourceProblem } from '../source/problems.ts';
 
 /**
  * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { OpenSpec } from '../bundle/open-spec.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
 import { placeholderText } from '../docs/tables.ts';
-import type { OpenApiDocument } from '../shared/document.ts';
-import { listOperations } from '../shared/operations.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { listOperations } from '../model/operations.ts';
+import type { SourceProblem } from '../source/problems.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { nearest } from './nearest.js';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';

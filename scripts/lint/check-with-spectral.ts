@@ -1,6 +1,6 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { SourceProblem } from '../shared/problems.ts';
-import type { BuildWorker } from '../shared/worker.ts';
+import type { SourceProblem } from '../source/problems.ts';
+import type { BuildWorker } from '../build/worker.ts';
 import type { SpectralFinding } from './spectral.ts';
 
 const spectralModule = new URL('spectral.ts', import.meta.url);

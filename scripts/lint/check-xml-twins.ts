@@ -1,8 +1,8 @@
 import { XMLValidator } from 'fast-xml-parser';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { toXml } from '../examples/toXml.ts';
-import type { Example, Json, MediaType } from '../shared/document.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { Example, Json, MediaType } from '../model/document.ts';
+import type { SourceProblem } from '../source/problems.ts';
 
 const hint = 'write the twins anew with `npm run examples`';
 

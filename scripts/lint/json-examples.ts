@@ -1,6 +1,6 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Example, Json, JsonObject } from '../shared/document.ts';
-import type { PathSegment } from '../shared/pointer.ts';
+import type { Example, Json, JsonObject } from '../model/document.ts';
+import type { PathSegment } from '../model/pointer.ts';
 
 /** A named JSON example of a body. */
 export interface BodyExample {

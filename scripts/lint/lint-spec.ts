@@ -1,7 +1,7 @@
 import { getLineColLocation, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
-import type { OpenSpec } from '../bundle/open-spec.ts';
-import { findReferenceCycle } from '../bundle/reference-cycle.ts';
-import { BuildError, type SourceProblem } from '../shared/problems.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
+import { findReferenceCycle } from '../source/reference-cycle.ts';
+import { BuildError, type SourceProblem } from '../source/problems.ts';
 
 /** The rules that see a reference or an example that leads nowhere; without what is there no bundle can be made. */
 export const leadsNowhere: ReadonlySet<string> = new Set(['no-unresolved-refs', 'interface/example-file']);

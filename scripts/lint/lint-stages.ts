@@ -1,7 +1,7 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { OpenSpec } from '../bundle/open-spec.ts';
-import type { SourceProblem } from '../shared/problems.ts';
-import type { BuildWorker } from '../shared/worker.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
+import type { SourceProblem } from '../source/problems.ts';
+import type { BuildWorker } from '../build/worker.ts';
 import { checkChangelog } from './check-changelog.ts';
 import { checkExampleFacts } from './check-example-facts.ts';
 import { checkExamples } from './check-examples.ts';

@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
-import { readBuildOptions, UsageError } from '../shared/build-options.ts';
-import { BuildError, formatProblems, type SourceProblem } from '../shared/problems.ts';
-import { startSpectralThread, startSpellingThread } from '../shared/start-worker-thread.js';
-import { BuildWorker } from '../shared/worker.ts';
+import { readBuildOptions, UsageError } from '../cli/build-options.ts';
+import { BuildError, formatProblems, type SourceProblem } from '../source/problems.ts';
+import { startSpectralThread, startSpellingThread } from '../build/start-worker-thread.js';
+import { BuildWorker } from '../build/worker.ts';
 import { runLint } from './run-lint.ts';
 
 const usage = `Usage: npm run lint -- [options]

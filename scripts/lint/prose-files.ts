@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { OpenSpec } from '../bundle/open-spec.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
 
 /** A text as it stands in a file. */
 export interface ProseFile {

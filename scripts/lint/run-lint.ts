@@ -1,6 +1,6 @@
 import { bundleSpec } from '../bundle/bundle-spec.ts';
-import { openSpec } from '../bundle/open-spec.ts';
-import { BuildError, sortProblems, type SourceProblem } from '../shared/problems.ts';
+import { openSpec } from '../source/open-spec.ts';
+import { BuildError, sortProblems, type SourceProblem } from '../source/problems.ts';
 import { leadsNowhere } from './lint-spec.ts';
 import {
   bundleStages,

@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Json, OpenApiDocument, Schema } from '../shared/document.ts';
-import { parsePointer, toPointer } from '../shared/pointer.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { Json, OpenApiDocument, Schema } from '../model/document.ts';
+import { parsePointer, toPointer } from '../model/pointer.ts';
+import type { SourceProblem } from '../source/problems.ts';
 import { schemaExtensions } from './extensions.js';
 
 /** Keywords that OpenAPI adds to JSON Schema. */

@@ -3,8 +3,8 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
-import type { OpenApiDocument } from '../shared/document.ts';
-import type { PathSegment } from '../shared/pointer.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import type { PathSegment } from '../model/pointer.ts';
 
 /** What Spectral finds, at a node of the bundle. */
 export interface SpectralFinding {

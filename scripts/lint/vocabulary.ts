@@ -1,5 +1,5 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { OpenApiDocument } from '../shared/document.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 
 /** Keys of the bundle whose value is a name that a guide may mention. */
 const namingKeys = new Set([

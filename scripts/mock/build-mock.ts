@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenApiDocument } from '../shared/document.ts';
-import type { StageContext } from '../shared/stage.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import type { StageContext } from '../build/stage.ts';
 import { compileRuntime, type PackageFile } from './compile-runtime.ts';
 import { makeDataSet } from './data/data-set.ts';
 import { bundleEngine } from './engine/bundle-engine.ts';

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../shared/document.ts';
-import { dereference } from '../shared/operations.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { dereference } from '../model/operations.ts';
 
 /**
  * The gaps that nodes of the bundle name, with those of all that they refer to.

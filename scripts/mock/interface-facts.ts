@@ -8,9 +8,9 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../shared/document.ts';
-import { dereference, joinedSchema, listOperations, type PlacedOperation } from '../shared/operations.ts';
-import { readCommonFacts, required, stringOf, stringsOf } from '../shared/common-facts.ts';
+} from '../model/document.ts';
+import { dereference, joinedSchema, listOperations, type PlacedOperation } from '../model/operations.ts';
+import { readCommonFacts, required, stringOf, stringsOf } from '../model/common-facts.ts';
 import { collectGaps } from './collect-gaps.ts';
 import type {
   InterfaceFacts,

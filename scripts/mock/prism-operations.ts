@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Json, JsonObject, OpenApiDocument } from '../shared/document.ts';
-import { parsePointer } from '../shared/pointer.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../model/document.ts';
+import { parsePointer } from '../model/pointer.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
-import type { StageContext } from '../shared/stage.ts';
-import type { BuildWorker } from '../shared/worker.ts';
+import type { StageContext } from '../build/stage.ts';
+import type { BuildWorker } from '../build/worker.ts';
 
 const clientModule = new URL('types-and-client.ts', import.meta.url);
 

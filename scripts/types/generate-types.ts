@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as openapiTypescript from 'openapi-typescript';
-import type { Bundle, OpenApiDocument } from '../shared/stage.ts';
+import type { Bundle, OpenApiDocument } from '../build/stage.ts';
 import { narrowInheritedArrays } from './narrow-inherited-arrays.ts';
 import { removeNamedExamples } from './remove-named-examples.ts';
 

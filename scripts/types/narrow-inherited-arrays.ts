@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema } from '../shared/document.ts';
-import { dereference } from '../shared/operations.ts';
+import type { OpenApiDocument, Schema } from '../model/document.ts';
+import { dereference } from '../model/operations.ts';
 
 /**
  * Takes a member out of what a schema inherits, where the schema says more of it: of a list's envelope the array of

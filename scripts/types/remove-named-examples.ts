@@ -1,5 +1,5 @@
-import type { MediaType, OpenApiDocument, Parameter, Reference, Response } from '../shared/document.ts';
-import { listOperations } from '../shared/operations.ts';
+import type { MediaType, OpenApiDocument, Parameter, Reference, Response } from '../model/document.ts';
+import { listOperations } from '../model/operations.ts';
 
 /**
  * Takes the named examples of media types and parameters out of a document: types do not show them, and they are most

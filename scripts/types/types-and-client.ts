@@ -1,5 +1,5 @@
 import { buildClient } from '../client/build-client.ts';
-import type { StageContext } from '../shared/stage.ts';
+import type { StageContext } from '../build/stage.ts';
 import { generateTypes } from './generate-types.ts';
 
 /** Makes the types of the bundle and the client that is built on them. */

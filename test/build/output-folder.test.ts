@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OutputFolder, recoverOutput } from '../../scripts/shared/output-folder.ts';
+import { OutputFolder, recoverOutput } from '../../scripts/build/output-folder.ts';
 
 /** Number of a process that has ended. */
 const dead = spawnSync(process.execPath, ['--version']).pid;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BuildError } from '../../scripts/shared/problems.ts';
-import { all, Stages } from '../../scripts/shared/stages.ts';
+import { BuildError } from '../../scripts/source/problems.ts';
+import { all, Stages } from '../../scripts/build/stages.ts';
 
 const problem = { file: '/a', line: 1, column: 1, message: 'Wrong.' };
 

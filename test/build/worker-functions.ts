@@ -1,5 +1,5 @@
 /** What worker.test.ts lets a worker run. */
-import { BuildError } from '../../scripts/shared/problems.ts';
+import { BuildError } from '../../scripts/source/problems.ts';
 
 export function double(number: number): number {
   return 2 * number;

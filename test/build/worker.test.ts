@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { BuildError } from '../../scripts/shared/problems.ts';
-import { BuildWorker } from '../../scripts/shared/worker.ts';
+import { BuildError } from '../../scripts/source/problems.ts';
+import { BuildWorker } from '../../scripts/build/worker.ts';
 
 const module = new URL('worker-functions.ts', import.meta.url);
 let worker: BuildWorker;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { describePlaces } from '../../scripts/bundle/describe-places.ts';
+import { describePlaces } from '../../scripts/model/describe-places.ts';
 import { gapsReport } from '../../scripts/bundle/gaps-report.ts';
 import { bundle } from '../support/pipeline.ts';
 import { newSpec, removeSpecs } from '../support/spec-folder.ts';

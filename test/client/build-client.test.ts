@@ -10,7 +10,7 @@ import { writeInterfaceSource } from '../../scripts/client/emit/interface-source
 import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
 import { nameOperation } from '../../scripts/client/emit/names.ts';
 import { writeClientSource, writeResourcesSource } from '../../scripts/client/emit/resources-source.ts';
-import type { OpenApiDocument, Operation } from '../../scripts/shared/document.ts';
+import type { OpenApiDocument, Operation } from '../../scripts/model/document.ts';
 import { readBundle } from '../support/generated.ts';
 
 const root = join(import.meta.dirname, '../..');

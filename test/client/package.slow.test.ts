@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { multiplyOperations } from '../../scripts/bench/multiply-operations.ts';
+import { multiplyOperations } from '../bench/multiply-operations.ts';
 import { buildClient } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
 import { generateTypes } from '../../scripts/types/generate-types.ts';

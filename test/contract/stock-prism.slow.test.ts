@@ -5,7 +5,7 @@ import { createGrantManagementClient } from '../../generated/client/src/fetch.ts
 import { jsonMediaType } from '../../generated/client/src/index.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/mock/prism.ts';
-import { listOperations } from '../../scripts/shared/operations.ts';
+import { listOperations } from '../../scripts/model/operations.ts';
 import {
   addressOf,
   type DocumentedAnswer,

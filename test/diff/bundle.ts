@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Json, JsonObject } from '../../scripts/shared/document.ts';
-import { parsePointer } from '../../scripts/shared/pointer.ts';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
+import { parsePointer } from '../../scripts/model/pointer.ts';
 import { isObject } from '../../scripts/diff/json.ts';
 
 const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8');

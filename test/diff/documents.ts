@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 

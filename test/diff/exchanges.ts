@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { arrayOf, isObject, objectOf } from '../../scripts/diff/json.ts';
 import { objectAt } from './bundle.ts';
 import { Instances, pick, type Random } from './instances.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../scripts/shared/document.ts';
+import type { JsonObject } from '../../scripts/model/document.ts';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { CHANGE_KINDS } from '../../scripts/diff/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { arrayOf, isObject, objectOf, stringsOf } from '../../scripts/diff/json.ts';
 import { pick, type Random } from './instances.ts';
 

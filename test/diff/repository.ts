@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { JsonObject } from '../../scripts/shared/document.ts';
+import type { JsonObject } from '../../scripts/model/document.ts';
 
 /** A real git repository in a folder of its own. */
 export class Repository {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../scripts/shared/document.ts';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
 
 /** What the diff has to say of a pair of schemas, as `kind level` of each change, where they are sent and received. */
 export interface Rule {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject, Operation, Parameter, Response, Schema } from '../../scripts/shared/document.ts';
-import { dereference, listOperations } from '../../scripts/shared/operations.ts';
+import type { JsonObject, Operation, Parameter, Response, Schema } from '../../scripts/model/document.ts';
+import { dereference, listOperations } from '../../scripts/model/operations.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated, readBundle } from '../support/generated.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
 import { guidePages } from '../../scripts/docs/pages/guides.ts';
 import type { Page } from '../../scripts/docs/site/model.ts';
-import type { Guide, OpenApiDocument } from '../../scripts/shared/document.ts';
-import { dereference } from '../../scripts/shared/operations.ts';
+import type { Guide, OpenApiDocument } from '../../scripts/model/document.ts';
+import { dereference } from '../../scripts/model/operations.ts';
 import { readBundle } from '../support/generated.ts';
 
 /** The bundle with guides of the test's own. */

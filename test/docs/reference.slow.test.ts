@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteServer } from '../../scripts/docs/site-server.ts';
 import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
-import { listOperations } from '../../scripts/shared/operations.ts';
+import { listOperations } from '../../scripts/model/operations.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated, readBundle } from '../support/generated.ts';
 

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literal } from '../../scripts/docs/samples/literals.ts';
 import { sampleRequest } from '../../scripts/docs/samples/request.ts';
 import { environment, writeSamples } from '../../scripts/docs/samples/write-samples.ts';
-import type { Example, Json, Response } from '../../scripts/shared/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../scripts/shared/operations.ts';
+import type { Example, Json, Response } from '../../scripts/model/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../../scripts/model/operations.ts';
 import { readBundle } from '../support/generated.ts';
 import { compile, installClient, isInstalled, pythonPath, type Server, startServer } from './sample-tools.ts';
 

@@ -4,8 +4,8 @@ import { literal } from '../../scripts/docs/samples/literals.ts';
 import { sampleRequest } from '../../scripts/docs/samples/request.ts';
 import { clientSample } from '../../scripts/docs/samples/typescript-client.ts';
 import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
-import type { Json } from '../../scripts/shared/document.ts';
-import { listOperations } from '../../scripts/shared/operations.ts';
+import type { Json } from '../../scripts/model/document.ts';
+import { listOperations } from '../../scripts/model/operations.ts';
 import { readBundle } from '../support/generated.ts';
 
 const document = readBundle();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkExamples } from '../../scripts/lint/check-examples.ts';
 import { checkSchemas, SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
-import type { SourceProblem } from '../../scripts/shared/problems.ts';
+import type { SourceProblem } from '../../scripts/source/problems.ts';
 import { bundle } from '../support/pipeline.ts';
 import { newSpec, removeSpecs, type SpecFolder } from '../support/spec-folder.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checkWithSpectral } from '../../scripts/lint/check-with-spectral.ts';
-import { BuildWorker } from '../../scripts/shared/worker.ts';
-import type { SourceProblem } from '../../scripts/shared/problems.ts';
+import { BuildWorker } from '../../scripts/build/worker.ts';
+import type { SourceProblem } from '../../scripts/source/problems.ts';
 import { bundle } from '../support/pipeline.ts';
 import { newSpec, removeSpecs, type SpecFolder } from '../support/spec-folder.ts';
 

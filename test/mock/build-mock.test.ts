@@ -11,7 +11,7 @@ import { prismOperations } from '../../scripts/mock/prism-operations.ts';
 import { isKeyKind } from '../../scripts/mock/runtime/keys.ts';
 import { ruleOrder } from '../../scripts/mock/runtime/rules.ts';
 import { wellKnownSlugs } from '../../scripts/mock/runtime/well-known-slugs.ts';
-import type { Json, JsonObject, OpenApiDocument } from '../../scripts/shared/document.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../../scripts/model/document.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
 const document = readBundle();

@@ -1,6 +1,6 @@
 /** Answers name the unknowns that they touch, as the nodes of the bundle do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../scripts/shared/document.ts';
+import type { Json } from '../../scripts/model/document.ts';
 import { readBundle } from '../support/generated.ts';
 import { closeMocks, facts, type MockServer, send, slugOf, start, xmlMediaType } from '../support/mock.ts';
 

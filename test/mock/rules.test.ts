@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
 import type { Attempt } from '../../scripts/mock/runtime/rules.ts';
 import { firstFinding } from '../../scripts/mock/runtime/rules.ts';
-import { listOperations } from '../../scripts/shared/operations.ts';
+import { listOperations } from '../../scripts/model/operations.ts';
 import { readBundle } from '../support/generated.ts';
 
 it('sees a wrong sort direction once the name of the parameter is known', () => {

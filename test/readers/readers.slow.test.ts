@@ -9,7 +9,7 @@ import { validate as validateWithReadme } from '@readme/openapi-parser';
 import { dereference as dereferenceWithScalar, validate as validateWithScalar } from '@scalar/openapi-parser';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOperations } from '../../scripts/shared/operations.ts';
+import { listOperations } from '../../scripts/model/operations.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
 const run = promisify(execFile);

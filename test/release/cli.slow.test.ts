@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../scripts/shared/document.ts';
+import type { JsonObject } from '../../scripts/model/document.ts';
 import { runRelease } from '../../scripts/release/cli.ts';
 import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';

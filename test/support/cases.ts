@@ -6,8 +6,8 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../../scripts/shared/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../scripts/shared/operations.ts';
+} from '../../scripts/model/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../../scripts/model/operations.ts';
 
 /** A documented answer: one named example of one media type of one status of one operation. */
 export interface DocumentedAnswer extends RequestParts {

@@ -1,5 +1,5 @@
-import type { Header, OpenApiDocument, Response, Schema } from '../../scripts/shared/document.ts';
-import { dereference, listOperations } from '../../scripts/shared/operations.ts';
+import type { Header, OpenApiDocument, Response, Schema } from '../../scripts/model/document.ts';
+import { dereference, listOperations } from '../../scripts/model/operations.ts';
 import { documentedRequests, type RequestParts } from './cases.ts';
 
 /** A request that meets a condition, and the answer that is documented for it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommonFacts } from '../../scripts/shared/common-facts.ts';
-import type { OpenApiDocument } from '../../scripts/shared/document.ts';
+import { readCommonFacts } from '../../scripts/model/common-facts.ts';
+import type { OpenApiDocument } from '../../scripts/model/document.ts';
 
 /** Folder of what the last build made. */
 export const generated = join(import.meta.dirname, '../../generated');

@@ -1,7 +1,7 @@
 import { bundleSpec, type BundledSpec } from '../../scripts/bundle/bundle-spec.ts';
-import { openSpec } from '../../scripts/bundle/open-spec.ts';
+import { openSpec } from '../../scripts/source/open-spec.ts';
 import { lintSpec } from '../../scripts/lint/lint-spec.ts';
-import { BuildError, type SourceProblem } from '../../scripts/shared/problems.ts';
+import { BuildError, type SourceProblem } from '../../scripts/source/problems.ts';
 import { configFile, type SpecFolder } from './spec-folder.ts';
 
 /** Lints a spec; problems that end the build at once are returned like the others. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpenApiDocument, Schema } from '../../scripts/shared/document.ts';
+import type { OpenApiDocument, Schema } from '../../scripts/model/document.ts';
 import { narrowInheritedArrays } from '../../scripts/types/narrow-inherited-arrays.ts';
 
 function narrowed(page: Schema): Schema | undefined {

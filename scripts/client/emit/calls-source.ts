@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Parameter } from '../../shared/document.ts';
+import type { OpenApiDocument, Parameter } from '../../model/document.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 import { Comments, comment, indent } from './comments.ts';

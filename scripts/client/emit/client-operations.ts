@@ -1,12 +1,5 @@
-import type {
-  OpenApiDocument,
-  Parameter,
-  RequestBody,
-  Response,
-  Schema,
-  Tag,
-} from '../../shared/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../shared/operations.ts';
+import type { OpenApiDocument, Parameter, RequestBody, Response, Schema, Tag } from '../../model/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../../model/operations.ts';
 import { documentedErrors } from './documented-errors.ts';
 import { camelCase, nameOperation, type OperationNames, wordsOf } from './names.ts';
 

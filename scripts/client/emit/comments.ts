@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { OpenApiDocument, Schema } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 
 /** What a node of the bundle says about itself, as far as documentation comments repeat it. */
 export interface Described {

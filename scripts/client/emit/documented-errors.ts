@@ -1,5 +1,5 @@
-import type { MediaType, OpenApiDocument, Response } from '../../shared/document.ts';
-import { dereference, listOperations } from '../../shared/operations.ts';
+import type { MediaType, OpenApiDocument, Response } from '../../model/document.ts';
+import { dereference, listOperations } from '../../model/operations.ts';
 
 /** An error status of the interface. */
 export interface DocumentedError {

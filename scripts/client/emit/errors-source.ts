@@ -1,4 +1,4 @@
-import type { MediaType, OpenApiDocument, Schema } from '../../shared/document.ts';
+import type { MediaType, OpenApiDocument, Schema } from '../../model/document.ts';
 import { banner } from './banner.ts';
 import { comment } from './comments.ts';
 import { literal } from './schema-type.ts';

@@ -1,5 +1,5 @@
-import type { Example, Header, JsonPrimitive, OpenApiDocument, Response } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { Example, Header, JsonPrimitive, OpenApiDocument, Response } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Parameter, Schema } from '../../shared/document.ts';
-import { readCommonFacts, required, stringOf } from '../../shared/common-facts.ts';
-import { dereference, listOperations } from '../../shared/operations.ts';
+import type { OpenApiDocument, Parameter, Schema } from '../../model/document.ts';
+import { readCommonFacts, required, stringOf } from '../../model/common-facts.ts';
+import { dereference, listOperations } from '../../model/operations.ts';
 import { banner } from './banner.ts';
 import { Comments } from './comments.ts';
 import { SchemaTypes } from './schema-type.ts';

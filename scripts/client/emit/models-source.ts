@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { OpenApiDocument, Schema } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { Comments, indent } from './comments.ts';
 import { banner } from './banner.ts';
 import { referenceOf, SchemaTypes } from './schema-type.ts';

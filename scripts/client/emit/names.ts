@@ -1,4 +1,4 @@
-import type { PlacedOperation } from '../../shared/operations.ts';
+import type { PlacedOperation } from '../../model/operations.ts';
 
 /** Names in the client, derived from operationId and tag by one rule, so that a new operation needs no edit here. */
 export interface OperationNames {

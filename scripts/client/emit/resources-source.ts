@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Tag } from '../../shared/document.ts';
+import type { OpenApiDocument, Tag } from '../../model/document.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 import { Comments, comment, indent } from './comments.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import type { Json, OpenApiDocument, Schema } from '../../shared/document.ts';
+import type { Json, OpenApiDocument, Schema } from '../../model/document.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 import { documentedErrors } from './documented-errors.ts';

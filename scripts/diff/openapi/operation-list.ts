@@ -1,4 +1,4 @@
-import { HTTP_METHODS } from '../../shared/document.ts';
+import { HTTP_METHODS } from '../../model/document.ts';
 import type { DocumentView, Placed } from '../document-view.ts';
 import { isObject, objectOf } from '../json.ts';
 import { memberPointer } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import type { DocumentView, Placed } from '../document-view.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { GapNode } from '../gaps.ts';

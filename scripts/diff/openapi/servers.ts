@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../shared/document.ts';
+import type { JsonObject } from '../../model/document.ts';
 import type { Placed } from '../document-view.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { GapNode } from '../gaps.ts';

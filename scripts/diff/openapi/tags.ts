@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import type { Emit } from '../collector.ts';
 import type { Placed } from '../document-view.ts';
 import { finding } from '../finding.ts';

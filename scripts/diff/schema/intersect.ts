@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import { canonical, sameJson } from '../json.ts';
 import { LIMITS, WHOLE_KEYWORDS } from './facets.ts';
 import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import { type Effect, type Finding, finding } from '../finding.ts';
 import { sameJson, showValue } from '../json.ts';
 import type { ChangeKind } from '../kinds.ts';

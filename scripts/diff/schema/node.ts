@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import type { Placed } from '../document-view.ts';
 
 /** A schema as it stands in the document. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../shared/document.ts';
+import type { Json, JsonObject } from '../../model/document.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { facetType, saysNothing } from './facets.ts';
 import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../shared/document.ts';
+import type { Json, JsonObject } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { areApart } from './apart.ts';

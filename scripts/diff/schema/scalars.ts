@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import { type Finding, finding } from '../finding.ts';
 import { canonical, quoteList, sameJson, showValue } from '../json.ts';
 import type { Stated, Variant } from './node.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import { canonical, objectOf } from '../json.ts';
 import { concerns } from './facets.ts';
 import type { Stated, ValueType, Variant } from './node.ts';

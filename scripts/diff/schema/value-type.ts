@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import type { ValueType } from './node.ts';
 
 /** The JSON type of a value; every number is `number`. */

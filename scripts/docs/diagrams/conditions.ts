@@ -1,4 +1,4 @@
-import type { Condition } from '../../shared/document.ts';
+import type { Condition } from '../../model/document.ts';
 import { markup } from '../site/html.ts';
 import { siteLink } from '../site/links.ts';
 import type { Diagram } from '../site/model.ts';

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Response, Schema } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { OpenApiDocument, Response, Schema } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { branches, listMembers, schemaName } from '../pages/describe-schema.ts';
 import { isObject } from '../schema-text.ts';
 import { markup, type Html } from '../site/html.ts';

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../shared/document.ts';
-import { parsePointer } from '../../shared/pointer.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
+import { parsePointer } from '../../model/pointer.ts';
 import type { KnownNames, Target } from '../site/links.ts';
 import { operationsOf } from './operations-of.ts';
 

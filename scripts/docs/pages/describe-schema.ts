@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { OpenApiDocument, Schema } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { isObject, rangeText } from '../schema-text.ts';
 import { siteLink } from '../site/links.ts';
 

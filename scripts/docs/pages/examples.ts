@@ -1,5 +1,5 @@
-import type { Example, Json, MediaType, OpenApiDocument } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { Example, Json, MediaType, OpenApiDocument } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import type { Block, ExampleCase } from '../site/model.ts';
 
 /** What is to be said once on a page with examples. */

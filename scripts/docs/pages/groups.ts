@@ -1,5 +1,5 @@
-import type { OpenApiDocument, RequestBody, Tag, UnplacedOperation } from '../../shared/document.ts';
-import { dereference, type PlacedOperation } from '../../shared/operations.ts';
+import type { OpenApiDocument, RequestBody, Tag, UnplacedOperation } from '../../model/document.ts';
+import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';

@@ -1,4 +1,4 @@
-import type { Guide, OpenApiDocument } from '../../shared/document.ts';
+import type { Guide, OpenApiDocument } from '../../model/document.ts';
 import { headingAnchor, mapProse } from '../markdown.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../shared/document.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
 import { resourcesDiagram } from '../diagrams/resources.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';

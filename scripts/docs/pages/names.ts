@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../shared/document.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
 import { siteLink } from '../site/links.ts';
 import type { Block, Page, Row, RowKind } from '../site/model.ts';
 import { heading, prose } from '../site/model.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from '../../shared/document.ts';
+import type { OpenApiDocument, Schema } from '../../model/document.ts';
 import { oncePer } from '../once-per.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, prose } from '../site/model.ts';

@@ -7,8 +7,8 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../../shared/document.ts';
-import { dereference, joinedSchema, type PlacedOperation } from '../../shared/operations.ts';
+} from '../../model/document.ts';
+import { dereference, joinedSchema, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import type { Samples, Block, Page, Row } from '../site/model.ts';
 import { heading, prose } from '../site/model.ts';

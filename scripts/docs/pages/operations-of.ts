@@ -1,4 +1,4 @@
-import { listOperations } from '../../shared/operations.ts';
+import { listOperations } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 
 /** The operations that have a path, in document order. Every page asks for them, so the list is kept. */

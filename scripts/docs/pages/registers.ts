@@ -1,5 +1,5 @@
-import type { ChangelogEntry, Condition, OpenApiDocument, Response } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { ChangelogEntry, Condition, OpenApiDocument, Response } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import type { Atlas, Place } from './atlas.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../shared/document.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { Notes } from './notes.ts';

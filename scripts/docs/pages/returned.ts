@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Operation, Response } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { OpenApiDocument, Operation, Response } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { schemaName } from './describe-schema.ts';
 
 /** Names of the schemas that the successes of an operation have as their bodies. */

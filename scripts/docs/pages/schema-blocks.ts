@@ -1,5 +1,5 @@
-import type { OpenApiDocument, RequestBody, Schema } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { OpenApiDocument, RequestBody, Schema } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import type { Block, Row, Table } from '../site/model.ts';
 import {

@@ -1,5 +1,5 @@
-import { HTTP_METHODS, type OpenApiDocument, type Schema } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import { HTTP_METHODS, type OpenApiDocument, type Schema } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
 import { siteLink } from '../site/links.ts';

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Operation, PathItem, RequestBody, Response } from '../../shared/document.ts';
-import { HTTP_METHODS } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { OpenApiDocument, Operation, PathItem, RequestBody, Response } from '../../model/document.ts';
+import { HTTP_METHODS } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, OpenApiDocument } from '../../shared/document.ts';
-import { dereference } from '../../shared/operations.ts';
+import type { JsonObject, OpenApiDocument } from '../../model/document.ts';
+import { dereference } from '../../model/operations.ts';
 import { isObject } from '../schema-text.ts';
 
 /** Members whose content is data about the interface's users and not part of the description. */

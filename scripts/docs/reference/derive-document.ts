@@ -7,8 +7,8 @@ import type {
   Server,
   Tag,
   UnplacedOperation,
-} from '../../shared/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../shared/operations.ts';
+} from '../../model/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../../model/operations.ts';
 import { alternativesOf } from '../pages/describe-schema.ts';
 import { annotate, gapLinks } from './annotate.ts';
 import { isObject, listedValues } from '../schema-text.ts';

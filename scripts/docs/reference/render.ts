@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OpenApiDocument } from '../../shared/document.ts';
-import { shortLived } from '../../shared/short-lived.js';
+import type { OpenApiDocument } from '../../model/document.ts';
+import { shortLived } from '../../build/short-lived.js';
 import { sampleLanguages } from '../samples/write-samples.ts';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));

@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/document.ts';
+import type { Json } from '../../model/document.ts';
 import { isObject } from '../schema-text.ts';
 
 /** How a language writes values. */

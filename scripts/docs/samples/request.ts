@@ -7,9 +7,9 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../../shared/document.ts';
-import { readCommonFacts } from '../../shared/common-facts.ts';
-import { dereference, joinedSchema, type PlacedOperation } from '../../shared/operations.ts';
+} from '../../model/document.ts';
+import { readCommonFacts } from '../../model/common-facts.ts';
+import { dereference, joinedSchema, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
 

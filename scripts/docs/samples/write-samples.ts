@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../shared/document.ts';
-import type { PlacedOperation } from '../../shared/operations.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
+import type { PlacedOperation } from '../../model/operations.ts';
 import { literal, single } from './literals.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';
 import { clientSample } from './typescript-client.ts';

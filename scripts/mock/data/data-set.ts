@@ -1,4 +1,4 @@
-import type { Json, JsonObject, OpenApiDocument } from '../../shared/document.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../../model/document.ts';
 import { documentedRecords, isObject, type DocumentedRecords } from './documented-records.ts';
 import { growPayments } from './payments.ts';
 import { SlugMaker } from './slugs.ts';

@@ -1,5 +1,5 @@
-import type { Example, JsonObject, OpenApiDocument, RequestBody, Response } from '../../shared/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../shared/operations.ts';
+import type { Example, JsonObject, OpenApiDocument, RequestBody, Response } from '../../model/document.ts';
+import { dereference, listOperations, type PlacedOperation } from '../../model/operations.ts';
 
 /** The examples of the bundle, as records. */
 export interface DocumentedRecords {

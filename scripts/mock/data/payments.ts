@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../shared/document.ts';
+import type { Json, JsonObject } from '../../model/document.ts';
 import { isObject } from './documented-records.ts';
 import type { SlugMaker } from './slugs.ts';
 import { later, money, numbered, withReference } from './variations.ts';

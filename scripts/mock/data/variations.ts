@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../shared/document.ts';
+import type { Json, JsonObject } from '../../model/document.ts';
 import { isObject } from './documented-records.ts';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../scripts/shared/document.ts';
+import type { JsonObject } from '../../../scripts/model/document.ts';
 import { drop, listAt, objectAt, renameKey, reorder } from '../bundle.ts';
 import { schema, member, fund, tab, list, content, inline } from './vocabulary.ts';
 

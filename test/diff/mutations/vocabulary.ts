@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../scripts/shared/document.ts';
+import type { JsonObject } from '../../../scripts/model/document.ts';
 import type { ChangeKind } from '../../../scripts/diff/kinds.ts';
 import { objectAt } from '../bundle.ts';
 import { jsonMediaType, xmlMediaType } from '../../support/generated.ts';

@@ -1,6 +1,6 @@
 import { bundleSpec } from '../../../scripts/bundle/bundle-spec.ts';
-import { openSpec } from '../../../scripts/bundle/open-spec.ts';
-import { SourceReader } from '../../../scripts/bundle/source-reader.ts';
+import { openSpec } from '../../../scripts/source/open-spec.ts';
+import { SourceReader } from '../../../scripts/source/source-reader.ts';
 import {
   bundleStages,
   sourceStages,
@@ -9,9 +9,9 @@ import {
 } from '../../../scripts/lint/lint-stages.ts';
 import { lintSpec } from '../../../scripts/lint/lint-spec.ts';
 import { runLint } from '../../../scripts/lint/run-lint.ts';
-import type { SourceProblem } from '../../../scripts/shared/problems.ts';
-import { startSpectralThread, startSpellingThread } from '../../../scripts/shared/start-worker-thread.js';
-import { BuildWorker } from '../../../scripts/shared/worker.ts';
+import type { SourceProblem } from '../../../scripts/source/problems.ts';
+import { startSpectralThread, startSpellingThread } from '../../../scripts/build/start-worker-thread.js';
+import { BuildWorker } from '../../../scripts/build/worker.ts';
 import { configFile } from '../../support/spec-folder.ts';
 import type { SpecCopy } from './spec-copy.ts';
 

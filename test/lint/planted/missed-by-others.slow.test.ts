@@ -7,7 +7,7 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bundleSpec } from '../../../scripts/bundle/bundle-spec.ts';
-import { openSpec } from '../../../scripts/bundle/open-spec.ts';
+import { openSpec } from '../../../scripts/source/open-spec.ts';
 import { lintSpec } from '../../../scripts/lint/lint-spec.ts';
 import plugin from '../../../scripts/lint/plugin.js';
 import { configFile } from '../../support/spec-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BuildError, formatProblems, sortProblems } from '../../scripts/shared/problems.ts';
+import { BuildError, formatProblems, sortProblems } from '../../scripts/source/problems.ts';
 
 const problem = { file: '/project/spec/a.yaml', line: 3, column: 7, message: 'Wrong.', rule: 'r' };
 

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Document } from '@redocly/openapi-core';
-import { parsePointer, toPointer, type PathSegment } from '../shared/pointer.ts';
-import type { SourceProblem } from '../shared/problems.ts';
+import { parsePointer, toPointer, type PathSegment } from '../model/pointer.ts';
+import type { SourceProblem } from './problems.ts';
 import { placeOf } from './source-reader.ts';
 
 interface Position {

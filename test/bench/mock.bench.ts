@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { freePort } from '../mock/prism.ts';
+import { freePort } from '../../scripts/mock/prism.ts';
 import { load, type LoadRequest } from './http-load.ts';
 import type { Bench } from './main.ts';
 

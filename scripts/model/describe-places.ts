@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../shared/document.ts';
-import { parsePointer } from '../shared/pointer.ts';
+import type { OpenApiDocument } from './document.ts';
+import { parsePointer } from './pointer.ts';
 
 interface Place {
   /** The thing that a reader knows by name. */

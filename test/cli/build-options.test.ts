@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { readBuildOptions, UsageError } from '../../scripts/shared/build-options.ts';
+import { readBuildOptions, UsageError } from '../../scripts/cli/build-options.ts';
 
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'options-'));

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { loadConfig, type Config, type Document } from '@redocly/openapi-core';
-import { BuildError } from '../shared/problems.ts';
+import { BuildError } from './problems.ts';
 import { SourceReader } from './source-reader.ts';
 
 /** A spec whose root file is read, with what lint and bundler share. */

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { BuildError, type SourceProblem } from './problems.ts';
+import { BuildError, type SourceProblem } from '../source/problems.ts';
 import { startWorkerThread } from './start-worker-thread.js';
 
 interface Answer {

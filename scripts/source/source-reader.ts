@@ -9,7 +9,7 @@ import {
   YamlParseError,
   type Document,
 } from '@redocly/openapi-core';
-import type { SourceProblem } from '../shared/problems.ts';
+import type { SourceProblem } from './problems.ts';
 
 /**
  * Reads and parses the files of a spec, each of them once, for lint and bundler alike. It is stricter than

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Json, JsonObject } from '../shared/document.ts';
-import { diffDocuments } from '../diff/diff-documents.ts';
-import { isObject, objectOf } from '../diff/json.ts';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { isObject, objectOf } from '../../scripts/diff/json.ts';
 import type { Bench } from './main.ts';
 
 const operations = 600;

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Document, Source } from '@redocly/openapi-core';
-import type { SourceProblem } from '../shared/problems.ts';
-import { parsePointer, toPointer, type PathSegment } from '../shared/pointer.ts';
+import type { SourceProblem } from './problems.ts';
+import { parsePointer, toPointer, type PathSegment } from '../model/pointer.ts';
 import { placeOf } from './source-reader.ts';
 
 interface Origin {

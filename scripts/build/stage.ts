@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './document.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 
 /** The bundled description in its three forms; every stage after the bundler reads this and nothing of `spec/`. */
 export interface Bundle {
@@ -21,4 +21,4 @@ export interface StageContext {
 /** One arrow of the flow after the bundle. It rejects to fail the build. */
 export type Stage = (context: StageContext) => Promise<void>;
 
-export type { OpenApiDocument } from './document.ts';
+export type { OpenApiDocument } from '../model/document.ts';

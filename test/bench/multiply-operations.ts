@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation, PathItem } from '../shared/document.ts';
+import type { OpenApiDocument, Operation, PathItem } from '../../scripts/model/document.ts';
 
 /**
  * Makes a larger interface of a bundle, by giving its operations again under other paths and names.

@@ -1,4 +1,4 @@
-import { BuildError, type SourceProblem } from './problems.ts';
+import { BuildError, type SourceProblem } from '../source/problems.ts';
 
 /** Runs the stages of a build and says how long each of them took. */
 export class Stages {

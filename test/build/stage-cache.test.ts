@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MemoryStageCache, noStageCache, type StageCache } from '../../scripts/shared/stage-cache.ts';
-import type { OpenApiDocument } from '../../scripts/shared/document.ts';
+import { MemoryStageCache, noStageCache, type StageCache } from '../../scripts/build/stage-cache.ts';
+import type { OpenApiDocument } from '../../scripts/model/document.ts';
 
 let folder: string;
 beforeEach(async () => {

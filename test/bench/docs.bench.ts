@@ -12,8 +12,8 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { startBrowser } from '../../test/support/browser.ts';
-import { readPage } from '../../test/docs/site-links.ts';
+import { startBrowser } from '../support/browser.ts';
+import { readPage } from '../docs/site-links.ts';
 
 const generated = join(import.meta.dirname, '../../generated');
 const docs = join(generated, 'docs');

@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type * as OpenapiFetch from 'openapi-fetch';
-import { readCommonFacts } from '../shared/common-facts.ts';
-import type { OpenApiDocument } from '../shared/document.ts';
+import { readCommonFacts } from '../../scripts/model/common-facts.ts';
+import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import type * as Client from '../../generated/client/src/index.ts';
 
 const root = join(import.meta.dirname, '../..');
