@@ -60,6 +60,18 @@ test('a shared schema is told once, with all its places', () => {
   expect(received[0]?.where.paths.length).toBeGreaterThan(20);
 });
 
+test('a component is said to be unused only where nothing refers to it', () => {
+  const used = fixtureBundle();
+  objectAt(used, '/components/responses')['Conflict'] = { description: 'There is one already.' };
+  const unused = structuredClone(used);
+  const reference = { $ref: '#/components/responses/Conflict' };
+  objectAt(used, '/paths/~1fund~1{fund_slug}/get/responses')['409'] = reference;
+  expect(diffDocuments(base, used).map(({ kind }) => kind)).toEqual(['response-added']);
+  expect(diffDocuments(base, unused).map(({ what }) => what)).toEqual([
+    'The component `Conflict`, which nothing uses, was added.',
+  ]);
+});
+
 describe('as text', () => {
   test('the worst comes first, and the step last', () => {
     const text = formatText(report);

@@ -116,4 +116,10 @@ export const RESPONSES: Mutation[] = [
     there: received('type-changed', 'breaking'),
     back: received('type-changed', 'breaking'),
   },
+  {
+    name: 'a header of a response is written in another way',
+    mutate: (d) => (objectAt(d, '/components/headers/Retry-After')['explode'] = true),
+    there: received('parameter-style-changed', 'breaking'),
+    back: received('parameter-style-changed', 'breaking'),
+  },
 ];
