@@ -132,7 +132,7 @@ function renameMediaTypes(node: Json): void {
   if (Array.isArray(node)) node.forEach(renameMediaTypes);
   if (!isObject(node)) return;
   for (const key of Object.keys(node)) {
-    if (/^application\/vnd\.service\.v2\.3\+/.test(key)) renameKey(node, key, key.replace('v2.3', 'v2.4'));
+    if (key.startsWith('application/vnd.service.v2.3+')) renameKey(node, key, key.replace('v2.3', 'v2.4'));
   }
   for (const value of Object.values(node)) renameMediaTypes(value);
 }
