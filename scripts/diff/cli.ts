@@ -1,11 +1,10 @@
 import { HELP, readArguments, UsageError } from './arguments.ts';
-import { diffDocuments } from './diff-documents.ts';
 import { formatJson } from './format/json.ts';
 import { formatMarkdown } from './format/markdown.ts';
 import { formatText } from './format/text.ts';
 import { CHANGE_KINDS } from './kinds.ts';
 import { loadDocument, loadFile, UnreadableDocument } from './load.ts';
-import { makeReport, type Report } from './report.ts';
+import { compareDocuments, type Report } from './report.ts';
 
 /** Exit statuses of the diff; the first three say the worst level. */
 export const EXIT = { none: 0, documentation: 0, safe: 1, breaking: 2, unusable: 64 } as const;
@@ -37,7 +36,7 @@ export function runDiff(args: readonly string[], { cwd, isColoured, out, err }: 
     const { base: baseName, head: headName, format } = request.arguments;
     const base = loadDocument(baseName, cwd);
     const head = loadFile(headName, cwd);
-    const report = makeReport(base.label, head.label, diffDocuments(base.document, head.document));
+    const report = compareDocuments(base, head);
     out(write(report, format, isColoured));
     return EXIT[report.worst];
   } catch (error) {
