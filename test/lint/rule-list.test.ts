@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkRules } from '../../scripts/lint/check-rules.ts';
+
 import plugin, { rules } from '../../scripts/lint/plugin.js';
 import { projectRoot } from '../support/run-script.ts';
 

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rules } from '../../../scripts/lint/plugin.js';
-import { checkRules } from '../../../scripts/lint/check-rules.ts';
+
 import { planted } from './all.ts';
 import { lintParts } from './lint-parts.ts';
 import { SpecCopy } from './spec-copy.ts';
