@@ -42,6 +42,7 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
     const work = await mkdtemp(join(tmpdir(), 'mutation-'));
     await symlink(join(import.meta.dirname, 'node_modules'), join(work, 'node_modules'));
     const copied = [
+      'scripts/client/runtime',
       'generated/client/src',
       'test/support',
       'test/client/simulated.ts',
@@ -51,7 +52,7 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
       await mkdir(join(work, path, '..'), { recursive: true });
       await cp(join(root, path), join(work, path), { recursive: true });
     }
-    await writeFile(join(work, 'package.json'), '{ "type": "module", "private": true }\n');
+    await cp(join(root, 'package.json'), join(work, 'package.json'));
     await writeFile(
       join(work, 'vitest.config.ts'),
       "export default { test: { include: ['test/client/*.test.ts'], environment: 'node', testTimeout: 5000 } };\n",
@@ -61,13 +62,13 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
       JSON.stringify({
         testRunner: 'vitest',
         plugins: ['@stryker-mutator/vitest-runner'],
-        mutate: mutated.map((name) => `generated/client/src/${name}.ts`),
+        mutate: mutated.map((name) => `scripts/client/runtime/${name}.ts`),
         coverageAnalysis: 'perTest',
         concurrency: Number(processes),
         reporters: ['clear-text'],
         clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
         thresholds: { high: 95, low: leastScore, break: leastScore },
-        disableTypeChecks: 'generated/client/src/*.ts',
+        disableTypeChecks: 'scripts/client/runtime/*.ts',
         timeoutMS: 5000,
         tempDirName: '.stryker-tmp',
         allowConsoleColors: false,
