@@ -14,7 +14,7 @@ const CONSEQUENCES: readonly (readonly [cause: RegExp, consequences: RegExp])[] 
   [/^interface\/(?:file-name|example-file)$/, /^(?:reached-file|interface\/error-examples|xml-twin)$/],
   [/^(?:valid-example|example-member)$/, /^(?:example-(?:slug|sum|status)|xml-twin)$/],
   [/^schema-compiles$/, /^(?:valid-example|example-member)$/],
-  [/^paths-kebab-case$/, /^(?:interface\/file-name|guide-request|guide-name|prose-name)$/],
+  [/^interface\/path-name$/, /^(?:interface\/file-name|guide-request|guide-name|prose-name)$/],
   [/^(?:struct|interface\/known-extensions)$/, /^reached-file$/],
 ];
 

@@ -24,6 +24,7 @@ import * as openEnumerationNeedsReason from './rules/open-enumeration-needs-reas
 import * as operationId from './rules/operation-id.js';
 import * as operationLanguage from './rules/operation-language.js';
 import * as operationTag from './rules/operation-tag.js';
+import * as pathName from './rules/path-name.js';
 import * as placeholderHostNeedsGap from './rules/placeholder-host-needs-gap.js';
 import * as requestBody from './rules/request-body.js';
 import * as responseContent from './rules/response-content.js';
@@ -56,6 +57,7 @@ export const rules = {
   'operation-id': operationId.operationId,
   'operation-language': operationLanguage.operationLanguage,
   'operation-tag': operationTag.operationTag,
+  'path-name': pathName.pathName,
   'placeholder-host-needs-gap': placeholderHostNeedsGap.placeholderHostNeedsGap,
   'request-body': requestBody.requestBody,
   'response-content': responseContent.responseContent,
@@ -89,6 +91,7 @@ export const pluginRules = {
   'interface/operation-id': operationId.wants,
   'interface/operation-language': operationLanguage.wants,
   'interface/operation-tag': operationTag.wants,
+  'interface/path-name': pathName.wants,
   'interface/placeholder-host-needs-gap': placeholderHostNeedsGap.wants,
   'interface/request-body': requestBody.wants,
   'interface/response-content': responseContent.wants,

@@ -33,12 +33,14 @@ export interface Invalidity {
 export class SchemaCompiler {
   readonly #isClosed: boolean;
   readonly #compiled = new Map<string, ValidateFunction>();
-  readonly #ajv = new Ajv2020({ strict: true, allErrors: true, ...compiledForOneUse });
+  readonly #ajv: Ajv2020;
 
   readonly #closed: ClosedSchemas;
 
   /** @param isClosed whether members that no schema declares are invalid, as in what this repository shows as an example */
   constructor(document: OpenApiDocument, isClosed = false) {
+    // A closed schema says more than strict mode allows; the schemas as they are have passed it.
+    this.#ajv = new Ajv2020({ strict: !isClosed, allErrors: true, ...compiledForOneUse });
     this.#closed = new ClosedSchemas(document);
     const components = isClosed ? this.#closed.components() : (document.components?.schemas ?? {});
     this.#isClosed = isClosed;
@@ -129,18 +131,22 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
   return failures
     .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))
     .map(({ path, reason }) => ({
-      ...spec.sourceMap.locate(spec.bundle.document, [...path, ...keywordIn(reason, schemaAt(spec, path))], {
-        onKey: true,
-      }),
+      ...placeIn(spec, path, keywordIn(reason, schemaAt(spec, path))),
       message: `The schema does not compile: ${reason}.`,
       rule: 'schema-compiles',
     }));
 }
 
 /** The keyword that a message of ajv speaks of, where the schema holds it itself. */
-function keywordIn(reason: string, schema: Schema): string[] {
-  const keyword = /keyword:? "?([\w$-]+)"?/.exec(reason)?.[1] ?? '';
-  return Object.hasOwn(Object(schema), keyword) ? [keyword] : [];
+function keywordIn(reason: string, schema: Schema): string | undefined {
+  const keyword = /(?:keyword:? "?|unknown )([\w$-]+)/.exec(reason)?.[1] ?? '';
+  return Object.hasOwn(Object(schema), keyword) ? keyword : undefined;
+}
+
+function placeIn({ sourceMap, bundle }: BundledSpec, path: readonly string[], keyword: string | undefined) {
+  return keyword === undefined
+    ? sourceMap.locate(bundle.document, path)
+    : sourceMap.locate(bundle.document, [...path, keyword], { onKey: true });
 }
 
 function schemaAt({ bundle }: BundledSpec, path: readonly string[]): Schema {
