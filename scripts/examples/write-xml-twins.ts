@@ -4,7 +4,7 @@
  *     tsx scripts/examples/write-xml-twins.ts            write
  *     tsx scripts/examples/write-xml-twins.ts --check    change nothing; exit 1 and name what is not up to date
  *
- * A second argument, if given, is the folder of the examples.
+ * A second argument, if given, is the folder of the spec.
  */
 
 import { rmSync, writeFileSync } from 'node:fs';
@@ -18,13 +18,14 @@ function main(): void {
     options: { check: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const examples = positionals[0] ?? fileURLToPath(new URL('../../spec/examples', import.meta.url));
-  const problems = findTwinProblems(examples);
+  const spec = positionals[0] ?? fileURLToPath(new URL('../../spec', import.meta.url));
+  const examples = join(spec, 'examples');
+  const problems = findTwinProblems(spec);
   if (values.check) {
     for (const { kind, path } of problems) console.error(`${kind}: ${path}`);
     if (problems.length > 0) process.exitCode = 1;
   } else {
-    for (const problem of problems) repair(examples, problem);
+    for (const problem of problems) repairTwin(examples, problem);
   }
   const state = problems.length === 0 ? 'up to date' : values.check ? 'not up to date' : 'written or removed';
   console.log(
@@ -32,7 +33,7 @@ function main(): void {
   );
 }
 
-function repair(examples: string, problem: TwinProblem): void {
+function repairTwin(examples: string, problem: TwinProblem): void {
   const path = join(examples, problem.path);
   if (problem.kind === 'orphan') rmSync(path);
   else writeFileSync(path, problem.content);
