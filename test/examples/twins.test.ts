@@ -66,9 +66,7 @@ describe('the twins', () => {
   it('have a neutral name where the schema has none', () => {
     writeFileSync(
       join(spec, 'paths/fund.yaml'),
-      'schema: { description: Not shown. }
-examples: { one: { externalValue: ../examples/getFund/fresh.json } }
-',
+      'schema: { description: Not shown. }\nexamples: { one: { externalValue: ../examples/getFund/fresh.json } }\n',
     );
     expect(findTwinProblems(spec)).toMatchObject([{ content: toXml({ slug: 'AbCdEfGh' }, 'Response') }]);
   });
