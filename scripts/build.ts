@@ -8,7 +8,6 @@
  *                              └── mock
  */
 import { pathToFileURL } from 'node:url';
-import type { Worker } from 'node:worker_threads';
 import { stop as stopEsbuild } from 'esbuild';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { openSpec } from './source/open-spec.ts';
@@ -87,22 +86,14 @@ export async function build(
  * Builds as the command line says, prints the report and sets the exit code.
  *
  * @param args arguments of the command line
- * @param threads threads that are started already
  */
-export async function main(
-  args: readonly string[],
-  threads?: { readonly worker: Worker; readonly spelling: Worker | (() => Worker) },
-): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   // A reader of the report that goes away, such as `head`, does not end the build.
   process.stdout.on('error', () => undefined);
   try {
     const options = readBuildOptions(args);
     if (options === 'help') return console.log(usage);
-    await build(
-      options,
-      console.log,
-      threads && { worker: new BuildWorker(threads.worker), spelling: new BuildWorker(threads.spelling) },
-    );
+    await build(options, console.log);
     console.log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;

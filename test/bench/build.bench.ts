@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const redocly = binOf('@redocly/cli', 'bin/cli.js');
 const tsc = binOf('typescript', 'bin/tsc');
+const tsx = binOf('tsx', 'dist/cli.mjs');
 const esbuild = binOf('esbuild', 'bin/esbuild');
 const compilerOptions = [
   '--noCheck', // the build does not check types either; `npm run check` does
@@ -73,7 +74,7 @@ interface Comparison {
 async function compare(spec: string, folder: string): Promise<Comparison> {
   mkdirSync(folder);
   const out = join(folder, 'generated');
-  const build = command(pipeline, 'scripts/start-build.js', ['--spec', spec, '--out', out]);
+  const build = command(pipeline, tsx, ['scripts/build.ts', '--spec', spec, '--out', out]);
   await build.run(); // the tools that take a bundle or a client need one, and the first run of anything is slow
   const bundle = JSON.parse(readFileSync(join(out, 'openapi.json'), 'utf8')) as OpenApiDocument;
   const operations = listOperations(bundle).length;
