@@ -3,6 +3,7 @@
  *
  *     spec ── lint ── bundle ──┬── lint of the bundle
  *                              ├── openapi.yaml, openapi.json, GAPS.md
+ *                              ├── the description in forms for other tools
  *                              ├── types, client
  *                              ├── documentation
  *                              └── mock
@@ -25,6 +26,8 @@ import { all, Stages } from './build/stages.ts';
 import { startSpellingThread } from './build/start-worker-thread.js';
 import { BuildWorker } from './build/worker.ts';
 import { buildTypesAndClient } from './types/client-stage.ts';
+import { makeVariants } from './variants/variants.ts';
+import { writeVariants } from './variants/write-variants.ts';
 
 /** Threads of a build: one for types, client and Spectral, one for spelling. */
 export interface BuildWorkers {
@@ -55,16 +58,21 @@ export async function build(
     for (const { name, find } of sourceStages(source)) await stages.check(name, find);
     const bundled = await stages.run('bundle', () => bundleSpec(source));
 
+    const downloads = await stages.run('variants', () => makeVariants(bundled.bundle.document));
+
     const context = { bundle: bundled.bundle, outDir: output.workDir, root };
     const keep = cache.for(context);
     const workers = { spectral: worker, spelling };
     const check = ({ name, find }: LintStage): Promise<void> => stages.check(name, find);
     await all([
-      stages.run('docs', () => keep('docs', 'whole', () => buildDocs(context))),
+      stages.run('docs', () => keep('docs', 'whole', () => buildDocs({ ...context, downloads }))),
       stages.run('types, client', () =>
         keep('client', 'described', () => buildTypesAndClient(context, worker)),
       ),
-      stages.run('write', () => writeBundle(context)),
+      stages.run('write', async () => {
+        await writeBundle(context);
+        await writeVariants(context.outDir, downloads);
+      }),
       stages.run('mock', () => keep('mock', 'described', () => buildMock(context))),
       check(spellingStage(source, workers)),
       ...bundleStages(source, bundled, workers).map(check),

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, 
 /** A started mock, as far as these tests use it. */
 interface RunningMock {
   readonly url: string;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** What a build of an edited spec gave, to be looked at as its users do. */
@@ -74,7 +74,7 @@ export class Built {
   }
 
   async dispose(): Promise<void> {
-    await this.#mock?.stop();
+    await this.#mock?.close();
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the manifest is read as the packages write it

@@ -64,10 +64,9 @@ export class SpecCopy {
 
   /** Replaces a text wherever it stands. */
   replaceAll(from: string | RegExp, to: string, files = this.files()): void {
-    const pattern = typeof from === 'string' ? new RegExp(from.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'g') : from;
     for (const file of files) {
       const text = readFileSync(join(this.folder, file), 'utf8');
-      const replaced = text.replaceAll(pattern, to);
+      const replaced = text.replaceAll(from, () => to);
       if (replaced !== text) writeFileSync(join(this.folder, file), replaced);
     }
   }

@@ -23,6 +23,9 @@ export type Caller = (
   query?: { page?: number | undefined },
 ) => never;
 
+/** What paging reads of any list. */
+type Page = PaginationEnvelope & { data: unknown[] };
+
 /** Makes what generated methods call. */
 export function createCaller(transport: Transport): Caller {
   const caller: Caller = (operation, shape, options = {}, slugs, body, given) => {
@@ -48,7 +51,7 @@ export function createCaller(transport: Transport): Caller {
       for (let last: number | undefined, number = next; left > 0; number++) {
         while (!asked[0] || (next < (last as number) && asked.length < concurrency))
           asked.push(caller(operation, shape, options, slugs, body, { ...query, page: ++next }));
-        const page = (await asked.shift()) as PaginationEnvelope;
+        const page = (await asked.shift()) as Page;
         if (!page.data.length) return;
         yield* items ? page.data.slice(0, left) : [page];
         left -= page.data.length;
