@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,18 +95,51 @@ export class SpecCopy {
 
   /** Closes the gaps that no node names any more, as the register asks. */
   closeUnnamedGaps(): void {
-    const text = this.files()
-      .filter((file) => file.endsWith('.yaml') && !file.startsWith('registers/gaps'))
-      .map((file) => readFileSync(join(this.folder, file), 'utf8'))
-      .join('\n');
+    const named = new Set(
+      this.files()
+        .filter((file) => file.endsWith('.yaml') && file !== 'registers/gaps.yaml')
+        .flatMap((file) => gapsIn(this.read(file))),
+    );
+    const open = this.read('registers/gaps.yaml').filter((gap: Node) => gap.closed === undefined);
+    for (const { id } of open) if (!named.has(id)) this.closeGap(id);
+  }
+
+  /** Closes a gap: no node names it, the register says so, and guides do not call it unknown. */
+  closeGap(id: string): void {
+    for (const file of this.files().filter((name) => name.endsWith('.yaml'))) {
+      const node = this.read(file);
+      if (gapsIn(node).includes(id)) this.write(file, withoutGap(node, id));
+    }
     this.edit('registers/gaps.yaml', (gaps: Node[]) => {
-      for (const gap of gaps)
-        if (gap.closed === undefined && !new RegExp(`x-gap:[^\\]]*\\b${gap.id}\\b`).test(text))
-          gap.closed = 'Known now.';
+      for (const gap of gaps) if (gap.id === id) gap.closed = 'Known now.';
     });
+    for (const file of this.files('guides')) {
+      const text = readFileSync(join(this.folder, file), 'utf8');
+      const mended = text.replaceAll(new RegExp(`(?:, )?\`?${id}\`?`, 'g'), '').replaceAll('(, ', '(');
+      if (mended !== text) this.write(file, mended.replaceAll(/ \(\)/g, ''));
+    }
   }
 
   dispose(): void {
     rmSync(this.#parent, { recursive: true, force: true });
   }
+}
+
+/** Every gap that a node or a node inside it names. */
+function gapsIn(node: Node): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own: string[] = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
+  return [...own, ...Object.values(node).flatMap(gapsIn)];
+}
+
+function withoutGap(node: Node, id: string): Node {
+  if (Array.isArray(node)) return node.map((item) => withoutGap(item, id));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => {
+      if (key !== 'x-gap' || !Array.isArray(value)) return [[key, withoutGap(value, id)]];
+      const left = value.filter((gap) => gap !== id);
+      return left.length > 0 ? [[key, left]] : [];
+    }),
+  );
 }
