@@ -93,7 +93,8 @@ export async function buildCopy(spec: SpecCopy): Promise<Built> {
   try {
     await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out }, () => {});
   } catch (error) {
-    if (error instanceof BuildError) throw new Error(`lint:\n${formatProblems(error.problems, spec.folder)}`);
+    if (error instanceof BuildError)
+      throw new Error(`lint:\n${formatProblems(error.problems, spec.folder)}`, { cause: error });
     throw error;
   }
   return new Built(spec.out);
