@@ -30,6 +30,17 @@ export class Built {
     return readFileSync(join(this.out, file), 'utf8');
   }
 
+  /** What a reader sees of a page, without the marks of HTML. */
+  page(path: string, form: 'html' | 'md'): string {
+    const text = this.text(`docs/${path}.${form}`);
+    return form === 'md'
+      ? text
+      : text
+          .replaceAll(/<[^>]*>/g, '')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&amp;', '&');
+  }
+
   /** Text of a file that the client package exports, as its users' compilers read it. */
   clientTypes(): string {
     return this.text(`client/${this.#manifest('client').exports['.'].import.types}`);

@@ -11,8 +11,8 @@ const xml = (spec: SpecCopy): string => json(spec).replace('json', 'xml');
 
 /** A page in both forms. */
 function expectOnPage(built: Built, page: string, ...texts: string[]): void {
-  for (const form of ['html', 'md'])
-    for (const text of texts) expect(built.text(`docs/${page}.${form}`), `${page}.${form}`).toContain(text);
+  for (const form of ['html', 'md'] as const)
+    for (const text of texts) expect(built.page(page, form), `${page}.${form}`).toContain(text);
 }
 
 const representatives = new Set(['getRound not shown', 'listForms record', 'deleteContributor 204']);

@@ -13,8 +13,8 @@ export async function expectOperation(built: Built, id: string): Promise<void> {
 function expectPage(built: Built, operation: Operation): void {
   const path = built.model.samples.path(operation);
   expect(path).not.toContain('{');
-  for (const form of ['html', 'md']) {
-    const page = built.text(`docs/operations/${operation.id}.${form}`);
+  for (const form of ['html', 'md'] as const) {
+    const page = built.page(`operations/${operation.id}`, form);
     expect(page, `${operation.id}.${form}`).toContain(operation.method.toUpperCase());
     expect(page, `${operation.id}.${form}`).toContain(path);
     for (const { name } of operation.parameters) expect(page, `${operation.id}.${form}`).toContain(name);
