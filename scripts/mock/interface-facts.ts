@@ -12,6 +12,8 @@ import type {
 import { dereference, joinedSchema, listOperations, type PlacedOperation } from '../model/operations.ts';
 import { readCommonFacts, required, stringOf, stringsOf } from '../model/common-facts.ts';
 import { collectGaps } from './collect-gaps.ts';
+import { recordFacts } from './record-facts.ts';
+import { membersOf } from './members.ts';
 import type {
   InterfaceFacts,
   OperationFacts,
@@ -23,9 +25,13 @@ import type {
  * What the mock's runtime has to know of the interface, taken from the bundle.
  *
  * @param document the bundled document
+ * @param collections names of the records that the mock has
  * @throws Error when the document lacks a fact that the mock needs
  */
-export function readInterfaceFacts(document: OpenApiDocument): InterfaceFacts {
+export function readInterfaceFacts(
+  document: OpenApiDocument,
+  collections: readonly string[],
+): InterfaceFacts {
   const placed = listOperations(document);
   const common = readCommonFacts(document);
   const slug = dereference<Schema>(
@@ -54,18 +60,19 @@ export function readInterfaceFacts(document: OpenApiDocument): InterfaceFacts {
       statement,
     })),
     operations: placed.map((each) => operationFacts(document, each)),
+    collections,
   };
 }
 
 function operationFacts(document: OpenApiDocument, placed: PlacedOperation): OperationFacts {
   const { path, method, operation } = placed;
   const parameters = parametersOf(document, placed);
-  const slugs = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-  if (slugs.length > 1) throw new Error(`The mock expects at most one slug in a path, unlike ${path}.`);
   const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
   const responses = Object.entries(operation.responses).map(([documented, node]) =>
     responseFacts(document, placed, documented, dereference<Response>(document, node)),
   );
+  const bodySchema = Object.values(body?.content ?? {})[0]?.schema;
+  const listItem = listItemOf(document, operation);
   const success = required(
     responses.find(({ status }) => status < 300),
     `a success of ${operation.operationId}`,
@@ -74,13 +81,13 @@ function operationFacts(document: OpenApiDocument, placed: PlacedOperation): Ope
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
-    slugParameter: slugs[0] ?? null,
-    collection: required(path.split('/')[1], `a first part of ${path}`),
+    ...placesOf(path, listItem !== undefined),
     query: parameters
       .filter((parameter) => parameter.in === 'query')
       .map((each) => queryFacts(document, each)),
     bodyMediaTypes: Object.keys(body?.content ?? {}),
-    requiredMembers: requiredOf(document, Object.values(body?.content ?? {})[0]?.schema),
+    bodyTypes: typesOf(document, bodySchema),
+    requiredMembers: requiredOf(document, bodySchema),
     conditions: operation['x-conditions'] ?? [],
     gaps: ownGaps(document, operation),
     bodyGaps: ownGaps(document, body),
@@ -90,7 +97,8 @@ function operationFacts(document: OpenApiDocument, placed: PlacedOperation): Ope
         .filter(({ tag }) => operation.tags?.some((each) => each === tag))
         .map((node) => ({ 'x-gap': node['x-gap'] })),
     ),
-    listItem: listItemOf(document, operation),
+    record: path.endsWith('}') ? recordFacts(document, schemaOfSuccess(document, operation), bodySchema) : null,
+    listItem,
     success: success.status,
     responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
   };
@@ -158,27 +166,38 @@ function gapsOf(
 /** The host that says in the examples that an address is not shown. */
 const standInAddress = /:\/\/not-shown\.invalid\b/;
 
+/** The slugs of a path, each with the part before it, and the part that names the records of the operation. */
+function placesOf(path: string, isList: boolean): Pick<OperationFacts, 'slugs' | 'collection'> {
+  const parts = path.split('/').slice(1);
+  const slugs = parts.flatMap((part, index) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name === undefined ? [] : [{ name, collection: parts[index - 1] ?? '' }];
+  });
+  const last = parts.findLast((part) => !part.startsWith('{'));
+  const collection = isList ? last : (slugs.at(-1)?.collection ?? parts[0]);
+  return { slugs, collection: required(collection, `a part of ${path} that is not a slug`) };
+}
+
+function typesOf(document: OpenApiDocument, schema: Schema | undefined): string[] {
+  if (schema === undefined) return [];
+  const { type } = dereference<Schema>(document, schema);
+  return typeof type === 'string' ? [type] : stringsOf(type);
+}
+
+function schemaOfSuccess(document: OpenApiDocument, operation: Operation): Schema | undefined {
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
+  return Object.values((success && dereference<Response>(document, success).content) ?? {})[0]?.schema;
+}
+
 /** Names of the members that a record has in a list, or null where the list's records are unknown; absent for no list. */
 function listItemOf(document: OpenApiDocument, operation: Operation): OperationFacts['listItem'] {
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
-  const schema = Object.values((success && dereference<Response>(document, success).content) ?? {})[0]
-    ?.schema;
+  const schema = schemaOfSuccess(document, operation);
   const members = schema === undefined ? new Map<string, Schema>() : membersOf(document, schema);
   const data = members.get('data');
   if (!members.has('per_page') || data === undefined) return undefined;
   const item = data['items'];
   const names = item === undefined ? [] : [...membersOf(document, item as Schema).keys()];
   return names.length > 0 ? names : null;
-}
-
-/** Members of an object schema, its own before those of the schemas that it combines. */
-function membersOf(document: OpenApiDocument, node: Schema): Map<string, Schema> {
-  const schema = dereference<Schema>(document, node);
-  const own = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
-  const combined = ((schema['allOf'] ?? []) as Schema[]).flatMap((each) => [...membersOf(document, each)]);
-  const members = new Map<string, Schema>();
-  for (const [name, member] of [...own, ...combined]) if (!members.has(name)) members.set(name, member);
-  return members;
 }
 
 function queryFacts(document: OpenApiDocument, parameter: Parameter): QueryParameterFacts {

@@ -8,7 +8,8 @@ export type {
   MockRecord,
   MockServer,
   RecordedRequest,
-  Recusal,
+  RequestFilter,
+  AcceptedWrite,
   Settings,
 } from './api.ts';
 export { DataError, SettingsError } from './errors.ts';
