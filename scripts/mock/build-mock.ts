@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../model/document.ts';
+import { Model } from '../model/model.ts';
 import type { StageContext } from '../build/stage.ts';
 import { compileRuntime, type PackageFile } from './compile-runtime.ts';
 import { makeDataSet } from './data/data-set.ts';
@@ -29,10 +30,10 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
     mkdir(dist, { recursive: true }),
   ]);
   const data = makeDataSet(bundle.document);
-  const facts = readInterfaceFacts(bundle.document, Object.keys(data));
+  const facts = readInterfaceFacts(Model.of(bundle.document), Object.keys(data));
   const manifest = JSON.parse(project) as ProjectManifest;
   const made = [
-    { name: "interface.json", text: `${JSON.stringify(facts, null, 1)}\n` },
+    { name: 'interface.json', text: `${JSON.stringify(facts, null, 1)}\n` },
     { name: 'data.json', text: writeRecords(data) },
   ];
   const compiled = await compileRuntime(runtime);

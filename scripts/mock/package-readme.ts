@@ -18,6 +18,8 @@ import { onRequestOnly, order, wellKnownSlugs } from './runtime/order.ts';
  */
 export async function packageReadme(facts: InterfaceFacts, data: Data, version: string): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
+  const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null);
+  if (!sample) throw new Error('The README shows how a record is read, and no operation reads one.');
   const parts: Record<string, string> = {
     conditions: conditionTable(facts),
     own: ownTable(),
@@ -32,6 +34,13 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
     order: [...order, ...onRequestOnly(facts)].map((id) => `\`${id}\``).join(' → '),
     usage: usage(facts).trimEnd(),
     json: facts.jsonMediaType,
+    key: facts.apiKeyHeader,
+    languageHeader: facts.languageHeader,
+    read: sample.id,
+    sample: pathThatWorks(sample, data),
+    counts: Object.entries(data)
+      .map(([name, records]) => `${records.length} ${name}`)
+      .join(', '),
   };
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const part = parts[name];

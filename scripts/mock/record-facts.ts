@@ -1,6 +1,4 @@
-import type { OpenApiDocument, Schema } from '../model/document.ts';
-import { dereference } from '../model/operations.ts';
-import { membersOf } from './members.ts';
+import type { Schema } from '../model/schema.ts';
 import type { ItemFacts, RecordFacts } from './runtime/interface-facts.ts';
 
 /**
@@ -10,18 +8,14 @@ import type { ItemFacts, RecordFacts } from './runtime/interface-facts.ts';
  * @param body that of its request
  * @returns null when the success is not an object with a slug
  */
-export function recordFacts(
-  document: OpenApiDocument,
-  schema: Schema | undefined,
-  body: Schema | undefined,
-): RecordFacts | null {
-  const members = schema === undefined ? new Map<string, Schema>() : membersOf(document, schema);
-  if (!members.has('slug')) return null;
-  const times = [...members].filter(([, member]) => isDateTime(document, member));
-  const sent = body === undefined ? new Map<string, Schema>() : membersOf(document, body);
+export function recordFacts(schema: Schema | undefined, body: Schema | undefined): RecordFacts | null {
+  if (!schema?.member('slug')) return null;
+  const times = schema.members.filter((member) => isDateTime(member.schema));
   return {
-    moved: times.at(-1)?.[0] ?? null,
-    items: [...sent].flatMap(([name, member]) => itemFacts(document, name, member, members.get(name)) ?? []),
+    moved: times.at(-1)?.name ?? null,
+    items: (body?.members ?? []).flatMap(
+      ({ name, schema: sent }) => itemFacts(name, sent, schema.member(name)?.schema) ?? [],
+    ),
   };
 }
 
@@ -29,35 +23,26 @@ export function recordFacts(
  * A map from slugs to values in a request is one of items when the record has a list of the same name, whose items have a
  * slug and a member of the same type as the values.
  */
-function itemFacts(
-  document: OpenApiDocument,
-  member: string,
-  sent: Schema,
-  kept: Schema | undefined,
-): ItemFacts | undefined {
-  const values = dereference<Schema>(document, sent)['additionalProperties'];
-  const list = kept && dereference<Schema>(document, kept);
-  if (typeof values !== 'object' || values === null || list?.['type'] !== 'array') return undefined;
-  const items = [...membersOf(document, (list['items'] ?? {}) as Schema)];
-  const names = items.map(([name]) => name);
-  const [value] = items.find(([, item]) => isSame(document, item, values as Schema)) ?? [];
-  if (value === undefined || !names.includes('slug')) return undefined;
-  const after = items.slice(names.indexOf(value) + 1);
-  const translations = after.filter(([, item]) => isTranslated(document, item)).map(([name]) => name);
-  return { member, value, translations };
+function itemFacts(member: string, sent: Schema, kept: Schema | undefined): ItemFacts | undefined {
+  const values = sent.furtherMembers;
+  const items = kept?.items?.members ?? [];
+  const place = items.findIndex(({ schema }) => schema.meant === values?.meant);
+  const value = items[place]?.name;
+  if (value === undefined || !items.some(({ name }) => name === 'slug')) return undefined;
+  const after = items.slice(place + 1);
+  return {
+    member,
+    value,
+    translations: after.filter(({ schema }) => isTexts(schema)).map(({ name }) => name),
+  };
 }
 
-function isSame(document: OpenApiDocument, one: Schema, other: Schema): boolean {
-  return dereference<Schema>(document, one) === dereference<Schema>(document, other);
+/** A date-time that is never null. */
+function isDateTime({ types, format }: Schema): boolean {
+  return types.length === 1 && types[0] === 'string' && format === 'date-time';
 }
 
-function isDateTime(document: OpenApiDocument, schema: Schema): boolean {
-  const { type, format } = dereference<Schema>(document, schema);
-  return type === 'string' && format === 'date-time';
-}
-
-/** A map from codes to texts, and no object with members of its own. */
-function isTranslated(document: OpenApiDocument, schema: Schema): boolean {
-  const { type, properties, additionalProperties: values } = dereference<Schema>(document, schema);
-  return type === 'object' && properties === undefined && (values as Schema | undefined)?.['type'] === 'string';
+/** A map to texts, such as the translations of one text. */
+function isTexts({ meant }: Schema): boolean {
+  return meant.kind === 'map' && (meant.furtherMembers?.types.includes('string') ?? false);
 }

@@ -72,5 +72,9 @@ function hostOf(host: string | undefined): string | undefined {
 
 /** Each proxy of a row adds a value; the first one is that of the client. */
 function firstOf(header: string | readonly string[] | undefined): string | undefined {
-  return String(header ?? '').split(',')[0]?.trim() || undefined;
+  return (
+    String(header ?? '')
+      .split(',')[0]
+      ?.trim() || undefined
+  );
 }

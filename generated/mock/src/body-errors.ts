@@ -57,7 +57,11 @@ export function errorsAskedFor({ requiredMembers }: OperationFacts, body: unknow
  *
  * @param record what is updated, empty when there is none
  */
-export function noSuchItems({ record: facts }: OperationFacts, record: MockRecord, body: unknown): FieldErrors {
+export function noSuchItems(
+  { record: facts }: OperationFacts,
+  record: MockRecord,
+  body: unknown,
+): FieldErrors {
   const unknown = facts ? unknownItems(record, body, facts) : [];
   return byField(unknown.map(([member, slug]) => [[member, slug], 'The record has no such item.']));
 }

@@ -38,7 +38,11 @@ async function start({ options, readyFile, exitWithParent, command }: StartComma
 }
 
 /** Runs a command, stops the mock when it has ended, and ends as the command has. */
-async function runFor(command: readonly string[], mock: MockServer, file: ReadyFile | undefined): Promise<void> {
+async function runFor(
+  command: readonly string[],
+  mock: MockServer,
+  file: ReadyFile | undefined,
+): Promise<void> {
   const status = await runCommand(command, { GRANT_MANAGEMENT_MOCK_URL: mock.url });
   file?.remove();
   await Promise.race([mock.close(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);

@@ -3,6 +3,7 @@ export type {
   Data,
   Fault,
   KeyKind,
+  Lists,
   LogFormat,
   MockOptions,
   MockRecord,

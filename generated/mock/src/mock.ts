@@ -10,13 +10,7 @@ import type { Incoming, ReadBody } from './incoming.ts';
 import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface-facts.ts';
 import { conditionOfKey } from './keys.ts';
 import { inLanguages, withoutSpaces } from './languages.ts';
-import {
-  type Attempt,
-  bodyCondition,
-  type Finding,
-  firstFinding,
-  wellKnownSlugs,
-} from './order.ts';
+import { type Attempt, bodyCondition, type Finding, firstFinding, wellKnownSlugs } from './order.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import { type Preference, readPreference } from './prefer.ts';
 import type { Resource, Violation } from './prism.js';
@@ -173,7 +167,13 @@ export class Mock {
       repeated: names.filter((name) => sent.getAll(name).length > 1),
       violations: () =>
         (violations ??= operation
-          ? violationsOf(this.#engine, this.facts, { operation, query: sent, languages, slugs, body: content })
+          ? violationsOf(this.#engine, this.facts, {
+              operation,
+              query: sent,
+              languages,
+              slugs,
+              body: content,
+            })
           : []),
     };
   }

@@ -37,8 +37,16 @@ export function overviewPage({ mock, requests, basePath }: Overview): string {
     ['Maintenance', settings.maintenance ? 'on' : 'off'],
     ['Keys', Object.values(settings.keys).join(', ') || 'any key is valid'],
     ['Faults to come', settings.faults.map((fault) => JSON.stringify(fault)).join(' ') || 'none'],
-    ['Languages', `${settings.languages.slice(0, 5).join(', ')}${settings.languages.length > 5 ? ', …' : ''}`],
-    ['Records', Object.entries(store.data).map(([name, list]) => `${list.length} ${name}`).join(', ')],
+    [
+      'Languages',
+      `${settings.languages.slice(0, 5).join(', ')}${settings.languages.length > 5 ? ', …' : ''}`,
+    ],
+    [
+      'Records',
+      Object.entries(store.data)
+        .map(([name, list]) => `${list.length} ${name}`)
+        .join(', '),
+    ],
     ['Writes kept', String(store.writes.length)],
   ];
   const parts = [
@@ -49,14 +57,22 @@ export function overviewPage({ mock, requests, basePath }: Overview): string {
     latest.length === 0
       ? '<p class="quiet">None yet.</p>'
       : table(['#', 'Time', 'Request', 'Operation', 'Status', 'Condition', 'Fault'], latest.map(requestRow)),
-    latest.length < requests.length ? `<p class="quiet">The last ${latest.length} of ${requests.length}.</p>` : '',
+    latest.length < requests.length
+      ? `<p class="quiet">The last ${latest.length} of ${requests.length}.</p>`
+      : '',
     `<h2>State</h2>`,
-    table([], state.map((cells) => cells.map(escape))),
+    table(
+      [],
+      state.map((cells) => cells.map(escape)),
+    ),
     `<h2>How to see an error</h2>`,
     `<p>Send one of these keys as <code>${escape(facts.apiKeyHeader)}</code>, or ask for the slug.</p>`,
     table(['Status', 'Key', 'Slug', 'When'], facts.conditions.map(conditionRow)),
     `<h2>Operations</h2>`,
-    table(['Operation', 'Request'], facts.operations.map(({ id, method, path }) => [id, `${method} ${path}`].map(escape))),
+    table(
+      ['Operation', 'Request'],
+      facts.operations.map(({ id, method, path }) => [id, `${method} ${path}`].map(escape)),
+    ),
   ];
   return document(`${facts.title}: mock`, parts.join('\n'));
 }
@@ -69,7 +85,16 @@ export function strangersPage(): string {
   );
 }
 
-function requestRow({ id, time, method, url, operation, status, condition, fault }: RecordedRequest): string[] {
+function requestRow({
+  id,
+  time,
+  method,
+  url,
+  operation,
+  status,
+  condition,
+  fault,
+}: RecordedRequest): string[] {
   const isBad = status === null || status >= 400;
   return [
     String(id),
@@ -110,5 +135,9 @@ ${body}
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

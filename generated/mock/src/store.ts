@@ -111,7 +111,9 @@ export class Store {
    * @param once whether the same write, sent again, stays one
    */
   keep(write: AcceptedWrite, once: boolean): void {
-    const name = once ? JSON.stringify([write.operation, write.path, write.body]) : String((this.#count += 1));
+    const name = once
+      ? JSON.stringify([write.operation, write.path, write.body])
+      : String((this.#count += 1));
     this.#writes.set(name, write);
     const [oldest] = this.#writes.keys();
     if (this.#writes.size > mostWrites && oldest !== undefined) this.#writes.delete(oldest);

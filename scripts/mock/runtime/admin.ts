@@ -73,10 +73,7 @@ export class Admin {
       ],
       ['/reset', route({ POST: () => (reset(), json({ reset: true })) })],
       ['/stop', route({ POST: () => ({ ...json({ stopping: true }), after: stop }) })],
-      [
-        '/openapi.json',
-        route({ GET: () => ({ body: description() }) }, { isOpen: true, isPublic: true }),
-      ],
+      ['/openapi.json', route({ GET: () => ({ body: description() }) }, { isOpen: true, isPublic: true })],
     ]);
   }
 
@@ -92,7 +89,8 @@ export class Admin {
     const page = isOwn
       ? overviewPage({ mock, requests: journal.list(), basePath: placement.basePath })
       : strangersPage();
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
     const more = ['Content-Security-Policy', policy];
     write(response, method, 200, { body: page, type: 'text/html; charset=utf-8' }, more);
   }

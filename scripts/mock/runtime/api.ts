@@ -10,7 +10,7 @@ export interface MockOptions extends Partial<Settings> {
    * Records in place of the mock's own: the records themselves, the path of a JSON file with them, or a function that
    * makes them of a copy of the mock's own. They are checked against the interface.
    */
-  readonly data?: Readonly<Record<string, readonly object[]>> | string | ((own: Data) => Data);
+  readonly data?: Lists | string | ((own: Record<string, Record<string, unknown>[]>) => Lists);
   /** What stands before every path, such as `/grants`; default none. */
   readonly basePath?: string;
   /** Whether `X-Forwarded-Proto`, `-Host`, `-Port` and `-Prefix` say how the client has called. Default false. */
@@ -145,6 +145,9 @@ export type MockRecord = Readonly<Record<string, unknown>>;
 
 /** Records by the first part of the path of their operations. */
 export type Data = Readonly<Record<string, readonly MockRecord[]>>;
+
+/** Records that come from outside, by the part of the path before their slug: `{ "fund": [ … ] }`. */
+export type Lists = Readonly<Record<string, readonly object[]>>;
 
 /** A write that was in order and whose effect no response shows, such as a recusal. */
 export interface AcceptedWrite {

@@ -130,7 +130,9 @@ function basePathOf(text: string): string {
 
 function hostNameOf(text: string): string {
   if (!isHostName(text))
-    throw new UsageError(`--allow-host is the name of a host without a port, and not ${JSON.stringify(text)}.`);
+    throw new UsageError(
+      `--allow-host is the name of a host without a port, and not ${JSON.stringify(text)}.`,
+    );
   return text;
 }
 

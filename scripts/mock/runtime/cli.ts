@@ -24,7 +24,12 @@ async function main(): Promise<void> {
 async function start({ options, readyFile, exitWithParent, command }: StartCommand): Promise<void> {
   const file = readyFile === undefined ? undefined : new ReadyFile(readyFile);
   const mock = await startMock(options);
-  file?.write(mock.url);
+  try {
+    file?.write(mock.url);
+  } catch (error) {
+    await mock.close();
+    throw error;
+  }
   if (exitWithParent) onParentsEnd(() => void mock.close());
   if (command.length > 0) return runFor(command, mock, file);
   process.stdout.write(`${JSON.stringify({ event: 'listening', url: mock.url, port: mock.port })}\n`);
@@ -38,7 +43,11 @@ async function start({ options, readyFile, exitWithParent, command }: StartComma
 }
 
 /** Runs a command, stops the mock when it has ended, and ends as the command has. */
-async function runFor(command: readonly string[], mock: MockServer, file: ReadyFile | undefined): Promise<void> {
+async function runFor(
+  command: readonly string[],
+  mock: MockServer,
+  file: ReadyFile | undefined,
+): Promise<void> {
   const status = await runCommand(command, { GRANT_MANAGEMENT_MOCK_URL: mock.url });
   file?.remove();
   await Promise.race([mock.close(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);

@@ -166,7 +166,10 @@ export function onRequestOnly({ conditions }: Pick<InterfaceFacts, 'conditions'>
  * @returns null when the request is in order
  */
 export function firstFinding(attempt: Attempt, forced: ReadonlySet<string>): Finding | null {
-  for (const { id: condition, find } of [...rows, ...onRequestOnly(attempt.facts).map((id): Row => ({ id }))]) {
+  for (const { id: condition, find } of [
+    ...rows,
+    ...onRequestOnly(attempt.facts).map((id): Row => ({ id })),
+  ]) {
     if (!isPossible(condition, attempt)) continue;
     const found = find?.(attempt) ?? false;
     if (typeof found === 'object') return { condition, ...found };

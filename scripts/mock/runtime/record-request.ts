@@ -29,7 +29,8 @@ export function recordRequest(
   { apiKeyHeader }: InterfaceFacts,
 ): Unnumbered {
   const { method, url, key } = incoming;
-  const text = body && 'bytes' in body && body.bytes.byteLength > 0 ? body.bytes.toString('utf8', 0, 10_000) : null;
+  const text =
+    body && 'bytes' in body && body.bytes.byteLength > 0 ? body.bytes.toString('utf8', 0, 10_000) : null;
   return {
     time: new Date().toISOString(),
     method,

@@ -15,7 +15,9 @@ export function readRequestFilter(given: unknown, { operations }: InterfaceFacts
     throw new SettingsError('A filter of requests is an object.');
   const unknown = Object.keys(given).find((name) => !names.some((each) => each === name));
   if (unknown !== undefined)
-    throw new SettingsError(`Requests are not filtered by ${unknown.slice(0, 40)}, but by ${names.join(', ')}.`);
+    throw new SettingsError(
+      `Requests are not filtered by ${unknown.slice(0, 40)}, but by ${names.join(', ')}.`,
+    );
   const { operation, method, status, since } = given as Record<string, unknown>;
   if (operation !== undefined && !operations.some(({ id }) => id === operation))
     throw new SettingsError(`There is no operation ${JSON.stringify(operation)?.slice(0, 60)}.`);
