@@ -24,6 +24,7 @@ beforeAll(() => {
   repository.write('invalid.json', '{"openapi": ');
   repository.write('invalid.yaml', 'openapi: [3.1.0');
   repository.write('list.json', '[]');
+  repository.write('previous.json', '{"openapi": "3.0.3"}');
   repository.write('old.json', '{"openapi": "2.0.0"}');
   repository.write('other.json', '{"title": "Not one"}');
 });
@@ -80,7 +81,8 @@ describe('a document or command line that cannot be used', () => {
     [['--base', 'invalid.yaml'], 'invalid.yaml is not valid YAML: '],
     [['--base', 'list.json'], 'list.json is no OpenAPI document'],
     [['--base', 'other.json'], 'other.json is no OpenAPI document'],
-    [['--base', 'old.json'], 'old.json is OpenAPI 2.0.0, and only OpenAPI 3 can be compared.'],
+    [['--base', 'old.json'], 'old.json is OpenAPI 2.0.0, and only OpenAPI 3.1 can be compared.'],
+    [['--base', 'previous.json'], 'previous.json is OpenAPI 3.0.3, and only OpenAPI 3.1 can be compared.'],
     [[], '--base is missing'],
     [['--base', ''], '--base is missing'],
     [['--base', 'base.json', '--format', 'xml'], 'There is no format xml. There are: text, markdown, json.'],

@@ -48,7 +48,8 @@ export function describeType(schema: Schema): string {
   if (alternatives.length > 0) return [...new Set(alternatives.map(describeType))].join(' or ');
   const inherited = branches(schema, 'allOf');
   if (inherited.length > 0) return inherited.map(describeType).join(' and ');
-  if (schema['const'] !== undefined) return `\`${JSON.stringify(schema['const'])}\``;
+  const [only, ...others] = [schema['const'] ?? schema['enum'] ?? []].flat();
+  if (only !== undefined && others.length === 0) return `\`${JSON.stringify(only)}\``;
   const types = typesOf(schema);
   if (types.length === 0) return NOT_SHOWN;
   return types

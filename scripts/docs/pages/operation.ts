@@ -28,7 +28,6 @@ export function operationPage(
 ): Page {
   const { operation, method, path } = placed;
   const notes = new Notes(document);
-  const address = `${baseAddress(document)}${path}`;
   const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
   const group = operation.tags?.[0];
   const facts = [
@@ -43,7 +42,7 @@ export function operationPage(
     description: `${method.toUpperCase()} ${path}: ${plainSentence(operation.description ?? operation.summary ?? '')}`,
     kind: 'operation',
     blocks: [
-      { kind: 'endpoint', method, address },
+      { kind: 'endpoint', method, address: path },
       prose(operation.description ?? ''),
       prose(facts.filter(Boolean).join(' ')),
       ...notes.on(operation),
@@ -59,11 +58,6 @@ export function operationPage(
       ),
     ],
   };
-}
-
-/** How addresses begin: the variable of the server address. */
-export function baseAddress(document: OpenApiDocument): string {
-  return document.servers?.[0]?.url ?? '';
 }
 
 function parameterBlocks(

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../../model/document.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { Notes } from './notes.ts';
-import { baseAddress, headerCells, languageFold, mediaTypes, parameterRow } from './operation.ts';
+import { headerCells, languageFold, mediaTypes, parameterRow } from './operation.ts';
 import { operationsOf } from './operations-of.ts';
 
 /** What requests have in common: addresses, key, media types, shared parameters and response headers. */
@@ -67,16 +67,20 @@ function usersOf(document: OpenApiDocument, name: string): string {
 }
 
 function addressBlocks(document: OpenApiDocument): Block[] {
-  return (document.servers ?? []).flatMap((server): Block[] => [
+  const servers = document.servers ?? [];
+  const [first] = servers;
+  if (!first) return [];
+  return [
     heading(2, 'addresses', 'Base addresses'),
-    prose(`Every address starts with \`${baseAddress(document)}\`. ${server.description ?? ''}`),
-    ...Object.values(server.variables ?? {}).map((variable) =>
-      prose(
-        `${variable.description ?? ''}\n\n${(variable.enum ?? []).map((value) => `- \`${value}\``).join('\n')}`,
-      ),
-    ),
-    ...new Notes(document).on(server),
-  ]);
+    prose('Every path is relative to the base address of your own region.'),
+    {
+      kind: 'table',
+      label: 'Base addresses',
+      head: ['Region', 'Base address'],
+      rows: servers.map(({ url, description = '' }) => ({ cells: [description, `\`${url}\``] })),
+    },
+    ...new Notes(document).on(first),
+  ];
 }
 
 function keyBlocks(document: OpenApiDocument): Block[] {

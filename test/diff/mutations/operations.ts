@@ -58,14 +58,28 @@ export const OPERATIONS: Mutation[] = [
   },
   {
     name: 'a region goes',
-    mutate: (d) => listAt(d, '/servers/0/variables/base_url', 'enum').pop(),
+    mutate: (d) => listAt(d, '', 'servers').pop(),
     there: sent('server-removed', 'breaking'),
     back: sent('server-added', 'safe'),
   },
   {
     name: 'another region is the default',
-    mutate: (d) => (objectAt(d, '/servers/0/variables/base_url')['default'] = 'https://eu.invalid'),
+    mutate: (d) => (d['servers'] = listAt(d, '', 'servers').toReversed()),
     there: sent('server-default-changed', 'breaking'),
     back: sent('server-default-changed', 'breaking'),
+  },
+  {
+    name: 'an operation comes that uses a response of its own',
+    mutate: (d) => {
+      objectAt(d, '/components/responses')['Conflict'] = { description: 'There is one already.' };
+      objectAt(d, '/paths')['/allocation'] = {
+        get: {
+          operationId: 'listAllocations',
+          responses: { 409: { $ref: '#/components/responses/Conflict' } },
+        },
+      };
+    },
+    there: both('operation-added', 'safe'),
+    back: both('operation-removed', 'breaking'),
   },
 ];
