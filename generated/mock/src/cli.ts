@@ -24,7 +24,12 @@ async function main(): Promise<void> {
 async function start({ options, readyFile, exitWithParent, command }: StartCommand): Promise<void> {
   const file = readyFile === undefined ? undefined : new ReadyFile(readyFile);
   const mock = await startMock(options);
-  file?.write(mock.url);
+  try {
+    file?.write(mock.url);
+  } catch (error) {
+    await mock.close();
+    throw error;
+  }
   if (exitWithParent) onParentsEnd(() => void mock.close());
   if (command.length > 0) return runFor(command, mock, file);
   process.stdout.write(`${JSON.stringify({ event: 'listening', url: mock.url, port: mock.port })}\n`);
