@@ -298,9 +298,10 @@ it('gives each request the response that it gives to the same request alone, wha
   await expect(agreement).resolves.toBeUndefined();
 });
 
+const statusOf = async (headers: Record<string, string | undefined>): Promise<number> =>
+  (await send(mock, `/fund/${slugOf('fund')}`, { headers })).status;
+
 it('tells an empty header from none', async () => {
-  const statusOf = async (headers: Record<string, string | undefined>): Promise<number> =>
-    (await send(mock, `/fund/${slugOf('fund')}`, { headers })).status;
   expect(await statusOf({ [facts.languageHeader]: '' })).toBe(400);
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ [facts.apiKeyHeader]: 'mock-key-' })).toBe(403);
