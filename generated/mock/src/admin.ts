@@ -163,8 +163,14 @@ function write(
 ): void {
   const bytes = Buffer.from(body);
   response.writeHead(status, [
-    ...['Content-Type', type, 'Content-Length', String(bytes.byteLength), 'Cache-Control', 'no-store'],
-    ...['X-Content-Type-Options', 'nosniff'],
+    'Content-Type',
+    type,
+    'Content-Length',
+    String(bytes.byteLength),
+    'Cache-Control',
+    'no-store',
+    'X-Content-Type-Options',
+    'nosniff',
     ...more,
   ]);
   response.end(method === 'HEAD' ? undefined : bytes);

@@ -3,7 +3,7 @@ import type { Data, MockRecord } from './api.ts';
 import { readOwnData } from './assets.ts';
 import type { Engine } from './engine.ts';
 import { DataError } from './errors.ts';
-import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
+import type { InterfaceFacts } from './interface-facts.ts';
 import { wellKnownSlugs } from './order.ts';
 
 const mostProblems = 20;
