@@ -112,14 +112,15 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       folder, // where it finds no redocly.yaml, by which it would lint the bundle once more
     ),
     command('tsc, client', tsc, [
-      join(out, 'client/src/index.ts'),
-      join(out, 'client/src/fetch.ts'),
-      join(out, 'client/src/testing.ts'),
+      join(root, 'scripts/client/runtime/index.ts'),
+      join(root, 'scripts/client/runtime/fetch.ts'),
+      join(root, 'scripts/client/runtime/testing.ts'),
       ...compilerOptions,
       '--outDir',
       made('client'),
     ]),
     program('esbuild, client for require', esbuild, [
+      ...filesIn(join(root, 'scripts/client/runtime')),
       ...filesIn(join(out, 'client/src')),
       '--format=cjs',
       '--target=es2022',

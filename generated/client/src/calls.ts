@@ -1,7 +1,7 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
 import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError, TransportFailure } from './errors.ts';
-import type { WithMeta } from './meta.ts';
+import type { WithMeta } from '../../../scripts/client/runtime/meta.ts';
 import type { Account, AllocationPayment, AllocationPaymentDetail, AllocationPaymentPage, Contributor, FieldsPage, Fund, Tab, Webhook } from './models.ts';
 
 /** What {@link GetTabCall} can fail with. */

@@ -1,6 +1,6 @@
 import type { Format } from './decode.ts';
 import type { WithMeta } from './meta.ts';
-import type { PaginationEnvelope } from './models.ts';
+import type { PaginationEnvelope } from '#generated/client/src/models.ts';
 import type { ListOptions } from './options.ts';
 import type { Shape, Transport } from './transport.ts';
 
