@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multiplyOperations } from '../bench/multiply-operations.ts';
 import { buildClient } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import { Model } from '../../scripts/model/model.ts';
 import { generateTypes } from '../../scripts/types/generate-types.ts';
 import { generated, readBundle } from '../support/generated.ts';
 import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
@@ -189,7 +190,7 @@ async function instantiations(file: string): Promise<number> {
 
 it('40 calls of an interface of 200 operations cost the compiler next to nothing', async () => {
   const document = multiplyOperations(readBundle(), 200);
-  const operations = clientOperations(document);
+  const operations = clientOperations(Model.of(document));
   expect(operations.length).toBeGreaterThanOrEqual(200);
   const json = JSON.stringify(document);
   const bundle = { document, json, yaml: '' };

@@ -1,8 +1,10 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import type { GetTabCall, UpdateContributorCall, RecuseReviewerCall, ListAllocationPaymentsCall, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, GetAllocationPaymentCall, GetFundCall, GetWebhookCall, GetAccountCall, ListFieldsCall, ListFieldsQuery, CreateActionTaskCall } from './calls.ts';
+import type { GetTabCall, GetTabFailure, UpdateContributorCall, UpdateContributorFailure, RecuseReviewerCall, RecuseReviewerFailure, ListAllocationPaymentsCall, ListAllocationPaymentsFailure, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, CreateAllocationPaymentFailure, GetAllocationPaymentCall, GetAllocationPaymentFailure, GetFundCall, GetFundFailure, GetWebhookCall, GetWebhookFailure, GetAccountCall, GetAccountFailure, ListFieldsCall, ListFieldsFailure, ListFieldsQuery, CreateActionTaskCall, CreateActionTaskFailure } from './calls.ts';
+import type { AsRecords, TypedCall, TypedList } from '../../../scripts/client/runtime/call-types.ts';
 import type { ContributorUpdateRequest, RecusalRequest, Slug } from './models.ts';
 import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
+import type { As } from '../../../scripts/client/runtime/representation.ts';
 
 /** Sections of a form. */
 export interface TabsResource {
@@ -16,14 +18,11 @@ export interface TabsResource {
    *
    * @param tabSlug Slug of the tab to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(tabSlug: Slug, options?: CallOptions): GetTabCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(tabSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetTabFailure>;
 }
 
 /** Entries on the contributors tabs of applications. */
@@ -38,15 +37,11 @@ export interface ContributorsResource {
    * @param contributorSlug Slug of the contributor to update.
    * @param body The new values, by the slug of the field.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link UnprocessableContentError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   update(contributorSlug: Slug, body: ContributorUpdateRequest, options?: CallOptions): UpdateContributorCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  update<T = string>(contributorSlug: Slug, body: ContributorUpdateRequest, options: CallOptions & As<T>): TypedCall<T, UpdateContributorFailure>;
 }
 
 /**
@@ -78,15 +73,11 @@ export interface ApplicationsResource {
    * @param applicationSlug Slug of the application from which the reviewer is recused.
    * @param body The reviewer, and the score set if the recusal is limited to one.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link UnprocessableContentError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   recuse(applicationSlug: Slug, body: RecusalRequest, options?: CallOptions): RecuseReviewerCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  recuse<T = string>(applicationSlug: Slug, body: RecusalRequest, options: CallOptions & As<T>): TypedCall<T, RecuseReviewerFailure>;
 }
 
 /**
@@ -112,13 +103,13 @@ export interface AllocationPaymentsResource {
    *
    * @param query which part of the list
    * @param options for this list
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListAllocationPaymentsQuery, options?: ListOptions): ListAllocationPaymentsCall;
+  /** The same, with each record as a schema or `exact()` makes it. */
+  list<T>(query: ListAllocationPaymentsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListAllocationPaymentsFailure>;
+  /** The first page, as XML. */
+  list(query: ListAllocationPaymentsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListAllocationPaymentsFailure>;
 
   /**
    * Create an allocation payment
@@ -133,13 +124,11 @@ export interface AllocationPaymentsResource {
    *
    * @param body The payment to create. Its shape is not shown.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateAllocationPaymentCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateAllocationPaymentFailure>;
 
   /**
    * Get an allocation payment
@@ -150,14 +139,11 @@ export interface AllocationPaymentsResource {
    *
    * @param allocationPaymentSlug Slug of the payment to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(allocationPaymentSlug: Slug, options?: CallOptions): GetAllocationPaymentCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(allocationPaymentSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetAllocationPaymentFailure>;
 }
 
 /** Funds with a budget, from which allocations are made. */
@@ -169,14 +155,11 @@ export interface FundsResource {
    *
    * @param fundSlug Slug of the fund to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(fundSlug: Slug, options?: CallOptions): GetFundCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(fundSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetFundFailure>;
 }
 
 /**
@@ -198,14 +181,11 @@ export interface WebhooksResource {
    *
    * @param webhookSlug Slug of the webhook to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(webhookSlug: Slug, options?: CallOptions): GetWebhookCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(webhookSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetWebhookFailure>;
 }
 
 /**
@@ -226,13 +206,11 @@ export interface AccountResource {
    * Not shown (GAP-041): The errors of reading the account are not listed; only those that hold for every request are documented.
    *
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(options?: CallOptions): GetAccountCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(options: CallOptions & As<T>): TypedCall<T, GetAccountFailure>;
 }
 
 /**
@@ -256,13 +234,13 @@ export interface FieldsResource {
    *
    * @param query which part of the list
    * @param options for this list
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListFieldsQuery, options?: ListOptions): ListFieldsCall;
+  /** The same, with each record as a schema or `exact()` makes it. */
+  list<T>(query: ListFieldsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListFieldsFailure>;
+  /** The first page, as XML. */
+  list(query: ListFieldsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListFieldsFailure>;
 }
 
 /**
@@ -281,11 +259,9 @@ export interface ActionTasksResource {
    *
    * @param body The action task to create. Its shape is not shown.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateActionTaskCall;
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateActionTaskFailure>;
 }
