@@ -51,6 +51,7 @@ beforeAll(async () => {
   await cp(join(consumers, 'three-tasks'), project, { recursive: true });
   const dependencies = {
     '@grant-management/client': `file:${filename}`,
+    'openapi-fetch': '0.17.0',
     'typescript-old': 'npm:typescript@5.4.5',
     'typescript-next': 'npm:typescript@7.0.2',
   };

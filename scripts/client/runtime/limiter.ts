@@ -32,8 +32,11 @@ export class Limiter {
   /** How many requests may still leave in this window. */
   #remaining = Infinity;
   #limit = Infinity;
-  /** When the window that was told of last resets. */
+  /** When the window that was told of last resets, by our clock. */
   #resetsAt = 0;
+  /** The same as the service told it, and the least that it said to remain in that window. */
+  #toldReset = -Infinity;
+  #toldRemaining = Infinity;
   /** Until when a 429 asked to wait. */
   #refusedUntil = 0;
   /** Whether requests waited for a window that a 429 had closed, and have not all left. */
@@ -84,11 +87,16 @@ export class Limiter {
     this.#release();
   }
 
-  /** Learns from the headers of a response. */
+  /** Learns from the headers of a response. Responses can overtake each other: of a window the least that remains counts. */
   learn({ limit, remaining, reset }: RateLimit): void {
+    const sameWindow = Math.abs(reset - this.#toldReset) < 1;
+    // Of a window that is over.
+    if (!sameWindow && reset < this.#toldReset && now() < this.#resetsAt) return;
+    this.#toldRemaining = sameWindow ? Math.min(this.#toldRemaining, remaining) : remaining;
+    this.#toldReset = reset;
     this.#limit = limit > 0 ? limit : Infinity;
-    // Those that are on their way were sent after the ones that the service has counted, this one apart.
-    this.#remaining = remaining - (this.#active - 1);
+    // Those that are on their way, this one apart, may not have been counted by the service yet.
+    this.#remaining = this.#toldRemaining - (this.#active - 1);
     // A reset beyond the length of a window is that of a clock that differs from ours.
     this.#resetsAt = now() + Math.min(windowLength, reset * 1000 - Date.now());
     this.#tellBlocked();
