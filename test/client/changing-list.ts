@@ -18,8 +18,8 @@ export type Manner = 'right' | 'clamps' | 'wrong page' | 'empty page';
 
 /** A slug for each number. */
 export function slugOf(number: number): string {
-  const letter = (digit: number): string => String.fromCharCode(65 + digit);
-  return Array.from({ length: 8 }, (_, place) => letter(Math.floor(number / 26 ** place) % 26)).join('');
+  const letters = Array.from({ length: 8 }, (_, place) => 65 + (Math.floor(number / 26 ** place) % 26));
+  return String.fromCharCode(...letters);
 }
 
 /** Changes a list of slugs; one that is inserted was never there before. */
@@ -29,7 +29,7 @@ export function apply(list: string[], change: Change, fresh: () => string): void
   else if (change.kind === 'delete') list.splice(place(change.at), 1);
   else if (change.kind === 'reverse') list.reverse();
   else if (change.kind === 'swap') list.push(...list.splice(0, place(change.at)));
-  else list.splice(place(change.to), 0, ...list.splice(place(change.from), 1));
+  else if (change.kind === 'move') list.splice(place(change.to), 0, ...list.splice(place(change.from), 1));
 }
 
 /** The service, and what it saw. */

@@ -303,7 +303,7 @@ it('every example of the README compiles and runs', async () => {
   const out = await execute(mock.url, 'readme.js');
   expect(out).not.toMatch(/^(try again later|404 )/m);
   expect(out).toMatch(/^[\d.]+ [A-Z]{3} are left$/m);
-  expect(out).toMatch(/^response GET \/fund\/\{\} #1 \d+ ms \{ status: 200 \}$/m);
+  expect(out).toMatch(/^response GET \/fund\/\{\} #1 of call \d+, \d+ ms \{ status: 200 \}$/m);
 });
 
 it('the README explains every option', async () => {

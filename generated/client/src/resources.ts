@@ -8,6 +8,8 @@ import type { As } from '../../../scripts/client/runtime/representation.ts';
 
 /** Sections of a form. */
 export interface TabsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(tabSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetTabFailure>;
   /**
    * Get a tab
    *
@@ -21,12 +23,12 @@ export interface TabsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(tabSlug: Slug, options?: CallOptions): GetTabCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(tabSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetTabFailure>;
 }
 
 /** Entries on the contributors tabs of applications. */
 export interface ContributorsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  update<T = string>(contributorSlug: Slug, body: ContributorUpdateRequest, options: CallOptions & As<T>): TypedCall<T, UpdateContributorFailure>;
   /**
    * Update a contributor
    *
@@ -40,8 +42,6 @@ export interface ContributorsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   update(contributorSlug: Slug, body: ContributorUpdateRequest, options?: CallOptions): UpdateContributorCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  update<T = string>(contributorSlug: Slug, body: ContributorUpdateRequest, options: CallOptions & As<T>): TypedCall<T, UpdateContributorFailure>;
 }
 
 /**
@@ -54,6 +54,8 @@ export interface ContributorsResource {
  * Not shown (GAP-036): Granular real-time updates of applications exist; how they are sent is not described.
  */
 export interface ApplicationsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  recuse<T = string>(applicationSlug: Slug, body: RecusalRequest, options: CallOptions & As<T>): TypedCall<T, RecuseReviewerFailure>;
   /**
    * Recuse a reviewer
    *
@@ -76,8 +78,6 @@ export interface ApplicationsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   recuse(applicationSlug: Slug, body: RecusalRequest, options?: CallOptions): RecuseReviewerCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  recuse<T = string>(applicationSlug: Slug, body: RecusalRequest, options: CallOptions & As<T>): TypedCall<T, RecuseReviewerFailure>;
 }
 
 /**
@@ -86,6 +86,10 @@ export interface ApplicationsResource {
  * Not shown (GAP-013): Which status of an allocation payment can follow which is not shown.
  */
 export interface AllocationPaymentsResource {
+  /** With each record as a schema or `exact()` makes it. */
+  list<T>(query: ListAllocationPaymentsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListAllocationPaymentsFailure>;
+  /** The first page, as XML. */
+  list(query: ListAllocationPaymentsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListAllocationPaymentsFailure>;
   /**
    * List allocation payments
    *
@@ -106,11 +110,9 @@ export interface AllocationPaymentsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListAllocationPaymentsQuery, options?: ListOptions): ListAllocationPaymentsCall;
-  /** The same, with each record as a schema or `exact()` makes it. */
-  list<T>(query: ListAllocationPaymentsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListAllocationPaymentsFailure>;
-  /** The first page, as XML. */
-  list(query: ListAllocationPaymentsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListAllocationPaymentsFailure>;
 
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateAllocationPaymentFailure>;
   /**
    * Create an allocation payment
    *
@@ -127,9 +129,9 @@ export interface AllocationPaymentsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateAllocationPaymentCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateAllocationPaymentFailure>;
 
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(allocationPaymentSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetAllocationPaymentFailure>;
   /**
    * Get an allocation payment
    *
@@ -142,12 +144,12 @@ export interface AllocationPaymentsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(allocationPaymentSlug: Slug, options?: CallOptions): GetAllocationPaymentCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(allocationPaymentSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetAllocationPaymentFailure>;
 }
 
 /** Funds with a budget, from which allocations are made. */
 export interface FundsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(fundSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetFundFailure>;
   /**
    * Get a fund
    *
@@ -158,8 +160,6 @@ export interface FundsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(fundSlug: Slug, options?: CallOptions): GetFundCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(fundSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetFundFailure>;
 }
 
 /**
@@ -172,6 +172,8 @@ export interface FundsResource {
  * Not shown (GAP-023): Retries, timeouts and ordering of deliveries are not shown. Which answer is expected of the receiver is not said either.
  */
 export interface WebhooksResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(webhookSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetWebhookFailure>;
   /**
    * Get a webhook
    *
@@ -184,8 +186,6 @@ export interface WebhooksResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(webhookSlug: Slug, options?: CallOptions): GetWebhookCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(webhookSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetWebhookFailure>;
 }
 
 /**
@@ -196,6 +196,8 @@ export interface WebhooksResource {
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
  */
 export interface AccountResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(options: CallOptions & As<T>): TypedCall<T, GetAccountFailure>;
   /**
    * Get the account
    *
@@ -209,8 +211,6 @@ export interface AccountResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(options?: CallOptions): GetAccountCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(options: CallOptions & As<T>): TypedCall<T, GetAccountFailure>;
 }
 
 /**
@@ -221,6 +221,10 @@ export interface AccountResource {
  * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
  */
 export interface FieldsResource {
+  /** With each record as a schema or `exact()` makes it. */
+  list<T>(query: ListFieldsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListFieldsFailure>;
+  /** The first page, as XML. */
+  list(query: ListFieldsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListFieldsFailure>;
   /**
    * List fields
    *
@@ -237,10 +241,6 @@ export interface FieldsResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListFieldsQuery, options?: ListOptions): ListFieldsCall;
-  /** The same, with each record as a schema or `exact()` makes it. */
-  list<T>(query: ListFieldsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListFieldsFailure>;
-  /** The first page, as XML. */
-  list(query: ListFieldsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListFieldsFailure>;
 }
 
 /**
@@ -249,6 +249,8 @@ export interface FieldsResource {
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
  */
 export interface ActionTasksResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateActionTaskFailure>;
   /**
    * Create an action task
    *
@@ -262,6 +264,4 @@ export interface ActionTasksResource {
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateActionTaskCall;
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateActionTaskFailure>;
 }

@@ -113,12 +113,13 @@ function methodsOf(call: ClientOperation, comments: Comments, types: SchemaTypes
   const plain = [...before, `options?: ${item ? 'ListOptions' : 'CallOptions'}`].join(', ');
   const chosen = (options: string): string => [...required, `options: ${options}`].join(', ');
   const typed = item
-    ? '/** The same, with each record as a schema or `exact()` makes it. */\n' +
+    ? '/** With each record as a schema or `exact()` makes it. */\n' +
       `${method}<T>(${chosen('ListOptions & AsRecords<T>')}): TypedList<T, ${type}Failure>;\n` +
       `/** The first page, as XML. */\n${method}(${chosen("CallOptions & { as: 'xml' }")}): TypedCall<string, ${type}Failure>;\n`
     : "/** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */\n" +
       `${method}<T = string>(${chosen('CallOptions & As<T>')}): TypedCall<T, ${type}Failure>;\n`;
-  return `${methodComment(comments, call)}${method}(${plain}): ${type}Call;\n${typed}`;
+  // The plain form last: it is the one that the compiler explains, and whose type `ReturnType` takes.
+  return `${typed}${methodComment(comments, call)}${method}(${plain}): ${type}Call;\n`;
 }
 
 function argumentsOf({ slugs, body, query, type }: ClientOperation, types: SchemaTypes): string[] {
