@@ -84,20 +84,21 @@ it('XML of a list is its first page', async () => {
   );
 });
 
+function made(): string {
+  try {
+    return typeof exact().parse;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 describe('exact()', () => {
   it('says at once where the runtime cannot', () => {
     const withSource = (JSON.parse as (text: string, reviver: unknown) => unknown)(
       '1',
       (_: string, __: unknown, context?: { source?: string }) => context?.source,
     );
-    const attempt = (): string => {
-      try {
-        return typeof exact().parse;
-      } catch (error) {
-        return String(error);
-      }
-    };
-    expect(attempt()).toMatch(
+    expect(made()).toMatch(
       withSource === '1'
         ? /^function$/
         : /exact\(\): needs a runtime whose JSON\.parse gives the source text/,

@@ -69,7 +69,7 @@ function model({ failures: all, maxRetries, maxWait, timeout, totalTimeout, rand
     const failure = all[attempt - 1];
     if (failure === undefined) return { sent, waits, at, kind: undefined };
     if (failure.what === 'hangs') at += Math.min(timeout, totalTimeout - at);
-    const pause = asked(failure, at) ?? random * Math.min(8000, maxWait, 250 * 2 ** attempt);
+    const pause = asked(failure, at) ?? Math.round(random * Math.min(8000, maxWait, 250 * 2 ** attempt));
     const kind = { lost: 'Connection', hangs: 'Timeout', 429: 'TooManyRequests', 503: 'ServiceUnavailable' };
     if (attempt > maxRetries || pause > maxWait || pause >= totalTimeout - at)
       return { sent, waits, at, kind: (kind as Record<string, string>)[failure.what] ?? 'UnexpectedStatus' };

@@ -204,7 +204,7 @@ describe('an error', () => {
       name: 'NotFoundError',
       operation: 'GET /fund/{}',
       message:
-        'GET /fund/{}: answered with 404, saying "Not there". No resource with the slug in the path is found.',
+        'GET /fund/{}: answered with 404, saying "Not there". No resource with the slug in the path is found. The same request would be refused again: change it.',
       body: { message: 'Not there' },
       text: '{"message":"Not there"}',
     });

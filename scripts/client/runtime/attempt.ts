@@ -107,5 +107,5 @@ function inWords(error: unknown): string {
   if (typeof message === 'string' && message !== '') return `${String(name ?? 'Error')}: ${message}`;
   return typeof error === 'string' && error !== ''
     ? `"${error}"`
-    : `something without a message (${typeof error})`;
+    : `something without a message (${typeof error === 'object' ? 'an object' : `${typeof error} value`})`;
 }

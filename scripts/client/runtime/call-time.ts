@@ -67,6 +67,11 @@ export class CallTime {
     });
   }
 
+  /** Throws when the signal is aborted. */
+  throwIfAborted(): void {
+    if (this.#signal?.aborted) throw this.#aborted();
+  }
+
   /** Waits for a time, which must be shorter than what is left. In milliseconds. */
   pause(ms: number): Promise<void> {
     return this.limit<void>(() => {}, ms, 'go on');

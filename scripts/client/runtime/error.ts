@@ -67,7 +67,7 @@ export class GrantManagementError extends Error {
    */
   constructor(
     operation: string,
-    { message = 'made without a message', ...more }: ErrorDetails = {},
+    { message = 'made without a message.', ...more }: ErrorDetails = {},
     kind: ErrorKind | undefined = new.target.kind,
   ) {
     super(`${operation}: ${message}`);
@@ -93,7 +93,7 @@ export class StatusError extends GrantManagementError {
     super(
       operation,
       {
-        message: `answered with status ${status}`,
+        message: `answered with status ${status}.`,
         text: '',
         body: undefined,
         meta: emptyMeta(status),

@@ -4,6 +4,7 @@ import { type ErrorKind, StatusError } from './error.ts';
 import { metaOf } from './meta.ts';
 import type { Redact } from './redaction.ts';
 import type { AnswerShape } from './request.ts';
+import { policy } from './retry-policy.ts';
 
 /** What was asked for. */
 export interface Expected {
@@ -92,7 +93,7 @@ function failure(received: Received, expected: Expected, data: unknown): StatusE
     return statusError(received, expected, {
       kind,
       body: data,
-      message: `answered with ${status}${said(data)}. ${meaning}`,
+      message: `answered with ${status}${said(data)}. ${meaning} ${remedyOf(status)}`,
     });
   }
   if (status === 304) {
@@ -107,6 +108,12 @@ function failure(received: Received, expected: Expected, data: unknown): StatusE
   }
   const message = `answered with ${status}${said(data)}. The interface does not describe this status; text holds the answer.`;
   return statusError(received, expected, { kind: 'UnexpectedStatus', body: data, message });
+}
+
+/** What to do about a status that the interface describes. */
+function remedyOf(status: number): string {
+  const passes = policy.some(({ after }) => after.includes(status));
+  return passes ? 'Try again later.' : 'The same request would be refused again: change it.';
 }
 
 /** What the service says in its envelope. */

@@ -51,7 +51,7 @@ export function mayRepeat(method: string, reason: FailureReason, limits: Limits)
  */
 export function waitBefore(attempt: number, asked: number | undefined, maxWait: number): number {
   const most = Math.min(backOff.longest, maxWait, backOff.first * backOff.growth ** (attempt - 1));
-  return asked ?? Math.random() * most;
+  return asked ?? Math.round(Math.random() * most);
 }
 
 /**

@@ -187,6 +187,7 @@ export class Transport {
   /** Sends a request as soon as it may leave. */
   async #whenFree(call: Call): Promise<Received | Failed> {
     const { limiter } = this.#shared;
+    call.time.throwIfAborted();
     if (limiter.leaveAtOnce()) return this.#attempt(call);
     const { time, ticket, settings } = call;
     let leaveQueue: (() => void) | undefined;
