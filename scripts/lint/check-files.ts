@@ -28,7 +28,8 @@ export async function checkFiles({ reader, root }: OpenSpec): Promise<SourceProb
       message: 'This is a symbolic link, which other machines may not have; put the file itself here.',
     }));
   const unreached = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    // A README speaks to people who edit the spec.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !reached.has(file))
     .map((file) => ({

@@ -139,7 +139,7 @@ describe('a schema that does not compile is reported in its own file', () => {
       'a keyword of another type',
       'minLength: 1',
       'minimum: 1',
-      'description: What it is called.',
+      'minimum: 1',
       /strict mode: missing type "number"/,
     ],
     [

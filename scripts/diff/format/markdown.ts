@@ -14,7 +14,6 @@ const SEVERAL = 'Several operations';
 export function formatMarkdown(report: Report): string {
   const { step } = report;
   const of = (test: (change: Change) => boolean): Change[] => report.changes.filter(test);
-  const isGap = ({ kind, level }: Change): boolean => kind.startsWith('gap-') && level === 'safe';
   return `${[
     step ? `# From version ${step.from} to version ${step.to}` : '# Changes of the interface',
     '',
@@ -44,6 +43,14 @@ export function formatMarkdown(report: Report): string {
   ].join('\n')}\n`;
 }
 
+function isGap({ kind, level }: Change): boolean {
+  return kind.startsWith('gap-') && level === 'safe';
+}
+
+function severalFirst([name]: [string, Change[]]): number {
+  return name === SEVERAL ? 0 : 1;
+}
+
 function byOperation(
   title: string,
   changes: readonly Change[],
@@ -56,12 +63,11 @@ function byOperation(
     const headings = owners.length > MOST_OPERATIONS ? [SEVERAL] : owners;
     for (const heading of headings) groups.set(heading, [...(groups.get(heading) ?? []), change]);
   }
-  const first = ([name]: [string, Change[]]): number => (name === SEVERAL ? 0 : 1);
   return [
     '',
     `## ${title}`,
     ...[...groups]
-      .toSorted((a, b) => first(a) - first(b))
+      .toSorted((a, b) => severalFirst(a) - severalFirst(b))
       .flatMap(([name, own]) => [
         '',
         `### ${name === SEVERAL ? name : code(name)}`,

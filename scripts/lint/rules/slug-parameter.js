@@ -1,5 +1,5 @@
 // @ts-check
-import { isSlugReference } from '../conditions.js';
+import { isSlugReference } from '../../model/applies.js';
 
 export const wants = 'a `*_slug` in a path refers to `Slug`, and nothing else in a path does';
 
