@@ -15,7 +15,7 @@ const CONSEQUENCES: readonly (readonly [cause: RegExp, consequences: RegExp])[] 
     /^path-parameters-defined$/,
     /^(?:interface\/(?:error-statuses|slug-parameter)|spectral\/path-params|reached-file)$/,
   ],
-  [/^interface\/(?:unique-register-ids|closed-gaps)$/, /^(?:interface\/known-register-ids)$/],
+  [/^(?:interface\/(?:unique-register-ids|closed-gaps)|register-id)$/, /^(?:interface\/known-register-ids)$/],
   [
     /^(?:interface\/(?:known-register-ids|unique-register-ids)|register-id|named-once)$/,
     /^(?:interface\/used-register-entries|prose-id|guide-id)$/,

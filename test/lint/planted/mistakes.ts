@@ -500,6 +500,7 @@ const inExamples: Mistake[] = [
 
 /** Mistakes in registers. */
 const inRegisters: Mistake[] = [
+  slip('register-id', 'an id in small letters', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
   slip(
     'register-slug',
     'two gaps with one slug',
