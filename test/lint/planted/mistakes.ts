@@ -515,7 +515,8 @@ const inRegisters: Mistake[] = [
     gaps,
     '- id: GAP-002',
     '- id: GAP-001',
-    'GAP-001\n  slug: unrecuse',
+    'GAP-001
+  slug: unrecuse',
   ),
   slip('struct', 'an origin that does not exist', gaps, 'origin: implied', 'origin: assumed'),
   slip('struct', 'a kind that does not exist', gaps, 'kind: address', 'kind: adress', 'kind'),

@@ -12,6 +12,8 @@ export class SpecCopy {
     for (const name of ['spec', 'README.md', 'CONTRIBUTING.md']) {
       cpSync(join(projectRoot, name), join(this.#folder, name), { recursive: true });
     }
+    // What the Markdown links to.
+    for (const name of ['scripts', 'test']) symlinkSync(join(projectRoot, name), join(this.#folder, name));
   }
 
   /** Root file of the spec. */
