@@ -13,6 +13,7 @@ export type ExampleName =
   | 'details-tab'
   | 'education-fund'
   | 'eligibility-tab'
+  | 'eligibility-tab-manual'
   | 'eligibility-tab-scored'
   | 'empty-body'
   | 'failed-permanently'
@@ -479,6 +480,58 @@ export const examples: readonly ResponseExample[] = [
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>BysuGZYJ</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>eligibility</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>Eligibility check for artists</en_GB>\n    <fr_FR>Vérification de l'éligibilité des artistes</fr_FR>\n    <ja_JP>アーティストの応募資格</ja_JP>\n  </name>\n  <order>3</order>\n  <locked>false</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>select</category_option>\n  <categories>\n    <item>\n      <slug>xQqLQQbv</slug>\n      <link>https://not-shown.invalid/xQqLQQbv</link>\n      <name>\n        <en_GB>Visual arts</en_GB>\n        <fr_FR>Arts visuels</fr_FR>\n        <ja_JP>視覚芸術</ja_JP>\n        <zh_HK>視覺藝術</zh_HK>\n      </name>\n    </item>\n  </categories>\n  <content_block xsi:nil=\"true\"/>\n  <field_count>2</field_count>\n  <tab_divider_on_pdfs>false</tab_divider_on_pdfs>\n  <settings>\n    <assessment_mode>auto</assessment_mode>\n    <min_eligibility_score>7.5</min_eligibility_score>\n    <hide_other_tabs_when_ineligible>false</hide_other_tabs_when_ineligible>\n    <eligible_content_block>ryxTxAMW</eligible_content_block>\n    <ineligible_content_block>TdhQCyHw</ineligible_content_block>\n    <pending_eligibility_content_block xsi:nil=\"true\"/>\n    <eligible_notification xsi:nil=\"true\"/>\n    <ineligible_notification>DyLojQfk</ineligible_notification>\n    <pending_eligibility_notification xsi:nil=\"true\"/>\n  </settings>\n  <created>2026-01-08T09:24:48Z</created>\n  <updated>2026-01-08T09:24:48Z</updated>\n</Tab>\n"
   },
   {
+    "name": "eligibility-tab-manual",
+    "operations": [
+      "GET /tab/{}"
+    ],
+    "status": 200,
+    "headers": {
+      "ETag": "\"5d41402abc4b2a76\"",
+      "X-RateLimit-Limit": "60",
+      "X-RateLimit-Remaining": "59",
+      "X-RateLimit-Reset": "1795773660"
+    },
+    "json": {
+      "slug": "hMqVtRwe",
+      "form": "WmKrwtvH",
+      "season": {
+        "slug": "TsUdFWVj",
+        "link": "https://not-shown.invalid/TsUdFWVj",
+        "name": "Season 2026"
+      },
+      "type": "eligibility",
+      "resource": "applications",
+      "name": {
+        "en_GB": "Eligibility check by hand",
+        "fr_FR": "Vérification manuelle de l'éligibilité"
+      },
+      "order": 8,
+      "locked": false,
+      "visible_to_applicants": true,
+      "category_option": "all",
+      "categories": [
+        "*"
+      ],
+      "content_block": null,
+      "field_count": 2,
+      "tab_divider_on_pdfs": false,
+      "settings": {
+        "assessment_mode": "manual",
+        "min_eligibility_score": null,
+        "hide_other_tabs_when_ineligible": true,
+        "eligible_content_block": null,
+        "ineligible_content_block": "TdhQCyHw",
+        "pending_eligibility_content_block": null,
+        "eligible_notification": null,
+        "ineligible_notification": "DyLojQfk",
+        "pending_eligibility_notification": null
+      },
+      "created": "2026-01-08T09:31:10Z",
+      "updated": "2026-01-08T09:31:10Z"
+    },
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>hMqVtRwe</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>eligibility</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>Eligibility check by hand</en_GB>\n    <fr_FR>Vérification manuelle de l'éligibilité</fr_FR>\n  </name>\n  <order>8</order>\n  <locked>false</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>all</category_option>\n  <categories>\n    <item>*</item>\n  </categories>\n  <content_block xsi:nil=\"true\"/>\n  <field_count>2</field_count>\n  <tab_divider_on_pdfs>false</tab_divider_on_pdfs>\n  <settings>\n    <assessment_mode>manual</assessment_mode>\n    <min_eligibility_score xsi:nil=\"true\"/>\n    <hide_other_tabs_when_ineligible>true</hide_other_tabs_when_ineligible>\n    <eligible_content_block xsi:nil=\"true\"/>\n    <ineligible_content_block>TdhQCyHw</ineligible_content_block>\n    <pending_eligibility_content_block xsi:nil=\"true\"/>\n    <eligible_notification xsi:nil=\"true\"/>\n    <ineligible_notification>DyLojQfk</ineligible_notification>\n    <pending_eligibility_notification xsi:nil=\"true\"/>\n  </settings>\n  <created>2026-01-08T09:31:10Z</created>\n  <updated>2026-01-08T09:31:10Z</updated>\n</Tab>\n"
+  },
+  {
     "name": "referees-tab",
     "operations": [
       "GET /tab/{}"
@@ -732,6 +785,115 @@ export const examples: readonly ResponseExample[] = [
       "status": "Maintenance in progress"
     },
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<MaintenanceStatus>\n  <status>Maintenance in progress</status>\n</MaintenanceStatus>\n"
+  },
+  {
+    "name": "contributor-updated",
+    "operations": [
+      "PUT /contributor/{}"
+    ],
+    "status": 200,
+    "headers": {},
+    "json": {
+      "slug": "wXwVZqsx",
+      "application": {
+        "slug": "yNgKyHPL",
+        "link": "https://not-shown.invalid/yNgKyHPL",
+        "title": "Reading rooms for coastal villages"
+      },
+      "season": {
+        "slug": "TsUdFWVj",
+        "link": "https://not-shown.invalid/TsUdFWVj",
+        "name": "Season 2026"
+      },
+      "tab": {
+        "slug": "iDrffXTr",
+        "link": "https://not-shown.invalid/iDrffXTr",
+        "name": {
+          "en_GB": "Contributors & partners",
+          "fr_FR": "Contributeurs et partenaires",
+          "el_GR": "Συντελεστές και εταίροι",
+          "hi_IN": "योगदानकर्ता और साझेदार"
+        }
+      },
+      "fields": [
+        {
+          "slug": "gSAbypwJ",
+          "link": "https://not-shown.invalid/gSAbypwJ",
+          "label": {
+            "en_GB": "Name",
+            "fr_FR": "Nom",
+            "el_GR": "Όνομα",
+            "hi_IN": "नाम"
+          },
+          "title": {
+            "en_GB": "Name",
+            "fr_FR": "Nom",
+            "el_GR": "Όνομα",
+            "hi_IN": "नाम"
+          },
+          "value": "Ιόλη Βάλε",
+          "translated": {
+            "en_GB": "Ιόλη Βάλε"
+          }
+        },
+        {
+          "slug": "MDfktWCW",
+          "link": "https://not-shown.invalid/MDfktWCW",
+          "label": {
+            "en_GB": "<strong>Role</strong> in the project's \"core\" team & beyond",
+            "fr_FR": "<strong>Rôle</strong> dans l'équipe « centrale » & au-delà"
+          },
+          "title": {
+            "en_GB": "Role",
+            "fr_FR": "Rôle"
+          },
+          "value": "Workshop lead",
+          "translated": {
+            "en_GB": "Workshop lead",
+            "fr_FR": "Responsable d'atelier"
+          }
+        },
+        {
+          "slug": "vTnRcSMr",
+          "link": "https://not-shown.invalid/vTnRcSMr",
+          "label": {
+            "en_GB": "I agree to be named in <em>published</em> results",
+            "ar_AR": "أوافق على ذكر اسمي في النتائج <em>المنشورة</em>"
+          },
+          "title": {
+            "en_GB": "Consent to be named",
+            "ar_AR": "الموافقة على ذكر الاسم"
+          },
+          "value": true,
+          "translated": {
+            "en_GB": "Yes",
+            "ar_AR": "نعم"
+          }
+        },
+        {
+          "slug": "gDMjOpZW",
+          "link": "https://not-shown.invalid/gDMjOpZW",
+          "label": {
+            "en_GB": "Short biography",
+            "ja_JP": "略歴",
+            "zh_HK": "簡歷"
+          },
+          "title": {
+            "en_GB": "Biography",
+            "ja_JP": "略歴",
+            "zh_HK": "簡歷"
+          },
+          "value": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
+          "translated": {
+            "en_GB": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
+            "ja_JP": "移動図書館を運営。\n読書と語りを十年間教えている。"
+          }
+        }
+      ],
+      "created": "2026-02-24T10:05:00Z",
+      "updated": "2026-03-02T17:31:46Z"
+    },
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Contributor>\n  <slug>wXwVZqsx</slug>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n    <title>Reading rooms for coastal villages</title>\n  </application>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <tab>\n    <slug>iDrffXTr</slug>\n    <link>https://not-shown.invalid/iDrffXTr</link>\n    <name>\n      <en_GB>Contributors &amp; partners</en_GB>\n      <fr_FR>Contributeurs et partenaires</fr_FR>\n      <el_GR>Συντελεστές και εταίροι</el_GR>\n      <hi_IN>योगदानकर्ता और साझेदार</hi_IN>\n    </name>\n  </tab>\n  <fields>\n    <item>\n      <slug>gSAbypwJ</slug>\n      <link>https://not-shown.invalid/gSAbypwJ</link>\n      <label>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </label>\n      <title>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </title>\n      <value>Ιόλη Βάλε</value>\n      <translated>\n        <en_GB>Ιόλη Βάλε</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>MDfktWCW</slug>\n      <link>https://not-shown.invalid/MDfktWCW</link>\n      <label>\n        <en_GB>&lt;strong&gt;Role&lt;/strong&gt; in the project's \"core\" team &amp; beyond</en_GB>\n        <fr_FR>&lt;strong&gt;Rôle&lt;/strong&gt; dans l'équipe « centrale » &amp; au-delà</fr_FR>\n      </label>\n      <title>\n        <en_GB>Role</en_GB>\n        <fr_FR>Rôle</fr_FR>\n      </title>\n      <value>Workshop lead</value>\n      <translated>\n        <en_GB>Workshop lead</en_GB>\n        <fr_FR>Responsable d'atelier</fr_FR>\n      </translated>\n    </item>\n    <item>\n      <slug>vTnRcSMr</slug>\n      <link>https://not-shown.invalid/vTnRcSMr</link>\n      <label>\n        <en_GB>I agree to be named in &lt;em&gt;published&lt;/em&gt; results</en_GB>\n        <ar_AR>أوافق على ذكر اسمي في النتائج &lt;em&gt;المنشورة&lt;/em&gt;</ar_AR>\n      </label>\n      <title>\n        <en_GB>Consent to be named</en_GB>\n        <ar_AR>الموافقة على ذكر الاسم</ar_AR>\n      </title>\n      <value>true</value>\n      <translated>\n        <en_GB>Yes</en_GB>\n        <ar_AR>نعم</ar_AR>\n      </translated>\n    </item>\n    <item>\n      <slug>gDMjOpZW</slug>\n      <link>https://not-shown.invalid/gDMjOpZW</link>\n      <label>\n        <en_GB>Short biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </label>\n      <title>\n        <en_GB>Biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </title>\n      <value>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</value>\n      <translated>\n        <en_GB>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</en_GB>\n        <ja_JP>移動図書館を運営。\n読書と語りを十年間教えている。</ja_JP>\n      </translated>\n    </item>\n  </fields>\n  <created>2026-02-24T10:05:00Z</created>\n  <updated>2026-03-02T17:31:46Z</updated>\n</Contributor>\n"
   },
   {
     "name": "invalid-accept",
@@ -1033,115 +1195,6 @@ export const examples: readonly ResponseExample[] = [
       "errors": {}
     },
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<ValidationErrorEnvelope>\n  <message>The values sent did not pass validation.</message>\n  <status_code>422</status_code>\n  <errors type=\"object\"/>\n</ValidationErrorEnvelope>\n"
-  },
-  {
-    "name": "contributor-updated",
-    "operations": [
-      "PUT /contributor/{}"
-    ],
-    "status": 200,
-    "headers": {},
-    "json": {
-      "slug": "wXwVZqsx",
-      "application": {
-        "slug": "yNgKyHPL",
-        "link": "https://not-shown.invalid/yNgKyHPL",
-        "title": "Reading rooms for coastal villages"
-      },
-      "season": {
-        "slug": "TsUdFWVj",
-        "link": "https://not-shown.invalid/TsUdFWVj",
-        "name": "Season 2026"
-      },
-      "tab": {
-        "slug": "iDrffXTr",
-        "link": "https://not-shown.invalid/iDrffXTr",
-        "name": {
-          "en_GB": "Contributors & partners",
-          "fr_FR": "Contributeurs et partenaires",
-          "el_GR": "Συντελεστές και εταίροι",
-          "hi_IN": "योगदानकर्ता और साझेदार"
-        }
-      },
-      "fields": [
-        {
-          "slug": "gSAbypwJ",
-          "link": "https://not-shown.invalid/gSAbypwJ",
-          "label": {
-            "en_GB": "Name",
-            "fr_FR": "Nom",
-            "el_GR": "Όνομα",
-            "hi_IN": "नाम"
-          },
-          "title": {
-            "en_GB": "Name",
-            "fr_FR": "Nom",
-            "el_GR": "Όνομα",
-            "hi_IN": "नाम"
-          },
-          "value": "Ιόλη Βάλε",
-          "translated": {
-            "en_GB": "Ιόλη Βάλε"
-          }
-        },
-        {
-          "slug": "MDfktWCW",
-          "link": "https://not-shown.invalid/MDfktWCW",
-          "label": {
-            "en_GB": "<strong>Role</strong> in the project's \"core\" team & beyond",
-            "fr_FR": "<strong>Rôle</strong> dans l'équipe « centrale » & au-delà"
-          },
-          "title": {
-            "en_GB": "Role",
-            "fr_FR": "Rôle"
-          },
-          "value": "Workshop lead",
-          "translated": {
-            "en_GB": "Workshop lead",
-            "fr_FR": "Responsable d'atelier"
-          }
-        },
-        {
-          "slug": "vTnRcSMr",
-          "link": "https://not-shown.invalid/vTnRcSMr",
-          "label": {
-            "en_GB": "I agree to be named in <em>published</em> results",
-            "ar_AR": "أوافق على ذكر اسمي في النتائج <em>المنشورة</em>"
-          },
-          "title": {
-            "en_GB": "Consent to be named",
-            "ar_AR": "الموافقة على ذكر الاسم"
-          },
-          "value": true,
-          "translated": {
-            "en_GB": "Yes",
-            "ar_AR": "نعم"
-          }
-        },
-        {
-          "slug": "gDMjOpZW",
-          "link": "https://not-shown.invalid/gDMjOpZW",
-          "label": {
-            "en_GB": "Short biography",
-            "ja_JP": "略歴",
-            "zh_HK": "簡歷"
-          },
-          "title": {
-            "en_GB": "Biography",
-            "ja_JP": "略歴",
-            "zh_HK": "簡歷"
-          },
-          "value": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
-          "translated": {
-            "en_GB": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
-            "ja_JP": "移動図書館を運営。\n読書と語りを十年間教えている。"
-          }
-        }
-      ],
-      "created": "2026-02-24T10:05:00Z",
-      "updated": "2026-03-02T17:31:46Z"
-    },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Contributor>\n  <slug>wXwVZqsx</slug>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n    <title>Reading rooms for coastal villages</title>\n  </application>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <tab>\n    <slug>iDrffXTr</slug>\n    <link>https://not-shown.invalid/iDrffXTr</link>\n    <name>\n      <en_GB>Contributors &amp; partners</en_GB>\n      <fr_FR>Contributeurs et partenaires</fr_FR>\n      <el_GR>Συντελεστές και εταίροι</el_GR>\n      <hi_IN>योगदानकर्ता और साझेदार</hi_IN>\n    </name>\n  </tab>\n  <fields>\n    <item>\n      <slug>gSAbypwJ</slug>\n      <link>https://not-shown.invalid/gSAbypwJ</link>\n      <label>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </label>\n      <title>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </title>\n      <value>Ιόλη Βάλε</value>\n      <translated>\n        <en_GB>Ιόλη Βάλε</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>MDfktWCW</slug>\n      <link>https://not-shown.invalid/MDfktWCW</link>\n      <label>\n        <en_GB>&lt;strong&gt;Role&lt;/strong&gt; in the project's \"core\" team &amp; beyond</en_GB>\n        <fr_FR>&lt;strong&gt;Rôle&lt;/strong&gt; dans l'équipe « centrale » &amp; au-delà</fr_FR>\n      </label>\n      <title>\n        <en_GB>Role</en_GB>\n        <fr_FR>Rôle</fr_FR>\n      </title>\n      <value>Workshop lead</value>\n      <translated>\n        <en_GB>Workshop lead</en_GB>\n        <fr_FR>Responsable d'atelier</fr_FR>\n      </translated>\n    </item>\n    <item>\n      <slug>vTnRcSMr</slug>\n      <link>https://not-shown.invalid/vTnRcSMr</link>\n      <label>\n        <en_GB>I agree to be named in &lt;em&gt;published&lt;/em&gt; results</en_GB>\n        <ar_AR>أوافق على ذكر اسمي في النتائج &lt;em&gt;المنشورة&lt;/em&gt;</ar_AR>\n      </label>\n      <title>\n        <en_GB>Consent to be named</en_GB>\n        <ar_AR>الموافقة على ذكر الاسم</ar_AR>\n      </title>\n      <value>true</value>\n      <translated>\n        <en_GB>Yes</en_GB>\n        <ar_AR>نعم</ar_AR>\n      </translated>\n    </item>\n    <item>\n      <slug>gDMjOpZW</slug>\n      <link>https://not-shown.invalid/gDMjOpZW</link>\n      <label>\n        <en_GB>Short biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </label>\n      <title>\n        <en_GB>Biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </title>\n      <value>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</value>\n      <translated>\n        <en_GB>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</en_GB>\n        <ja_JP>移動図書館を運営。\n読書と語りを十年間教えている。</ja_JP>\n      </translated>\n    </item>\n  </fields>\n  <created>2026-02-24T10:05:00Z</created>\n  <updated>2026-03-02T17:31:46Z</updated>\n</Contributor>\n"
   },
   {
     "name": "not-shown",

@@ -1,11 +1,15 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import type { GetTabCall, UpdateContributorCall, RecuseReviewerCall, ListAllocationPaymentsCall, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, GetAllocationPaymentCall, GetFundCall, GetWebhookCall, GetAccountCall, ListFieldsCall, ListFieldsQuery, CreateActionTaskCall } from './calls.ts';
+import type { GetTabCall, GetTabFailure, UpdateContributorCall, UpdateContributorFailure, RecuseReviewerCall, RecuseReviewerFailure, ListAllocationPaymentsCall, ListAllocationPaymentsFailure, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, CreateAllocationPaymentFailure, GetAllocationPaymentCall, GetAllocationPaymentFailure, GetFundCall, GetFundFailure, GetWebhookCall, GetWebhookFailure, GetAccountCall, GetAccountFailure, ListFieldsCall, ListFieldsFailure, ListFieldsQuery, CreateActionTaskCall, CreateActionTaskFailure } from './calls.ts';
+import type { AsRecords, TypedCall, TypedList } from '../../../scripts/client/runtime/call-types.ts';
 import type { ContributorUpdateRequest, RecusalRequest, Slug } from './models.ts';
 import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
+import type { As } from '../../../scripts/client/runtime/representation.ts';
 
 /** Sections of a form. */
 export interface TabsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(tabSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetTabFailure>;
   /**
    * Get a tab
    *
@@ -16,18 +20,15 @@ export interface TabsResource {
    *
    * @param tabSlug Slug of the tab to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(tabSlug: Slug, options?: CallOptions): GetTabCall;
 }
 
 /** Entries on the contributors tabs of applications. */
 export interface ContributorsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  update<T = string>(contributorSlug: Slug, body: ContributorUpdateRequest, options: CallOptions & As<T>): TypedCall<T, UpdateContributorFailure>;
   /**
    * Update a contributor
    *
@@ -38,13 +39,7 @@ export interface ContributorsResource {
    * @param contributorSlug Slug of the contributor to update.
    * @param body The new values, by the slug of the field.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link UnprocessableContentError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   update(contributorSlug: Slug, body: ContributorUpdateRequest, options?: CallOptions): UpdateContributorCall;
 }
@@ -52,13 +47,15 @@ export interface ContributorsResource {
 /**
  * Applications, including granular real-time updates. Apart from single members named in the change history, their fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  *
- * Not shown (GAP-015): Which stage of an application can follow which is not shown.
+ * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
  *
- * Not shown (GAP-036): Granular real-time updates of applications exist; how they are sent is not described.
+ * Not shown (GAP-036): Applications have granular real-time updates. How these are sent is not described.
  */
 export interface ApplicationsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  recuse<T = string>(applicationSlug: Slug, body: RecusalRequest, options: CallOptions & As<T>): TypedCall<T, RecuseReviewerFailure>;
   /**
    * Recuse a reviewer
    *
@@ -73,18 +70,12 @@ export interface ApplicationsResource {
    *
    * An unrecuse operation exists and takes the same payload, but its path is not shown.
    *
-   * Not shown (GAP-002): An unrecuse operation exists and takes the recusal payload; its path, its method and its other behaviour are not shown.
+   * Not shown (GAP-002): An unrecuse operation exists and takes the same payload as a recusal. Its path, its method and its behaviour are not shown.
    *
    * @param applicationSlug Slug of the application from which the reviewer is recused.
    * @param body The reviewer, and the score set if the recusal is limited to one.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link UnprocessableContentError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   recuse(applicationSlug: Slug, body: RecusalRequest, options?: CallOptions): RecuseReviewerCall;
 }
@@ -92,9 +83,13 @@ export interface ApplicationsResource {
 /**
  * Disbursements of funds, scheduled or recorded, against an allocation. The `status` of a payment is a localised label; which status can follow which is not shown.
  *
- * Not shown (GAP-013): Which status of an allocation payment can follow which is not shown.
+ * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
  */
 export interface AllocationPaymentsResource {
+  /** With each record as a schema or `exact()` makes it. */
+  list<T>(query: ListAllocationPaymentsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListAllocationPaymentsFailure>;
+  /** The first page, as XML. */
+  list(query: ListAllocationPaymentsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListAllocationPaymentsFailure>;
   /**
    * List allocation payments
    *
@@ -112,35 +107,31 @@ export interface AllocationPaymentsResource {
    *
    * @param query which part of the list
    * @param options for this list
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListAllocationPaymentsQuery, options?: ListOptions): ListAllocationPaymentsCall;
 
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateAllocationPaymentFailure>;
   /**
    * Create an allocation payment
    *
    * Creates an allocation payment. The payload, the response and the errors particular to this operation are not shown.
-   * The operation corresponds to the payment event kinds of version 2.1, as their names say. Where a request carries
+   * It corresponds to the event kind `AllocationPaymentWasCreated`. Where a request carries
    * `date_due` and `date_paid`, they are accepted in ISO 8601 Zulu form since version 2.3.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-040): The errors of the POST operations are not listed; only those that hold for every request or every body are documented.
+   * Not shown (GAP-040): The errors of the POST operations are not listed. Those that hold for every request, or for every request with a body, are documented.
    *
    * @param body The payment to create. Its shape is not shown.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateAllocationPaymentCall;
 
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(allocationPaymentSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetAllocationPaymentFailure>;
   /**
    * Get an allocation payment
    *
@@ -150,18 +141,15 @@ export interface AllocationPaymentsResource {
    *
    * @param allocationPaymentSlug Slug of the payment to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(allocationPaymentSlug: Slug, options?: CallOptions): GetAllocationPaymentCall;
 }
 
 /** Funds with a budget, from which allocations are made. */
 export interface FundsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(fundSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetFundFailure>;
   /**
    * Get a fund
    *
@@ -169,12 +157,7 @@ export interface FundsResource {
    *
    * @param fundSlug Slug of the fund to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(fundSlug: Slug, options?: CallOptions): GetFundCall;
 }
@@ -182,13 +165,15 @@ export interface FundsResource {
 /**
  * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
  *
- * Not shown (GAP-019): More than twenty kinds of event exist; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty kinds of event exist. Seven identifiers are known; the complete list is not shown.
  *
- * Not shown (GAP-022): The algorithm that signs a delivery and the header that carries the signature are not shown.
+ * Not shown (GAP-022): Deliveries are signed with the signing key of the webhook. The algorithm and the header that carries the signature are not shown.
  *
- * Not shown (GAP-023): Retries, timeouts and ordering of deliveries are not shown. Which answer is expected of the receiver is not said either.
+ * Not shown (GAP-023): Retries, timeouts and the order of deliveries are not shown. Neither is the response that the receiver should return.
  */
 export interface WebhooksResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(webhookSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetWebhookFailure>;
   /**
    * Get a webhook
    *
@@ -198,12 +183,7 @@ export interface WebhooksResource {
    *
    * @param webhookSlug Slug of the webhook to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(webhookSlug: Slug, options?: CallOptions): GetWebhookCall;
 }
@@ -211,11 +191,13 @@ export interface WebhooksResource {
 /**
  * Organisation-level settings of the tenant tied to the key. Read-only.
  *
- * Not shown (GAP-008): The shape of the account response is not shown.
+ * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface AccountResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(options: CallOptions & As<T>): TypedCall<T, GetAccountFailure>;
   /**
    * Get the account
    *
@@ -223,14 +205,10 @@ export interface AccountResource {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-041): The errors of reading the account are not listed; only those that hold for every request are documented.
+   * Not shown (GAP-041): The errors of getting the account are not listed. Those that hold for every request are documented.
    *
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(options?: CallOptions): GetAccountCall;
 }
@@ -238,11 +216,15 @@ export interface AccountResource {
 /**
  * Fields. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  *
- * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+ * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
  */
 export interface FieldsResource {
+  /** With each record as a schema or `exact()` makes it. */
+  list<T>(query: ListFieldsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListFieldsFailure>;
+  /** The first page, as XML. */
+  list(query: ListFieldsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListFieldsFailure>;
   /**
    * List fields
    *
@@ -252,15 +234,11 @@ export interface FieldsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
    *
    * @param query which part of the list
    * @param options for this list
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListFieldsQuery, options?: ListOptions): ListFieldsCall;
 }
@@ -268,24 +246,22 @@ export interface FieldsResource {
 /**
  * Action tasks. Their fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface ActionTasksResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateActionTaskFailure>;
   /**
    * Create an action task
    *
    * Creates an action task. The payload, the response and the errors particular to this operation are not shown.
    * The change history names it with version 2.3 and does not say whether it existed before.
    *
-   * Not shown (GAP-040): The errors of the POST operations are not listed; only those that hold for every request or every body are documented.
+   * Not shown (GAP-040): The errors of the POST operations are not listed. Those that hold for every request, or for every request with a body, are documented.
    *
    * @param body The action task to create. Its shape is not shown.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateActionTaskCall;
 }
