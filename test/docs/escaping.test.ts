@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.ts';
 import { escapeHtml, Html, markup } from '../../scripts/docs/site/html.ts';
-import { MarkdownHtml } from '../../scripts/docs/site/markdown-html.ts';
+import { MarkdownHtml } from '../../scripts/docs/site/html/markdown.ts';
 import { relativeAddress } from '../../scripts/docs/site/links.ts';
 import { readBundle } from '../support/generated.ts';
 

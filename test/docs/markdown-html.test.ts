@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MarkdownHtml } from '../../scripts/docs/site/markdown-html.ts';
+import { MarkdownHtml } from '../../scripts/docs/site/html/markdown.ts';
 
 const names = new Map([
   ['Fund', { path: 'schemas/Fund' }],

@@ -1,3 +1,4 @@
+import type { PlacedOperation } from '../../model/operations.ts';
 import { nameOperation } from '../../client/emit/names.ts';
 import { literal, single } from './literals.ts';
 import type { SampleRequest } from './request.ts';
@@ -24,4 +25,10 @@ export function clientSample(request: SampleRequest): string {
     'console.log(JSON.stringify(answer, null, 2));',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** How the client package calls an operation, such as `client.funds.get`. */
+export function clientCall(placed: PlacedOperation): string {
+  const { group, method } = nameOperation(placed);
+  return `client.${group}.${method}`;
 }

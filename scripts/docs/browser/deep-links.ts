@@ -1,0 +1,29 @@
+import { all } from './dom.ts';
+
+/** Gives every field a link to itself, for those who point at it. */
+export function linkFields(): void {
+  for (const field of all('.fields > li[id]')) {
+    const link = document.createElement('a');
+    link.className = 'anchor';
+    link.href = `#${field.id}`;
+    link.innerHTML = '<svg class="i" aria-hidden="true"><use href="#i-link"/></svg>';
+    link.setAttribute('aria-label', `Link to ${field.id}`);
+    field.querySelector('.top-line')?.append(link);
+  }
+}
+
+/** Opens the folds around a place that an address names, and on paper all of them. */
+export function openAround(): void {
+  const open = (): void => {
+    const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!goal) return;
+    let opened = false;
+    for (let fold = goal.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+      opened ||= !fold.open;
+      fold.open = true;
+    }
+    if (opened) goal.scrollIntoView();
+  };
+  addEventListener('hashchange', open);
+  open();
+}
