@@ -1,29 +1,51 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Programs of users, which run their own tests on what is built. */
+const exclude = [...configDefaults.exclude, 'test/consumers/**'];
+const slow = 'test/**/*.slow.test.ts';
+const deep = 'test/**/*.deep.test.ts';
 
 /**
- * Two projects: `unit` answers in seconds and is what `npm run check` runs; `slow` starts real processes (builds,
- * Prism, npm, a browser), one file at a time so that they do not fight for the processor.
+ * Three projects, one after another. `unit` starts no processes, answers in seconds, and is what `npm run check` runs.
+ * `slow` starts real ones (builds, Prism, npm, a browser) and belongs to `npm test`. `deep` repeats the kinds of `slow`
+ * for longer (every page, every moment, 100,000 requests) and is what `npm run test:deep` runs.
  */
 export default defineConfig({
   test: {
+    environment: 'node',
+    maxWorkers: '100%',
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.slow.test.ts', 'test/consumers/**'],
-          environment: 'node',
+          exclude: [...exclude, slow, deep],
+          sequence: { groupOrder: 0 },
+          // What hangs is to fail; what a busy machine slows down is not.
+          testTimeout: 30_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'slow',
-          include: ['test/**/*.slow.test.ts'],
-          exclude: ['test/consumers/**'],
-          environment: 'node',
-          fileParallelism: false,
+          include: [slow],
+          exclude,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: [deep],
+          exclude,
+          sequence: { groupOrder: 2 },
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -3,12 +3,12 @@
  *
  *     spec ── lint ── bundle ──┬── lint of the bundle
  *                              ├── openapi.yaml, openapi.json, GAPS.md
+ *                              ├── the description in forms for other tools
  *                              ├── types, client
  *                              ├── documentation
  *                              └── mock
  */
 import { pathToFileURL } from 'node:url';
-import type { Worker } from 'node:worker_threads';
 import { stop as stopEsbuild } from 'esbuild';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { openSpec } from './source/open-spec.ts';
@@ -26,6 +26,8 @@ import { all, Stages } from './build/stages.ts';
 import { startSpellingThread } from './build/start-worker-thread.js';
 import { BuildWorker } from './build/worker.ts';
 import { buildTypesAndClient } from './types/client-stage.ts';
+import { makeVariants } from './variants/variants.ts';
+import { writeVariants } from './variants/write-variants.ts';
 
 /** Threads of a build: one for types, client and Spectral, one for spelling. */
 export interface BuildWorkers {
@@ -56,16 +58,21 @@ export async function build(
     for (const { name, find } of sourceStages(source)) await stages.check(name, find);
     const bundled = await stages.run('bundle', () => bundleSpec(source));
 
+    const downloads = await stages.run('variants', () => makeVariants(bundled.bundle.document));
+
     const context = { bundle: bundled.bundle, outDir: output.workDir, root };
     const keep = cache.for(context);
     const workers = { spectral: worker, spelling };
     const check = ({ name, find }: LintStage): Promise<void> => stages.check(name, find);
     await all([
-      stages.run('docs', () => keep('docs', 'whole', () => buildDocs(context))),
+      stages.run('docs', () => keep('docs', 'whole', () => buildDocs({ ...context, downloads }))),
       stages.run('types, client', () =>
         keep('client', 'described', () => buildTypesAndClient(context, worker)),
       ),
-      stages.run('write', () => writeBundle(context)),
+      stages.run('write', async () => {
+        await writeBundle(context);
+        await writeVariants(context.outDir, downloads);
+      }),
       stages.run('mock', () => keep('mock', 'described', () => buildMock(context))),
       check(spellingStage(source, workers)),
       ...bundleStages(source, bundled, workers).map(check),
@@ -87,22 +94,14 @@ export async function build(
  * Builds as the command line says, prints the report and sets the exit code.
  *
  * @param args arguments of the command line
- * @param threads threads that are started already
  */
-export async function main(
-  args: readonly string[],
-  threads?: { readonly worker: Worker; readonly spelling: Worker | (() => Worker) },
-): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   // A reader of the report that goes away, such as `head`, does not end the build.
   process.stdout.on('error', () => undefined);
   try {
     const options = readBuildOptions(args);
     if (options === 'help') return console.log(usage);
-    await build(
-      options,
-      console.log,
-      threads && { worker: new BuildWorker(threads.worker), spelling: new BuildWorker(threads.spelling) },
-    );
+    await build(options, console.log);
     console.log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -18,6 +18,14 @@ export interface StageContext {
   readonly root: string;
 }
 
+/** A file for whoever takes the description away, beside the bundle itself. */
+export interface Download {
+  readonly name: string;
+  /** What it is and for whom, in Markdown. */
+  readonly about: string;
+  readonly text: string;
+}
+
 /** One arrow of the flow after the bundle. It rejects to fail the build. */
 export type Stage = (context: StageContext) => Promise<void>;
 

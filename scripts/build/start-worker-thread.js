@@ -1,7 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { spellingCacheFile } from '../lint/spelling-cache-file.js';
 
 const spectral = [
   '@stoplight/spectral-core',
@@ -28,15 +26,6 @@ export function startSpellingThread() {
   return start({
     call: { module: new URL('../lint/spelling.js', import.meta.url).href, name: 'loadDictionary' },
   });
-}
-
-/**
- * Starts a thread for spelling where it is needed for sure, because nothing is remembered of earlier runs.
- *
- * @returns {Worker | (() => Worker)} the thread, or what starts it
- */
-export function mayStartSpellingThread() {
-  return existsSync(spellingCacheFile) ? startSpellingThread : startSpellingThread();
 }
 
 /** @param {import('./worker-thread.js').Warmup} workerData what to do before the first call comes */

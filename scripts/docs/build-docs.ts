@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StageContext } from '../build/stage.ts';
+import type { Download, StageContext } from '../build/stage.ts';
 import { compileAssets, type SiteFile } from './assets.ts';
 import { buildSite } from './build-site.ts';
 import { readBase } from './publish.ts';
@@ -12,15 +12,19 @@ import { selfHost } from './reference/self-host.ts';
  * Writes the documentation site into `docs/` of the build: the static pages, the reference for exploring in
  * `docs/reference/`, and the description itself for download.
  *
- * @param context the bundle and where to write
+ * @param context the bundle and where to write, and further files to offer for download
  * @throws Error when a guide has a placeholder or a link that leads nowhere, or the reference does not render
  */
-export async function buildDocs({ bundle, outDir }: StageContext): Promise<void> {
+export async function buildDocs({
+  bundle,
+  outDir,
+  downloads = [],
+}: StageContext & { downloads?: readonly Download[] }): Promise<void> {
   const site = join(outDir, 'docs');
   const base = readBase(process.env['DOCS_BASE_URL']);
   // The reference is rendered by a child process; the pages are made meanwhile.
   const reference = buildReference(bundle.document, join(site, '.rendering'));
-  const [pages, files] = await Promise.allSettled([buildSite(bundle.document, base), reference]);
+  const [pages, files] = await Promise.allSettled([buildSite(bundle.document, base, downloads), reference]);
   if (pages.status === 'rejected') throw pages.reason;
   if (files.status === 'rejected') throw files.reason;
   await writeFiles(site, [
@@ -28,6 +32,7 @@ export async function buildDocs({ bundle, outDir }: StageContext): Promise<void>
     ...files.value.map(({ name, text }) => ({ name: `reference/${name}`, text })),
     { name: 'openapi.json', text: bundle.json },
     { name: 'openapi.yaml', text: bundle.yaml },
+    ...downloads,
   ]);
 }
 

@@ -1,3 +1,4 @@
+import type { Download } from '../build/stage.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Atlas } from './pages/atlas.ts';
@@ -27,7 +28,7 @@ import { MarkdownPages } from './site/render-markdown.ts';
 import { operationsOf } from './pages/operations-of.ts';
 
 /** All pages of the site, made from the bundle. */
-export function makePages(document: OpenApiDocument): Page[] {
+export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
   const atlas = new Atlas(document);
   const operations = operationsOf(document).map((placed) =>
     operationPage(document, placed, writeSamples(document, placed), clientCall(placed)),
@@ -57,7 +58,7 @@ export function makePages(document: OpenApiDocument): Page[] {
     schemaIndex(schemas),
     ...schemas,
     namesPage(document, [requests, ...schemas]),
-    downloadsPage(document),
+    downloadsPage(document, downloads),
   ];
 }
 
@@ -73,10 +74,15 @@ function samplesOf(operations: readonly Page[], operationId: string): Samples | 
  * crawlers and language models.
  *
  * @param document the bundled document
+ * @param downloads further files that the downloads page names
  * @param base address at which the site will be published, with a slash at its end; undefined while it is not known
  */
-export async function buildSite(document: OpenApiDocument, base: string | undefined): Promise<SiteFile[]> {
-  const pages = makePages(document);
+export async function buildSite(
+  document: OpenApiDocument,
+  base: string | undefined,
+  downloads: readonly Download[] = [],
+): Promise<SiteFile[]> {
+  const pages = makePages(document, downloads);
   const { names } = new Atlas(document);
   const markdown = new MarkdownHtml(names);
   const texts = new MarkdownPages(pages, names);

@@ -7,7 +7,8 @@ export function typeText(schema: Schema): string {
   if (typeof reference === 'string') return `\`${schemaName(reference)}\``;
   const branches = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(branches)) return [...new Set(branches.filter(isObject).map(typeText))].join(' or ');
-  if (schema['const'] !== undefined) return `\`${JSON.stringify(schema['const'])}\``;
+  const [only, ...others] = [schema['const'] ?? schema['enum'] ?? []].flat();
+  if (only !== undefined && others.length === 0) return `\`${JSON.stringify(only)}\``;
   const types = [schema['type'] ?? []].flat().filter((type) => typeof type === 'string');
   if (types.length === 0) return 'not shown';
   return types.map((type) => singleTypeText(type, schema)).join(' or ');

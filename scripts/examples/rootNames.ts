@@ -13,7 +13,7 @@ const BY_OPERATION: ReadonlyMap<string, string> = new Map([
   ['getFund', 'Fund'],
   ['getWebhook', 'Webhook'],
   ['getAccount', 'Account'],
-  ['listFields', 'PaginationEnvelope'],
+  ['listFields', 'FieldsPage'],
   ['createActionTask', UNKNOWN_BODY],
   ['errors', 'ErrorEnvelope'],
 ]);

@@ -2,7 +2,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import type { Worker } from 'node:worker_threads';
 import { readBuildOptions, UsageError } from '../cli/build-options.ts';
 import { BuildError, formatProblems, type SourceProblem } from '../source/problems.ts';
 import { startSpectralThread, startSpellingThread } from '../build/start-worker-thread.js';
@@ -22,26 +21,19 @@ Each problem is a line \`file:line:column  rule  message (hint)\`, with the file
 
 Exit codes: 0 nothing to say; 1 there are problems; 2 the command line is wrong.`;
 
-/** Threads that are started already. */
-export interface LintThreads {
-  readonly spectral: Worker;
-  readonly spelling: Worker | (() => Worker);
-}
-
 /**
  * Lints as the command line says, prints what is found and sets the exit code.
  *
  * @param args arguments of the command line
- * @param threads threads to use
  */
-export async function main(args: readonly string[], threads?: LintThreads): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on('error', () => undefined); // a reader that goes away, such as `head`, is no failure
   try {
     const options = readOptions(args);
     if (options === 'help') return console.log(usage);
     const workers = {
-      spectral: new BuildWorker(threads?.spectral ?? startSpectralThread()),
-      spelling: new BuildWorker(threads?.spelling ?? startSpellingThread),
+      spectral: new BuildWorker(startSpectralThread()),
+      spelling: new BuildWorker(startSpellingThread),
     };
     try {
       const problems = await runLint(options.spec, `${options.root}/redocly.yaml`, workers);

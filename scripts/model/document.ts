@@ -1,8 +1,8 @@
 /** The parts of an OpenAPI 3.1 document that the scripts read, loosely typed: lint has checked the rest. */
 
-export type JsonPrimitive = string | number | boolean | null;
-export type Json = JsonPrimitive | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
+import type { Json, JsonObject } from './json.ts';
+
+export type { Json, JsonObject, JsonPrimitive } from './json.ts';
 
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
@@ -15,6 +15,51 @@ export interface Reference {
 
 /** A JSON Schema 2020-12, or a reference to one; keywords beyond `$ref` are read where they are needed. */
 export type Schema = JsonObject;
+
+export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+
+/** A JSON Schema 2020-12 in the keywords that lint admits, or a reference to one with keywords beside it. */
+export interface SchemaObject {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: TypeName | TypeName[];
+  format?: string;
+  pattern?: string;
+  enum?: Json[];
+  const?: Json;
+  default?: Json;
+  examples?: Json[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  items?: SchemaObject;
+  properties?: Record<string, SchemaObject>;
+  required?: string[];
+  additionalProperties?: boolean | SchemaObject;
+  propertyNames?: SchemaObject;
+  allOf?: SchemaObject[];
+  anyOf?: SchemaObject[];
+  oneOf?: SchemaObject[];
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  'x-gap'?: string[];
+  'x-amb'?: string[];
+  'x-since'?: string;
+  'x-enumDescriptions'?: Record<string, string>;
+  'x-list-of'?: SchemaObject;
+  'x-list-also'?: string[];
+}
 
 export interface Example {
   summary?: string;

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as openapiTypescript from 'openapi-typescript';
 import type { Bundle, OpenApiDocument } from '../build/stage.ts';
-import { narrowInheritedArrays } from './narrow-inherited-arrays.ts';
 import { removeNamedExamples } from './remove-named-examples.ts';
 
 const banner =
@@ -22,7 +21,6 @@ export async function generateTypes(bundle: Bundle): Promise<string> {
   // It changes the document that it is given.
   const document = JSON.parse(bundle.json) as openapiTypescript.OpenAPI3 & OpenApiDocument;
   removeNamedExamples(document);
-  narrowInheritedArrays(document);
   const nodes = await openapiTS(document, {
     arrayLength: true, // `maxItems: 0` is `[]`, and two arrays of `oneOf` can be told apart
     silent: true,

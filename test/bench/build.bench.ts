@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const redocly = binOf('@redocly/cli', 'bin/cli.js');
 const tsc = binOf('typescript', 'bin/tsc');
+const tsx = binOf('tsx', 'dist/cli.mjs');
 const esbuild = binOf('esbuild', 'bin/esbuild');
 const compilerOptions = [
   '--noCheck', // the build does not check types either; `npm run check` does
@@ -73,7 +74,7 @@ interface Comparison {
 async function compare(spec: string, folder: string): Promise<Comparison> {
   mkdirSync(folder);
   const out = join(folder, 'generated');
-  const build = command(pipeline, 'scripts/start-build.js', ['--spec', spec, '--out', out]);
+  const build = command(pipeline, tsx, ['scripts/build.ts', '--spec', spec, '--out', out]);
   await build.run(); // the tools that take a bundle or a client need one, and the first run of anything is slow
   const bundle = JSON.parse(readFileSync(join(out, 'openapi.json'), 'utf8')) as OpenApiDocument;
   const operations = listOperations(bundle).length;
@@ -111,14 +112,15 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       folder, // where it finds no redocly.yaml, by which it would lint the bundle once more
     ),
     command('tsc, client', tsc, [
-      join(out, 'client/src/index.ts'),
-      join(out, 'client/src/fetch.ts'),
-      join(out, 'client/src/testing.ts'),
+      join(root, 'scripts/client/runtime/index.ts'),
+      join(root, 'scripts/client/runtime/fetch.ts'),
+      join(root, 'scripts/client/runtime/testing.ts'),
       ...compilerOptions,
       '--outDir',
       made('client'),
     ]),
     program('esbuild, client for require', esbuild, [
+      ...filesIn(join(root, 'scripts/client/runtime')),
       ...filesIn(join(out, 'client/src')),
       '--format=cjs',
       '--target=es2022',

@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 import type * as OpenapiFetch from 'openapi-fetch';
 import { readCommonFacts } from '../../scripts/model/common-facts.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
-import type * as Client from '../../generated/client/src/index.ts';
+import type * as Client from '../../scripts/client/runtime/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const peers = join(import.meta.dirname, 'peers');

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenSpecs } from '../support/broken-specs.ts';
-import { projectRoot, runBuild, snapshot } from '../support/run-build.ts';
+import { runBuild, snapshot } from '../support/run-build.ts';
+import { projectRoot } from '../support/run-script.ts';
 import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { runBuild, snapshot, type BuildRun } from '../support/run-build.ts';
+import { runBuild, snapshot } from '../support/run-build.ts';
+import type { ScriptRun } from '../support/run-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-let run: BuildRun;
+let run: ScriptRun;
 
 beforeAll(() => {
   run = runBuild('--out', first);

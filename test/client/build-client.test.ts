@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
-import { inlineFacts } from '../../scripts/client/inline-facts.ts';
-import { compileModule, isTypesOnly } from '../../scripts/client/compile.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
 import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
 import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
@@ -22,26 +20,27 @@ beforeAll(async () => {
     bundle: { document: readBundle(), json: '', yaml: '' },
     outDir,
     root,
-    types: 'export interface paths {}\n',
+    types:
+      '// Made elsewhere.\nexport interface paths {}\nexport interface components {}\nexport interface operations {}\n',
   });
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-it('compiles each source for import and require, and adds the description', async () => {
-  const sources = await readdir(join(outDir, 'client/src'));
-  const compiled = await readdir(join(outDir, 'client/dist'));
-  const expected = sources.flatMap((name) =>
-    ['js', 'd.ts', 'cjs', 'd.cts'].map((extension) => name.replace(/ts$/, extension)),
-  );
-  expect(compiled.toSorted()).toEqual(expected.toSorted());
+it('holds sources that are generated, what they and the runtime are packed into, and the description', async () => {
   expect(await readdir(join(outDir, 'client'))).toEqual(
-    expect.arrayContaining(['openapi.json', 'openapi.yaml']),
+    expect.arrayContaining(['dist', 'openapi.json', 'openapi.yaml', 'src']),
   );
-  for (const name of compiled) {
-    expect(await readFile(join(outDir, 'client/dist', name), 'utf8')).not.toMatch(
-      /(?:from|import\(|require\()\s*['"]\.[^'"]*\.ts['"]/,
+  const sources = await readdir(join(outDir, 'client/src'));
+  const runtime = await readdir(join(root, 'scripts/client/runtime'));
+  expect(sources.filter((name) => runtime.includes(name))).toEqual([]);
+  for (const name of sources)
+    expect(await readFile(join(outDir, 'client/src', name), 'utf8'), name).toMatch(
+      /^(?:\/\/ @ts-nocheck\n)?\/\/ Made /,
     );
-  }
+  const entries = ['index', 'fetch', 'testing'].flatMap((name) =>
+    ['js', 'cjs', 'd.ts', 'd.cts'].map((extension) => `${name}.${extension}`),
+  );
+  expect(await readdir(join(outDir, 'client/dist'))).toEqual(expect.arrayContaining(entries));
 });
 
 describe('a new operation in the bundle', () => {
@@ -133,35 +132,6 @@ it('depends on openapi-fetch only, in the version of this project', async () => 
     devDependencies: Record<string, string>;
   };
   expect(manifest['dependencies']).toEqual({ 'openapi-fetch': project.devDependencies['openapi-fetch'] });
-});
-
-describe('compiling', () => {
-  it('refuses a module that cannot be compiled by itself', async () => {
-    await expect(compileModule('x.ts', 'export const a = ;')).rejects.toThrow('TS1109');
-    await expect(compileModule('x.ts', 'export const a = b();')).rejects.toThrow(/TS9010/);
-  });
-
-  it('knows a module of types', () => {
-    expect(isTypesOnly("import type { B } from './b.ts';\nexport type A = B;\n")).toBe(true);
-    expect(isTypesOnly('export type A = 1;\nexport const a = 1;\n')).toBe(false);
-    expect(isTypesOnly("import { a } from 'b';\n")).toBe(false);
-  });
-});
-
-describe('facts in the place of constants', () => {
-  const facts = 'export const a = "x$&" as const;\nexport const shape: RegExp = /^a;$/;\n';
-  it('stand wherever the constant is named', () => {
-    expect(inlineFacts("import { a, shape } from './interface.ts';\nab(a, shape.test(a));\n", facts)).toBe(
-      'ab("x$&", /^a;$/.test("x$&"));\n',
-    );
-    expect(inlineFacts('a();\n', facts)).toBe('a();\n');
-  });
-
-  it('are known ones', () => {
-    expect(() => inlineFacts("import { b } from './interface.ts';\n", facts)).toThrow(
-      'b is no constant of the interface.',
-    );
-  });
 });
 
 describe('facts that the client needs of the bundle', () => {

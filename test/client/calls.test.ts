@@ -18,8 +18,8 @@ import {
   type LogEvent,
   type Observer,
   type Report,
-} from '../../generated/client/src/index.ts';
-import { createTestFetch } from '../../generated/client/src/testing.ts';
+} from '../../scripts/client/runtime/index.ts';
+import { createTestFetch } from '../../scripts/client/runtime/testing.ts';
 
 const apiKey = 'secret-key-0123456789';
 const baseUrl = 'https://eu.invalid';

@@ -1,11 +1,11 @@
 /** What can go wrong, each against a real server on this machine, and the typed error or the retry that follows. */
 import { afterEach, describe, expect, it } from 'vitest';
-import * as client from '../../generated/client/src/index.ts';
+import * as client from '../../scripts/client/runtime/index.ts';
 import {
   GrantManagement,
   type ClientOptions,
   type GrantManagementError,
-} from '../../generated/client/src/index.ts';
+} from '../../scripts/client/runtime/index.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { jsonMediaType as json, readBundle } from '../support/generated.ts';
 

@@ -1,7 +1,7 @@
 /** The openapi-fetch client over the transport. */
 import { describe, expect, it } from 'vitest';
-import { createGrantManagementClient } from '../../generated/client/src/fetch.ts';
-import type { FetchFunction } from '../../generated/client/src/index.ts';
+import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
+import type { FetchFunction } from '../../scripts/client/runtime/index.ts';
 
 const json = 'application/json';
 const path = { fund_slug: 'AbCdEfGh', application_slug: 'AbCdEfGh' };

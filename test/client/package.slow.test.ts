@@ -80,7 +80,7 @@ it('holds what it should and nothing else', async () => {
   const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
   const others = files
     .map(({ path }) => path)
-    .filter((path) => !/^dist\/[\w-]+\.(?:js|cjs|d\.ts|d\.cts)$/.test(path));
+    .filter((path) => !/^dist\/[\w-]+\.(?:js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/.test(path));
   expect(others.toSorted()).toEqual([
     'README.md',
     'fetch/package.json',
@@ -306,7 +306,7 @@ it('every example of the README compiles and runs', async () => {
 
 it('the README explains every option', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
-  const source = await readFile(join(generated, 'client/src/options.ts'), 'utf8');
+  const source = await readFile(join(root, 'scripts/client/runtime/options.ts'), 'utf8');
   const interfaces = source.matchAll(/^export interface (?:Limits|\w+Options)\b[^{]*\{\n(.*?)^\}/gms);
   const options = [...interfaces].flatMap(([, members = '']) =>
     [...members.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name),

@@ -1,7 +1,7 @@
 /** When a call is sent again, and when it is not: a model of the rules, compared with what the client does. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { observing, type LogEvent, type WaitEvent } from '../../generated/client/src/index.ts';
+import { observing, type LogEvent, type WaitEvent } from '../../scripts/client/runtime/index.ts';
 import { end, reply, simulate, slug, startClock, type Reaction } from './simulated.ts';
 
 beforeEach(startClock);

@@ -6,8 +6,8 @@ import {
   observing,
   type ClientOptions,
   type FetchFunction,
-} from '../../generated/client/src/index.ts';
-import { createGrantManagementClient } from '../../generated/client/src/fetch.ts';
+} from '../../scripts/client/runtime/index.ts';
+import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { jsonMediaType } from '../support/generated.ts';
 

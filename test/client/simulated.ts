@@ -5,7 +5,7 @@ import {
   type ClientOptions,
   type FetchContext,
   type FetchFunction,
-} from '../../generated/client/src/index.ts';
+} from '../../scripts/client/runtime/index.ts';
 import { jsonMediaType } from '../support/generated.ts';
 
 export const apiKey = 'secret-key-0123456789';

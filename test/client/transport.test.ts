@@ -13,7 +13,7 @@ import {
   TimeoutError,
   type FetchFunction,
   type LogEvent,
-} from '../../generated/client/src/index.ts';
+} from '../../scripts/client/runtime/index.ts';
 import { apiKey, end, json, reply, simulate, slug, startClock, type Ending } from './simulated.ts';
 import { xmlMediaType as xml } from '../support/generated.ts';
 

@@ -1,8 +1,8 @@
 /** Stock Prism, started on the bundle as any user of it would, answers as the bundle documents. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGrantManagementClient } from '../../generated/client/src/fetch.ts';
-import { jsonMediaType } from '../../generated/client/src/index.ts';
+import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
+import { jsonMediaType } from '../../scripts/client/runtime/index.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/mock/prism.ts';
 import { listOperations } from '../../scripts/model/operations.ts';

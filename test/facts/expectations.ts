@@ -168,10 +168,10 @@ export interface ExpectationData {
   'webhooks-unsecured': Record<never, never>;
   /** Deliveries to a subscriber have no header of a known name. */
   'webhooks-no-header': Record<never, never>;
-  /** The only server is this template, with this many placeholder addresses. */
-  server: { readonly url: string; readonly count: number };
-  /** One of the placeholder addresses is for the region. */
-  'server-region': { readonly words: RegExp };
+  /** There are this many servers, and the address of each is a placeholder of its own. */
+  server: { readonly count: number };
+  /** One server is that of the region. */
+  'server-region': { readonly name: string };
   /** The tags are exactly these, in this order. */
   'tags-exact': { readonly names: readonly string[] };
   /** The tag exists at this place of the list, counted from 1. */
@@ -327,13 +327,10 @@ function tagNames(root: JsonObject): string[] {
     .flatMap((item) => stringsOf(item['name']));
 }
 
-function serversOf(root: JsonObject): { urls: string[]; addresses: string[] } {
-  const servers = listOf(root['servers']).filter(isObject);
-  const variables = servers.flatMap((server) => Object.values(objectOf(server['variables'])));
-  return {
-    urls: servers.flatMap((server) => stringsOf(server['url'])),
-    addresses: variables.flatMap((variable) => stringsOf(objectOf(variable)['enum'])),
-  };
+function serversOf(root: JsonObject): { url: Json | undefined; description: Json | undefined }[] {
+  return listOf(root['servers'])
+    .filter(isObject)
+    .map(({ url, description }) => ({ url, description }));
 }
 
 function keywordCheck(root: JsonObject, { at, type, keyword, value }: ExpectationData['keyword']): string[] {
@@ -769,19 +766,18 @@ const checks: { [K in Kind]: Check<K> } = {
       ),
     ];
   },
-  server: (root, { url, count }) => {
-    const { urls, addresses } = serversOf(root);
-    const shown = addresses.filter((address) => !/^https:\/\/[^/]+\.invalid\/?$/.test(address));
+  server: (root, { count }) => {
+    const urls = serversOf(root).map(({ url }) => String(url));
+    const shown = urls.filter((url) => !/^https:\/\/[a-z-]+\.invalid$/.test(url));
     return [
-      ...sameList(urls, [url], 'server addresses'),
-      ...sameList([new Set(addresses).size], [count], 'number of regional addresses'),
-      ...shown.map((address) => `the address ${address} is not a placeholder`),
+      ...sameList([new Set(urls).size, urls.length], [count, count], 'number of regional addresses'),
+      ...shown.map((url) => `the address ${url} is not a placeholder`),
     ];
   },
-  'server-region': (root, { words }) =>
+  'server-region': (root, { name }) =>
     problem(
-      serversOf(root).addresses.filter((address) => words.test(address)).length === 1,
-      `there is not exactly one address like ${String(words)}`,
+      serversOf(root).filter(({ description }) => description === name).length === 1,
+      `there is not exactly one server described as ${name}`,
     ),
   'tags-exact': (root, { names }) => sameList(tagNames(root), names, 'tags'),
   tag: (root, { name, position }) =>

@@ -6,6 +6,7 @@ import type { Fact } from './rows.ts';
 
 const envelope = schema('PaginationEnvelope');
 const page = schema('AllocationPaymentPage');
+const fieldsPage = schema('FieldsPage');
 const at = (name: string) => schema('PaginationEnvelope', name);
 const RELATIVE = '/allocation-payment?page=1&per_page=10';
 const ABSOLUTE = 'https://us.invalid/allocation-payment?page=2&per_page=10';
@@ -26,25 +27,36 @@ const rows: readonly (readonly [line: number, name: string, types: string, accep
 ];
 const NAMES = rows.map(([, name]) => name);
 
+// Each list says itself what its records are; the envelope holds what all lists share.
+const SHARED = NAMES.filter((name) => name !== 'data');
+
 const fields: Fact[] = [
   ...valueFacts(81, envelope, 'object'),
-  ...valueFacts(81, page, 'object'),
-  ...rows.flatMap(([line, name, types, accepts]) => field(line, envelope, name, types, { accepts })),
-  ...rows
-    .filter(([, name]) => name !== 'data')
-    .flatMap(([line, name, types]) => field(line, page, name, types)),
-  ...field(84, page, 'data', 'array'),
+  ...[page, fieldsPage].flatMap((list) => [
+    ...valueFacts(81, list, 'object'),
+    ...rows.flatMap(([line, name, types, accepts]) => field(line, list, name, types, { accepts })),
+  ]),
   ...valueFacts(84, schema('AllocationPaymentPage', 'data[]'), 'object'),
-  fact(81, 'PaginationEnvelope.fields-of-table', 'The envelope has these twelve fields and no others', {
+  fact(81, 'PaginationEnvelope.fields-of-table', 'What lists share is these eleven fields and no others', {
     kind: 'only-properties',
     at: envelope,
-    names: NAMES,
+    names: SHARED,
   }),
-  fact(81, 'AllocationPaymentPage.fields-of-table', 'A page of payments is the envelope and no more', {
+  fact(81, 'FieldsPage.fields-of-table', 'A page of fields has these twelve fields and no others', {
     kind: 'only-properties',
-    at: page,
+    at: fieldsPage,
     names: NAMES,
   }),
+  fact(
+    81,
+    'AllocationPaymentPage.fields-of-table',
+    'A page of payments has these twelve fields and no others',
+    {
+      kind: 'only-properties',
+      at: page,
+      names: NAMES,
+    },
+  ),
 ];
 
 const use: Fact[] = [
@@ -76,7 +88,14 @@ const meanings: Fact[] = [
     at('current_page'),
     /page/i,
   ),
-  says(84, 'pagination.data.meaning', 'data holds the records of the page', at('data'), /record|item/i),
+  says(
+    84,
+    'pagination.data.meaning',
+    'data holds the records of the page',
+    schema('AllocationPaymentPage', 'data'),
+    /payments/i,
+    /page/i,
+  ),
   says(85, 'pagination.first_page_url.meaning', 'URL of the first page', at('first_page_url'), /first page/i),
   says(
     85,

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { projectRoot } from '../support/run-build.ts';
+import { runScript } from '../support/run-script.ts';
 import { component } from './planted/planted.ts';
 import { SpecCopy } from './planted/spec-copy.ts';
 
@@ -10,12 +8,8 @@ afterEach(() => spec.restore());
 afterAll(() => spec.remove());
 
 function lint(...args: string[]): { status: number | null; printed: string; errors: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectRoot, 'scripts/start-lint.js'), ...args],
-    { cwd: spec.path('..'), encoding: 'utf8' },
-  );
-  return { status, printed: stdout, errors: stderr };
+  const { status, output, errors } = runScript('scripts/lint/main.ts', args, spec.path('..'));
+  return { status, printed: output, errors };
 }
 
 test('the spec of the project gives nothing to say', () => {

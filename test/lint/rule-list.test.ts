@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRules } from '../../scripts/lint/check-rules.ts';
 import plugin, { rules } from '../../scripts/lint/plugin.js';
-import { projectRoot } from '../support/run-build.ts';
+import { projectRoot } from '../support/run-script.ts';
 
 const lintFolder = join(projectRoot, 'scripts/lint');
 const pluginRules = Object.keys(rules).map((name) => `interface/${name}`);

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectRoot, runBuild } from '../support/run-build.ts';
+import { runBuild } from '../support/run-build.ts';
+import { projectRoot } from '../support/run-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stock-'));
 beforeAll(() => void runBuild('--out', folder));

@@ -1,30 +1,19 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runScript, startScript, type ScriptRun } from './run-script.ts';
 
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-const script = join(projectRoot, 'scripts/start-build.js');
-
-export interface BuildRun {
-  readonly status: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
+const script = 'scripts/build.ts';
 
 /** Runs the build as a process of its own, to its end. */
-export function runBuild(...args: string[]): BuildRun {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  return { status, output: stdout, errors: stderr };
+export function runBuild(...args: string[]): ScriptRun {
+  return runScript(script, args);
 }
 
 /** Starts the build as a process of its own. */
 export function startBuild(...args: string[]): ChildProcess {
-  return spawn(process.execPath, [script, ...args], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  return startScript(script, args);
 }
 
 /** Every file below a folder, with a hash of its content; equal for equal folders. */

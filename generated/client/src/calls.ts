@@ -1,8 +1,8 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
 import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError, TransportFailure } from './errors.ts';
-import type { WithMeta } from './meta.ts';
-import type { Account, AllocationPayment, AllocationPaymentDetail, AllocationPaymentPage, Contributor, Fund, PaginationEnvelope, Tab, Webhook } from './models.ts';
+import type { WithMeta } from '../../../scripts/client/runtime/meta.ts';
+import type { Account, AllocationPayment, AllocationPaymentDetail, AllocationPaymentPage, Contributor, FieldsPage, Fund, Tab, Webhook } from './models.ts';
 
 /** What {@link GetTabCall} can fail with. */
 export type GetTabFailure =
@@ -271,18 +271,18 @@ export type ListFieldsFailure =
 
 /** A call of `listFields`, to be awaited for its first page, or iterated over. */
 export interface ListFieldsCall {
-  then<A = PaginationEnvelope, B = never>(done?: ((data: PaginationEnvelope) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
-  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<PaginationEnvelope | B>;
-  finally(done?: (() => void) | null): Promise<PaginationEnvelope>;
+  then<A = FieldsPage, B = never>(done?: ((data: FieldsPage) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<FieldsPage | B>;
+  finally(done?: (() => void) | null): Promise<FieldsPage>;
   readonly [Symbol.toStringTag]: string;
   /** The result with status, entity tag, rate limit and number of attempts. */
-  withMeta(): Promise<WithMeta<PaginationEnvelope>>;
+  withMeta(): Promise<WithMeta<FieldsPage>>;
   /** The result or the error, without throwing. */
-  safe(): Promise<({ readonly ok: true } & WithMeta<PaginationEnvelope>) | { readonly ok: false; readonly error: ListFieldsFailure }>;
+  safe(): Promise<({ readonly ok: true } & WithMeta<FieldsPage>) | { readonly ok: false; readonly error: ListFieldsFailure }>;
   /** The XML representation as text. Must be called before the call is awaited. */
   xml(): Promise<string>;
   /** Visits the pages from the first that was asked for, in order. An empty page is not visited. */
-  pages(): AsyncGenerator<PaginationEnvelope, void>;
+  pages(): AsyncGenerator<FieldsPage, void>;
   /** Visits the items of all pages. */
   [Symbol.asyncIterator](): AsyncGenerator<unknown, void>;
 }

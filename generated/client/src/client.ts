@@ -1,11 +1,11 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { createCaller } from './call.ts';
-import { decode } from './decode.ts';
-import type { RateLimit } from './meta.ts';
-import type { ClientOptions } from './options.ts';
+import { createCaller } from '../../../scripts/client/runtime/call.ts';
+import { decode } from '../../../scripts/client/runtime/decode.ts';
+import type { RateLimit } from '../../../scripts/client/runtime/meta.ts';
+import type { ClientOptions } from '../../../scripts/client/runtime/options.ts';
 import type { TabsResource, ContributorsResource, ApplicationsResource, AllocationPaymentsResource, FundsResource, WebhooksResource, AccountResource, FieldsResource, ActionTasksResource } from './resources.ts';
-import { createTransport } from './transport.ts';
+import { createTransport } from '../../../scripts/client/runtime/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
 export interface GrantManagement {

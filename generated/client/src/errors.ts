@@ -1,6 +1,6 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { GrantManagementError, StatusError } from './failure.ts';
+import { GrantManagementError, StatusError } from '../../../scripts/client/runtime/failure.ts';
 import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from './models.ts';
 
 /**

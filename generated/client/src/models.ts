@@ -117,8 +117,6 @@ export type AllowedFileTypes = {
   video?: FileExtensions;
   /** Accepted extensions of archives. */
   archives?: FileExtensions;
-  /** File extensions of one group. */
-  [key: string]: FileExtensions | undefined;
 } | [];
 
 /**
@@ -377,6 +375,16 @@ export interface ErrorEnvelope {
   status_code: number;
 }
 
+/**
+ * One page of the list of fields. What a field holds is not shown.
+ *
+ * Since version 2.1.
+ */
+export interface FieldsPage extends PaginationEnvelope {
+  /** The fields of the page. */
+  data: unknown[];
+}
+
 /** File extensions of one group. */
 export type FileExtensions = string[];
 
@@ -493,8 +501,6 @@ export type OptionalSlug = Slug | null;
 export interface PaginationEnvelope {
   /** Number of the page returned. The first page is 1. */
   current_page: number;
-  /** The records of the page. */
-  data: unknown[];
   /** URL of the first page. It is relative when the requested page lies beyond the last one. */
   first_page_url: string;
   /** Position of the page's first record among all records, counted from 1. Null when the page lies beyond the last one. */
@@ -631,7 +637,10 @@ export interface Tab {
   visible_to_applicants: boolean;
   /** Whether a tab shows in every category or in chosen ones. It tells how to read `categories`. */
   category_option: TabCategoryOption;
-  /** The categories that a tab is shown in. Test `category_option` to tell the two forms apart. */
+  /**
+   * References to the categories that the tab is shown in, or the single string `*` when it is shown in every category.
+   * `category_option` tells which.
+   */
   categories: TabCategories;
   /** The content block shown at the top of the tab; null when there is none. */
   content_block: NamedReference | null;
@@ -647,7 +656,10 @@ export interface Tab {
   updated: ZuluDateTime;
 }
 
-/** The categories that a tab is shown in. Test `category_option` to tell the two forms apart. */
+/**
+ * References to the categories that the tab is shown in, or the single string `*` when it is shown in every category.
+ * `category_option` tells which.
+ */
 export type TabCategories = NamedReference[] | ['*'];
 
 /**

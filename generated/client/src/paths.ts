@@ -327,30 +327,7 @@ export interface components {
         AllocationPaymentPage: {
             /** @description The payments of the page. */
             data: components["schemas"]["AllocationPayment"][];
-        } & {
-            /** @description Number of the page returned. The first page is 1. */
-            current_page: number;
-            /** @description URL of the first page. It is relative when the requested page lies beyond the last one. */
-            first_page_url: string;
-            /** @description Position of the page's first record among all records, counted from 1. Null when the page lies beyond the last one. */
-            from: number | null;
-            /** @description Number of the last page, which equals the number of pages. */
-            last_page: number;
-            /** @description URL of the last page. It is relative when the requested page lies beyond the last one. */
-            last_page_url: string;
-            /** @description URL of the next page. On the last page it is an empty string; it may also be null. */
-            next_page_url: string | null;
-            /** @description Canonical URL of the endpoint, without query parameters. */
-            path: string;
-            /** @description The most records that a page holds. */
-            per_page: number;
-            /** @description URL of the previous page. On the first page it is an empty string; it may also be null. */
-            prev_page_url: string | null;
-            /** @description Position of the page's last record among all records. Null when the page lies beyond the last one. */
-            to: number | null;
-            /** @description Number of records on all pages together. */
-            total: number;
-        };
+        } & components["schemas"]["PaginationEnvelope"];
         /**
          * Status of an allocation payment
          * @description Localised label of the payment's status, so that any string may occur. The examples are the labels that are
@@ -369,7 +346,7 @@ export interface components {
          * @description File extensions that are accepted, by group. An empty array stands for every extension that the
          *     account allows.
          */
-        AllowedFileTypes: ({
+        AllowedFileTypes: {
             /** @description Accepted extensions of documents. */
             documents?: components["schemas"]["FileExtensions"];
             /** @description Accepted extensions of images. */
@@ -382,9 +359,7 @@ export interface components {
             video?: components["schemas"]["FileExtensions"];
             /** @description Accepted extensions of archives. */
             archives?: components["schemas"]["FileExtensions"];
-        } & {
-            [key: string]: components["schemas"]["FileExtensions"];
-        }) | [
+        } | [
         ];
         /**
          * Applicant
@@ -560,6 +535,14 @@ export interface components {
             status_code: number;
         };
         /**
+         * Page of fields
+         * @description One page of the list of fields. What a field holds is not shown.
+         */
+        FieldsPage: {
+            /** @description The fields of the page. */
+            data: unknown[];
+        } & components["schemas"]["PaginationEnvelope"];
+        /**
          * File extensions
          * @description File extensions of one group.
          */
@@ -659,8 +642,6 @@ export interface components {
         PaginationEnvelope: {
             /** @description Number of the page returned. The first page is 1. */
             current_page: number;
-            /** @description The records of the page. */
-            data: unknown[];
             /** @description URL of the first page. It is relative when the requested page lies beyond the last one. */
             first_page_url: string;
             /** @description Position of the page's first record among all records, counted from 1. Null when the page lies beyond the last one. */
@@ -795,7 +776,8 @@ export interface components {
         };
         /**
          * Categories of a tab
-         * @description The categories that a tab is shown in. Test `category_option` to tell the two forms apart.
+         * @description References to the categories that the tab is shown in, or the single string `*` when it is shown in every category.
+         *     `category_option` tells which.
          */
         TabCategories: components["schemas"]["NamedReference"][] | [
             "*"
@@ -1092,28 +1074,56 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Slug of the payment to return. */
+        /**
+         * @description Slug of the payment to return.
+         * @example GkyHXpof
+         */
         AllocationPaymentSlug: components["schemas"]["Slug"];
-        /** @description Slug of the application from which the reviewer is recused. */
+        /**
+         * @description Slug of the application from which the reviewer is recused.
+         * @example yNgKyHPL
+         */
         ApplicationSlug: components["schemas"]["Slug"];
-        /** @description Slug of the contributor to update. */
+        /**
+         * @description Slug of the contributor to update.
+         * @example wXwVZqsx
+         */
         ContributorSlug: components["schemas"]["Slug"];
         /**
          * @description Number of the page to return. The page URLs of the envelope carry it and the first page is 1; that this list takes
          *     it, and its default, are not said.
+         * @example 1
          */
         FieldPage: number;
-        /** @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range. */
+        /**
+         * @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range.
+         * @example 500
+         */
         FieldPerPage: number;
-        /** @description Slug of the fund to return. */
+        /**
+         * @description Slug of the fund to return.
+         * @example gvWAvJGf
+         */
         FundSlug: components["schemas"]["Slug"];
-        /** @description Number of the page to return, counted from 1. */
+        /**
+         * @description Number of the page to return, counted from 1.
+         * @example 1
+         */
         Page: number;
-        /** @description The largest number of records that a page holds. A value outside the range gives 400. */
+        /**
+         * @description The largest number of records that a page holds. A value outside the range gives 400.
+         * @example 100
+         */
         PerPage: number;
-        /** @description Slug of the tab to return. */
+        /**
+         * @description Slug of the tab to return.
+         * @example lglJSWTD
+         */
         TabSlug: components["schemas"]["Slug"];
-        /** @description Slug of the webhook to return. */
+        /**
+         * @description Slug of the webhook to return.
+         * @example vVHmSOrB
+         */
         WebhookSlug: components["schemas"]["Slug"];
         /**
          * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
@@ -1168,7 +1178,10 @@ export interface operations {
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
-                /** @description Slug of the tab to return. */
+                /**
+                 * @description Slug of the tab to return.
+                 * @example lglJSWTD
+                 */
                 tab_slug: components["parameters"]["TabSlug"];
             };
             cookie?: never;
@@ -1210,7 +1223,10 @@ export interface operations {
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
-                /** @description Slug of the contributor to update. */
+                /**
+                 * @description Slug of the contributor to update.
+                 * @example wXwVZqsx
+                 */
                 contributor_slug: components["parameters"]["ContributorSlug"];
             };
             cookie?: never;
@@ -1254,7 +1270,10 @@ export interface operations {
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
-                /** @description Slug of the application from which the reviewer is recused. */
+                /**
+                 * @description Slug of the application from which the reviewer is recused.
+                 * @example yNgKyHPL
+                 */
                 application_slug: components["parameters"]["ApplicationSlug"];
             };
             cookie?: never;
@@ -1288,9 +1307,15 @@ export interface operations {
     listAllocationPayments: {
         parameters: {
             query?: {
-                /** @description Number of the page to return, counted from 1. */
+                /**
+                 * @description Number of the page to return, counted from 1.
+                 * @example 1
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description The largest number of records that a page holds. A value outside the range gives 400. */
+                /**
+                 * @description The largest number of records that a page holds. A value outside the range gives 400.
+                 * @example 100
+                 */
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
@@ -1376,7 +1401,10 @@ export interface operations {
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
-                /** @description Slug of the payment to return. */
+                /**
+                 * @description Slug of the payment to return.
+                 * @example GkyHXpof
+                 */
                 allocation_payment_slug: components["parameters"]["AllocationPaymentSlug"];
             };
             cookie?: never;
@@ -1414,7 +1442,10 @@ export interface operations {
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
-                /** @description Slug of the fund to return. */
+                /**
+                 * @description Slug of the fund to return.
+                 * @example gvWAvJGf
+                 */
                 fund_slug: components["parameters"]["FundSlug"];
             };
             cookie?: never;
@@ -1452,7 +1483,10 @@ export interface operations {
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
-                /** @description Slug of the webhook to return. */
+                /**
+                 * @description Slug of the webhook to return.
+                 * @example vVHmSOrB
+                 */
                 webhook_slug: components["parameters"]["WebhookSlug"];
             };
             cookie?: never;
@@ -1517,9 +1551,13 @@ export interface operations {
                 /**
                  * @description Number of the page to return. The page URLs of the envelope carry it and the first page is 1; that this list takes
                  *     it, and its default, are not said.
+                 * @example 1
                  */
                 page?: components["parameters"]["FieldPage"];
-                /** @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range. */
+                /**
+                 * @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range.
+                 * @example 500
+                 */
                 per_page?: components["parameters"]["FieldPerPage"];
             };
             header?: {
@@ -1547,8 +1585,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.service.v2.3+json": components["schemas"]["PaginationEnvelope"];
-                    "application/vnd.service.v2.3+xml": components["schemas"]["PaginationEnvelope"];
+                    "application/vnd.service.v2.3+json": components["schemas"]["FieldsPage"];
+                    "application/vnd.service.v2.3+xml": components["schemas"]["FieldsPage"];
                 };
             };
         };

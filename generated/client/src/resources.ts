@@ -2,7 +2,7 @@
 
 import type { GetTabCall, UpdateContributorCall, RecuseReviewerCall, ListAllocationPaymentsCall, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, GetAllocationPaymentCall, GetFundCall, GetWebhookCall, GetAccountCall, ListFieldsCall, ListFieldsQuery, CreateActionTaskCall } from './calls.ts';
 import type { ContributorUpdateRequest, RecusalRequest, Slug } from './models.ts';
-import type { CallOptions, ListOptions } from './options.ts';
+import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
 
 /** Sections of a form. */
 export interface TabsResource {

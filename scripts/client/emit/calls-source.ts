@@ -29,7 +29,7 @@ export function writeCallsSource(document: OpenApiDocument, operations: readonly
   return [
     banner,
     `import type { ${[...kinds.map((kind) => `${kind}Error`), 'TransportFailure'].join(', ')} } from './errors.ts';\n` +
-      "import type { WithMeta } from './meta.ts';\n" +
+      "import type { WithMeta } from '../../../scripts/client/runtime/meta.ts';\n" +
       `import type { ${used.join(', ')} } from './models.ts';\n`,
     ...texts,
   ].join('\n');

@@ -84,7 +84,7 @@ function resultOf(document: OpenApiDocument, { operation }: PlacedOperation): Sc
   return Object.entries(content).find(([type]) => type.endsWith('json'))?.[1].schema ?? {};
 }
 
-/** The record of a page: what the page says of `data`, or else what the envelope says. */
+/** The record of a page: the item of its `data`. */
 function itemOf(document: OpenApiDocument, result: Schema): Schema | undefined {
   const schemas = partsOf(document, result);
   if (!schemas.includes(dereference<Schema>(document, { $ref: envelope }))) return undefined;
@@ -92,7 +92,7 @@ function itemOf(document: OpenApiDocument, result: Schema): Schema | undefined {
     const data = (Object(properties) as Record<string, Schema>)['data'];
     return data?.['items'] ? [data['items'] as Schema] : [];
   });
-  return items.find((item) => '$ref' in item) ?? items[0];
+  return items[0];
 }
 
 function partsOf(document: OpenApiDocument, schema: Schema): Schema[] {

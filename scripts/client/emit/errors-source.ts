@@ -60,7 +60,7 @@ export function writeErrorsSource(document: OpenApiDocument): string {
   ];
   return [
     banner,
-    "import { GrantManagementError, StatusError } from './failure.ts';\n" +
+    "import { GrantManagementError, StatusError } from '../../../scripts/client/runtime/failure.ts';\n" +
       `import type { ${models.join(', ')} } from './models.ts';\n`,
     ...documented.map(
       (error, index) =>

@@ -47,12 +47,12 @@ export function writeClientSource(document: OpenApiDocument, operations: readonl
     return `${property}: {\n${methods.join('')}},\n`;
   });
   return `${banner}
-import { createCaller } from './call.ts';
-import { decode } from './decode.ts';
-import type { RateLimit } from './meta.ts';
-import type { ClientOptions } from './options.ts';
+import { createCaller } from '../../../scripts/client/runtime/call.ts';
+import { decode } from '../../../scripts/client/runtime/decode.ts';
+import type { RateLimit } from '../../../scripts/client/runtime/meta.ts';
+import type { ClientOptions } from '../../../scripts/client/runtime/options.ts';
 import type { ${groups.map(({ name }) => name).join(', ')} } from './resources.ts';
-import { createTransport } from './transport.ts';
+import { createTransport } from '../../../scripts/client/runtime/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
 export interface GrantManagement {
@@ -138,7 +138,7 @@ function importsOf(document: OpenApiDocument, operations: readonly ClientOperati
   return [
     `import type { ${calls.join(', ')} } from './calls.ts';\n`,
     ...(models.length > 0 ? [`import type { ${models.join(', ')} } from './models.ts';\n`] : []),
-    `import type { ${options.join(', ')} } from './options.ts';\n`,
+    `import type { ${options.join(', ')} } from '../../../scripts/client/runtime/options.ts';\n`,
   ].join('');
 }
 

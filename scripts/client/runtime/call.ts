@@ -1,6 +1,6 @@
 import type { Format } from './decode.ts';
 import type { WithMeta } from './meta.ts';
-import type { PaginationEnvelope } from './models.ts';
+import type { PaginationEnvelope } from '#generated/client/src/models.ts';
 import type { ListOptions } from './options.ts';
 import type { Shape, Transport } from './transport.ts';
 
@@ -22,6 +22,9 @@ export type Caller = (
   body?: unknown,
   query?: { page?: number | undefined },
 ) => never;
+
+/** What paging reads of any list. */
+type Page = PaginationEnvelope & { data: unknown[] };
 
 /** Makes what generated methods call. */
 export function createCaller(transport: Transport): Caller {
@@ -48,7 +51,7 @@ export function createCaller(transport: Transport): Caller {
       for (let last: number | undefined, number = next; left > 0; number++) {
         while (!asked[0] || (next < (last as number) && asked.length < concurrency))
           asked.push(caller(operation, shape, options, slugs, body, { ...query, page: ++next }));
-        const page = (await asked.shift()) as PaginationEnvelope;
+        const page = (await asked.shift()) as Page;
         if (!page.data.length) return;
         yield* items ? page.data.slice(0, left) : [page];
         left -= page.data.length;

@@ -1,6 +1,6 @@
-import type { ErrorKind } from './errors.ts';
+import type { ErrorKind } from '#generated/client/src/errors.ts';
 import { GrantManagementError } from './failure.ts';
-import { kindsOfStatuses } from './interface.ts';
+import { kindsOfStatuses } from '#generated/client/src/interface.ts';
 import type { ResponseMeta } from './meta.ts';
 import type { Shape } from './transport.ts';
 

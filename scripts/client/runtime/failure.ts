@@ -1,4 +1,4 @@
-import type { ErrorKind } from './errors.ts';
+import type { ErrorKind } from '#generated/client/src/errors.ts';
 import type { ResponseMeta } from './meta.ts';
 
 /** Marks every error of this package with its kind, across copies of it and across realms. */
@@ -30,11 +30,16 @@ export class GrantManagementError extends Error {
     Object.assign(this, { kind, operation, name: `${kind}Error`, [brand]: kind }, more);
   }
 
-  /** Whether an error is of this class. */
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    const kind = (Object(error) as Record<PropertyKey, ErrorKind | undefined>)[brand];
-    return !!kind && (this.kind ?? kind) === kind;
+  // Not as a member: TypeScript 5.9 would declare it twice.
+  static {
+    Object.defineProperty(this, Symbol.hasInstance, { value: isOfClass });
   }
+}
+
+/** Whether an error is of this class. */
+function isOfClass(this: { readonly kind?: ErrorKind | undefined }, error: unknown): boolean {
+  const kind = (Object(error) as Record<PropertyKey, ErrorKind | undefined>)[brand];
+  return !!kind && (this.kind ?? kind) === kind;
 }
 
 /** The service answered with a status that stands for a failure. Only a type: the classes say which status. */

@@ -1,9 +1,14 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { decode } from './decode.ts';
 import { GrantManagementError } from './failure.ts';
-import { type jsonMediaType, operationPaths, slugPattern, unshownAnswers } from './interface.ts';
+import {
+  type jsonMediaType,
+  operationPaths,
+  slugPattern,
+  unshownAnswers,
+} from '#generated/client/src/interface.ts';
 import type { ClientOptions } from './options.ts';
-import type { components, operations, paths } from './paths.ts';
+import type { components, operations, paths } from '#generated/client/src/paths.ts';
 import { createTransport } from './transport.ts';
 
 export type { components, operations, paths };

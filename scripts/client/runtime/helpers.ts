@@ -1,4 +1,9 @@
-import type { LocaleCode, ReferenceLabel, TabCategories, TranslatedText } from './models.ts';
+import type {
+  LocaleCode,
+  ReferenceLabel,
+  TabCategories,
+  TranslatedText,
+} from '#generated/client/src/models.ts';
 
 /**
  * Picks a text from a translated map.

@@ -1,6 +1,6 @@
-export * from './calls.ts';
-export * from './client.ts';
-export * from './errors.ts';
+export * from '#generated/client/src/calls.ts';
+export * from '#generated/client/src/client.ts';
+export * from '#generated/client/src/errors.ts';
 export { GrantManagementError, type StatusError } from './failure.ts';
 export { isEveryCategory, isTranslated, parseZulu, pickTranslation } from './helpers.ts';
 export {
@@ -9,9 +9,9 @@ export {
   languageCodes,
   slugPattern,
   type LanguageCode,
-} from './interface.ts';
+} from '#generated/client/src/interface.ts';
 export type { RateLimit, ResponseMeta, WithMeta } from './meta.ts';
-export type * from './models.ts';
+export type * from '#generated/client/src/models.ts';
 export type {
   CallOptions,
   ClientOptions,
@@ -22,7 +22,7 @@ export type {
   QueryValue,
   WaitEvent,
 } from './options.ts';
-export type * from './resources.ts';
+export type * from '#generated/client/src/resources.ts';
 export {
   observing,
   validating,

@@ -1,5 +1,5 @@
 import { GrantManagementError } from './failure.ts';
-import { apiKeyHeader } from './interface.ts';
+import { apiKeyHeader } from '#generated/client/src/interface.ts';
 import type { FetchContext, FetchFunction, WaitEvent } from './options.ts';
 
 /** A request, as `onRequest` sees it: without the key. */
@@ -139,7 +139,7 @@ export function validating(
     const { operation } = context;
     const { status, statusText, headers } = response;
     const text = await response.text();
-    const { check } = await import('./validator.ts');
+    const { check } = await import('#generated/client/src/validator.ts');
     const detail = check(operation, status, parse(text));
     if (detail !== undefined) {
       if (mode !== 'throw') await runHook('validating', context, () => mode({ operation, status, detail }));

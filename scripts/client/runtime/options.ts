@@ -1,4 +1,4 @@
-import type { LanguageCode } from './interface.ts';
+import type { LanguageCode } from '#generated/client/src/interface.ts';
 
 /** Sends one request, as the global `fetch` does. It must honour `redirect: 'manual'`. */
 export interface FetchFunction {

@@ -4,8 +4,8 @@ import {
   type OperationName,
   operationNames,
   type ResponseExample,
-} from './examples.ts';
-import { jsonMediaType, languageHeader, mediaType } from './interface.ts';
+} from '#generated/client/src/examples.ts';
+import { jsonMediaType, languageHeader, mediaType } from '#generated/client/src/interface.ts';
 import type { FetchFunction } from './options.ts';
 
 export type { ExampleName, OperationName };

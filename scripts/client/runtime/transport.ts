@@ -11,7 +11,7 @@ import {
   rateLimitResetHeader,
   retryAfterHeader,
   slugShape,
-} from './interface.ts';
+} from '#generated/client/src/interface.ts';
 import type { RateLimit, ResponseMeta } from './meta.ts';
 import type { CallOptions, ClientOptions, WaitEvent } from './options.ts';
 

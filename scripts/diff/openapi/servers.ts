@@ -27,8 +27,9 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
     findings.push(finding({ kind: 'server-default-changed', effect: 'changed', what, ...at }));
   }
-  const words = serversOf(pair.base).flatMap((server, index) => {
-    const now = serversOf(pair.head)[index];
+  const heads = new Map(serversOf(pair.head).map((server) => [objectOf(server.value)['url'], server]));
+  const words = serversOf(pair.base).flatMap((server) => {
+    const now = heads.get(objectOf(server.value)['url']);
     return now ? walk.words({ base: server, head: now }, ['description']) : [];
   });
   const variables = variableWords(pair);

@@ -52,11 +52,12 @@ export function typeParts(document: OpenApiDocument, schema: Schema): TypeParts 
   const inherited = branches(schema, 'allOf');
   if (inherited.length > 0) {
     const parts = inherited.map((part) => typeParts(document, part));
-    const [only] = parts;
-    return parts.length === 1 && only ? only : { ...together(parts), names: [] };
+    const [first] = parts;
+    return parts.length === 1 && first ? first : { ...together(parts), names: [] };
   }
-  if (schema['const'] !== undefined)
-    return { words: [`\`${JSON.stringify(schema['const'])}\``], names: [], nullable: false };
+  const [only, ...others] = [schema['const'] ?? schema['enum'] ?? []].flat();
+  if (only !== undefined && others.length === 0)
+    return { words: [`\`${JSON.stringify(only)}\``], names: [], nullable: false };
   const types = typesOf(schema);
   const known = types.filter((type) => type !== 'null');
   if (known.length === 0 && types.length === 0) return { words: [NOT_SHOWN], names: [], nullable: false };

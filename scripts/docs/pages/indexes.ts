@@ -1,3 +1,4 @@
+import type { Download } from '../../build/stage.ts';
 import type { OpenApiDocument } from '../../model/document.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
@@ -70,10 +71,11 @@ export function schemaIndex(pages: readonly Page[]): Page {
 }
 
 /** The files that one can take away. */
-export function downloadsPage(document: OpenApiDocument): Page {
+export function downloadsPage(document: OpenApiDocument, downloads: readonly Download[]): Page {
   const files = [
     ['openapi.yaml', 'The whole description, OpenAPI 3.1 as YAML.'],
     ['openapi.json', 'The whole description, OpenAPI 3.1 as JSON.'],
+    ...downloads.map(({ name, about }) => [name, about] as const),
     ['llms.txt', 'The list of all pages as Markdown, for language models.'],
     ['llms-full.txt', 'All pages in one Markdown text.'],
     ['sitemap.xml', 'The addresses of all pages.'],

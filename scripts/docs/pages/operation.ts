@@ -51,7 +51,7 @@ export function operationPage(
     prominent: true,
     lead: first,
     intro: [
-      { kind: 'address', method, base: baseAddress(document), path },
+      { kind: 'address', method, path },
       ...(rest === '' ? [] : [prose(rest)]),
       { kind: 'facts', facts: factsOf(document, operation, call) },
       ...notes.about('this operation', [operation]),
@@ -70,12 +70,6 @@ export function operationPage(
       ...errorBlocks(document, operation, notes),
     ],
   };
-}
-
-/** How addresses begin: the variable of the server address, or a word that stands for it. */
-export function baseAddress(document: OpenApiDocument): string {
-  const url = document.servers?.[0]?.url ?? '';
-  return url.startsWith('{') ? url : '{base_url}';
 }
 
 /** The parameters of an operation, those that its path declares for all operations among them. */

@@ -65,46 +65,27 @@ function usersOf(document: OpenApiDocument, name: string): string {
 /** The base addresses as a table: those that are not shown say so, and have a placeholder. */
 function addressBlocks(document: OpenApiDocument, notes: Notes): Block[] {
   const servers = document.servers ?? [];
-  const rows = servers.flatMap((server) => {
-    const variables = Object.values(server.variables ?? {}).flatMap(({ enum: values = [] }) => values);
-    const gap = idsOf(server).some((id) => id.startsWith('GAP'));
-    const addresses = variables.length > 0 ? variables : [server.url];
-    return addresses.map((url) => ({
-      cells: [
-        variables.length > 0 ? regionOf(url) : (server.description ?? regionOf(url)).replace(/\.$/, ''),
-        gap ? '*not shown*' : `\`${url}\``,
-        gap ? `\`${url}\`` : '',
-      ],
-    }));
-  });
-  const general = servers.filter(({ variables }) => variables !== undefined).map(({ description }) => description ?? '');
   return [
     heading(2, 'addresses', 'Base addresses'),
     prose(
-      [
-        'The address of a request is the base address of your region and the path of the operation. This documentation writes `{base_url}` for it.',
-        ...general,
-      ].join(' '),
+      'The address of a request is the base address of the region of your account, and the path of the operation behind it.',
     ),
     {
       kind: 'table',
       label: 'Base addresses',
       head: ['Region', 'Address', 'Placeholder here'],
-      rows,
+      rows: servers.map((server) => {
+        const unknown = idsOf(server).some((id) => id.startsWith('GAP'));
+        const region = (server.description ?? '').trim().replace(/\.$/, '');
+        return {
+          cells: unknown
+            ? [region, '*not shown*', `\`${server.url}\``]
+            : [region, `\`${server.url}\``, ''],
+        };
+      }),
     },
     ...notes.about('the addresses', servers),
   ];
-}
-
-/** The region that the host of a placeholder names. */
-function regionOf(url: string): string {
-  const word = /^https?:\/\/([\w-]+)\./.exec(url)?.[1] ?? url;
-  return word.length <= 2
-    ? word.toUpperCase()
-    : word
-        .split('-')
-        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-        .join(' ');
 }
 
 function keyBlocks(document: OpenApiDocument, notes: Notes): Block[] {

@@ -4,7 +4,6 @@ import type {
   Operation,
   Response,
   Schema,
-  Server,
   Tag,
   UnplacedOperation,
 } from '../../model/document.ts';
@@ -31,7 +30,6 @@ export function deriveDocument(bundled: OpenApiDocument): OpenApiDocument {
     Object.assign(placed.operation, { 'x-codeSamples': codeSamples(bundled, placed) });
   }
   for (const tag of document.tags ?? []) addTagFacts(bundled, tag);
-  if (document.servers) document.servers = document.servers.flatMap(expandServer);
   document.info.description = [
     document.info.description ?? '',
     'Back to the [documentation](../index.html). The whole description for tools: [openapi.yaml](../openapi.yaml), [openapi.json](../openapi.json).',
@@ -127,16 +125,6 @@ function unplacedLine(operation: UnplacedOperation): string {
   const summary = operation.summary === undefined ? '' : `${operation.summary}. `;
   const text = `${summary}${(operation.description ?? '').replaceAll(/\s*\n\s*/g, ' ')}`;
   return `- \`${operation.operationId}\`: ${text}${since} (${gapLinks(operation['x-gap'])})`;
-}
-
-/** One server for each value of a variable that is the whole address: Redoc would put it behind the page's own. */
-function expandServer(server: Server): Server[] {
-  const name = /^\{([^}]+)\}$/.exec(server.url)?.[1];
-  const values = name === undefined ? undefined : server.variables?.[name]?.enum;
-  if (!values) return [server];
-  return values.map((url, index) =>
-    index === 0 && server.description ? { url, description: server.description } : { url },
-  );
 }
 
 function append(node: { description?: string }, text: string): void {

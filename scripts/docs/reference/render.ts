@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenApiDocument } from '../../model/document.ts';
-import { shortLived } from '../../build/short-lived.js';
 import { sampleLanguages } from '../samples/write-samples.ts';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
@@ -64,7 +63,7 @@ export function readRedocScript(): Promise<string> {
 
 function runCli(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [shortLived, join(cliFolder, 'bin/cli.js'), ...args], {
+    const child = spawn(process.execPath, [join(cliFolder, 'bin/cli.js'), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

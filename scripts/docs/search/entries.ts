@@ -88,7 +88,7 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
         say(block.text);
         break;
       case 'address':
-        say(`${block.method.toUpperCase()} ${block.base}${block.path}`);
+        say(`${block.method.toUpperCase()} ${block.path}`);
         break;
       case 'table':
         for (const { cells } of block.rows) say(cells.join(' · '));

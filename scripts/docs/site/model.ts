@@ -151,8 +151,6 @@ export interface Card {
 export interface Address {
   kind: 'address';
   method: string;
-  /** What addresses begin with. */
-  base: string;
   /** With placeholders for parameters. */
   path: string;
 }

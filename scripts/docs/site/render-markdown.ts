@@ -89,7 +89,7 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'samples':
       return renderPane(block, mark);
     case 'address':
-      return `**${block.method.toUpperCase()}** \`${block.base}${block.path}\``;
+      return `**${block.method.toUpperCase()}** \`${block.path}\``;
     case 'facts':
       return block.facts.map(({ term, text, bare }) => (bare ? `- ${text}` : `- ${term}: ${text}`)).join('\n');
     case 'fields':

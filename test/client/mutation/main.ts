@@ -27,6 +27,7 @@ if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
 const work = await mkdtemp(join(tmpdir(), 'mutation-'));
 await symlink(join(import.meta.dirname, 'node_modules'), join(work, 'node_modules'));
 const copied = [
+  'scripts/client/runtime',
   'generated/client/src',
   'test/support',
   'test/client/simulated.ts',
@@ -36,7 +37,7 @@ for (const path of copied) {
   await mkdir(join(work, path, '..'), { recursive: true });
   await cp(join(root, path), join(work, path), { recursive: true });
 }
-await writeFile(join(work, 'package.json'), '{ "type": "module", "private": true }\n');
+await cp(join(root, 'package.json'), join(work, 'package.json'));
 await writeFile(
   join(work, 'vitest.config.ts'),
   "export default { test: { include: ['test/client/*.test.ts'], environment: 'node', testTimeout: 5000 } };\n",
@@ -46,13 +47,13 @@ await writeFile(
   JSON.stringify({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    mutate: mutated.map((name) => `generated/client/src/${name}.ts`),
+    mutate: mutated.map((name) => `scripts/client/runtime/${name}.ts`),
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env['MUTATION_PROCESSES'] ?? 2),
     reporters: ['clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
     thresholds: { high: 95, low: leastScore, break: leastScore },
-    disableTypeChecks: 'generated/client/src/*.ts',
+    disableTypeChecks: 'scripts/client/runtime/*.ts',
     timeoutMS: 5000,
     tempDirName: '.stryker-tmp',
     allowConsoleColors: false,

@@ -16,7 +16,7 @@ export const COMPOSITION: Mutation[] = [
   },
   {
     name: 'the value of a branch of oneOf changes',
-    mutate: (d) => (objectAt(d, `${schema('TabCategories')}/oneOf/1/items`)['const'] = 'all'),
+    mutate: (d) => (objectAt(d, `${schema('TabCategories')}/oneOf/1/items`)['enum'] = ['all']),
     there: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
     back: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
   },

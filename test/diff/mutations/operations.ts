@@ -58,13 +58,13 @@ export const OPERATIONS: Mutation[] = [
   },
   {
     name: 'a region goes',
-    mutate: (d) => listAt(d, '/servers/0/variables/base_url', 'enum').pop(),
+    mutate: (d) => listAt(d, '', 'servers').pop(),
     there: sent('server-removed', 'breaking'),
     back: sent('server-added', 'safe'),
   },
   {
     name: 'another region is the default',
-    mutate: (d) => (objectAt(d, '/servers/0/variables/base_url')['default'] = 'https://eu.invalid'),
+    mutate: (d) => (d['servers'] = listAt(d, '', 'servers').toReversed()),
     there: sent('server-default-changed', 'breaking'),
     back: sent('server-default-changed', 'breaking'),
   },

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../scripts/model/document.ts';
+import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 import { drop, listAt, objectAt, renameKey, reorder } from '../bundle.ts';
 import { schema, member, fund, tab, list, content, inline } from './vocabulary.ts';
 
@@ -90,10 +90,11 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     mutate: (d) => renameKey(objectAt(d, member('Tab', 'settings')), 'anyOf', 'oneOf'),
   },
   {
-    name: 'one constant becomes a list of one value',
+    name: 'a list of one value becomes a constant',
     mutate: (d) => {
       const star = objectAt(d, `${schema('TabCategories')}/oneOf/1/items`);
-      star['enum'] = [drop(star, 'const')];
+      const [only = null] = drop(star, 'enum') as Json[];
+      star['const'] = only;
     },
   },
   {

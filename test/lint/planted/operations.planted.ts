@@ -85,7 +85,7 @@ export const operations: Planted[] = [
   {
     rule: 'interface/list-operation',
     fault: 'a list without the envelope',
-    plant: (spec) => spec.edit(files.fields, 'PaginationEnvelope', 'Fund'),
+    plant: (spec) => spec.edit(files.fields, 'FieldsPage', 'Fund'),
     at: [files.fields, 'schema:'],
     missedByOthers: true,
   },

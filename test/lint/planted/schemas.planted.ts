@@ -33,7 +33,7 @@ export const schemas: Planted[] = [
     rule: 'interface/placeholder-host-needs-gap',
     fault: 'a placeholder address that names no gap',
     plant: (spec) => spec.edit(files.root, '    x-gap: [GAP-001]\n', ''),
-    at: [files.root, 'base_url:'],
+    at: [files.root, 'https://us.invalid'],
     missedByOthers: true,
   },
   {

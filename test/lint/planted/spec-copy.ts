@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../support/run-build.ts';
+import { projectRoot } from '../../support/run-script.ts';
 
 /** A copy of the real spec, and of the Markdown beside it, that is edited and put back again. */
 export class SpecCopy {

@@ -270,8 +270,8 @@ export function pathHtml(path: string): Html {
   );
 }
 
-function addressHtml({ method, base, path }: Address): Html {
-  return markup`<div class="address">${methodHtml(method, 'fill')}<code><span class="dim">${base}</span><wbr>${pathHtml(path)}</code>${copyButton('Copy the path', path)}</div>`;
+function addressHtml({ method, path }: Address): Html {
+  return markup`<div class="address">${methodHtml(method, 'fill')}<code>${pathHtml(path)}</code>${copyButton('Copy the path', path)}</div>`;
 }
 
 function stripHtml({ label, links }: Strip): Html {

@@ -1,0 +1,65 @@
+/** Where an operation stands in the client, derived from operationId, tag and path by one rule. */
+export interface CallName {
+  /** Property of the client: the tag in camel case, `allocationPayments`. */
+  readonly resource: string;
+  /** Method of the resource, `list`. */
+  readonly method: string;
+  /** operationId in Pascal case, beginning of the names of its types. */
+  readonly type: string;
+}
+
+/**
+ * Names an operation in the client. The method is the operationId without the words that name the group, in the
+ * singular or the plural: `listAllocationPayments` of "Allocation payments" is `allocationPayments.list`. Where the path
+ * ends in the operationId's first word, that word is the method: `recuseReviewer` at `/application/{slug}/recuse` is
+ * `applications.recuse`. Both depend on the operation alone, so that another operation never changes them.
+ *
+ * @param operationId verb and noun in camel case
+ * @param tag name of its resource group
+ * @param path its path
+ */
+export function callName(operationId: string, tag: string, path: string): CallName {
+  const words = wordsOf(operationId);
+  const [verb = ''] = words;
+  return {
+    resource: camelCase(wordsOf(tag)),
+    method: path.endsWith(`/${verb}`) ? verb : camelCase(withoutNoun(words, wordsOf(tag))),
+    type: pascalCase(words),
+  };
+}
+
+/** Words of a name in camel case, or of a tag, in lower case. */
+export function wordsOf(name: string): string[] {
+  return (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
+}
+
+/** `Allocation payments` to `allocationPayments`. */
+export function camelCase(words: readonly string[]): string {
+  return words.map((word, index) => (index === 0 ? word : capital(word))).join('');
+}
+
+/** `Allocation payments` to `AllocationPayments`. */
+export function pascalCase(words: readonly string[]): string {
+  return words.map(capital).join('');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The words without those of the group; a verb always stays. */
+function withoutNoun(words: readonly string[], noun: readonly string[]): readonly string[] {
+  for (let start = 1; start + noun.length <= words.length; start++) {
+    const part = words.slice(start, start + noun.length);
+    if (part.join(' ') === noun.join(' ') || plural(part) === noun.join(' ')) {
+      return [...words.slice(0, start), ...words.slice(start + noun.length)];
+    }
+  }
+  return words;
+}
+
+function plural(words: readonly string[]): string {
+  const text = words.join(' ');
+  if (/[^aeiou]y$/.test(text)) return text.replace(/y$/, 'ies');
+  return text + (/(?:s|x|z|ch|sh)$/.test(text) ? 'es' : 's');
+}

@@ -1,0 +1,32 @@
+import type { SchemaObject, Tag } from './document.ts';
+import { Place } from './place.ts';
+import { Schema } from './schema.ts';
+
+/** A resource group: a tag of the bundle. */
+export class Group extends Place<Tag> {
+  get name(): string {
+    return this.node.name;
+  }
+
+  get readOnly(): boolean {
+    return this.node['x-read-only'] ?? false;
+  }
+
+  get asynchronous(): boolean {
+    return this.node['x-asynchronous'] ?? false;
+  }
+
+  /** The states of its resource, where they are named. */
+  get states(): Schema | undefined {
+    return this.node['x-states'] && this.#schema(this.node['x-states'], 'x-states');
+  }
+
+  /** What is known of its resources beside what operations return. */
+  get schemas(): readonly Schema[] {
+    return (this.node['x-schemas'] ?? []).map((node, index) => this.#schema(node, `x-schemas/${index}`));
+  }
+
+  #schema(node: SchemaObject, key: string): Schema {
+    return Schema.at(this.reader, node, `${this.pointer}/${key}`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Example, Json, MediaType as MediaTypeObject, Reference, SchemaObject } from './document.ts';
+import { Place, type BundleReader } from './place.ts';
+import { Schema } from './schema.ts';
+
+/** A named example of a body. */
+export interface NamedExample {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  /** A JSON value; the text of the document where the media type is XML. */
+  readonly value: Json;
+}
+
+/** How a body is written. */
+export type Format = 'json' | 'xml' | 'other';
+
+/**
+ * The format that a media type stands for, by its name or by its structured syntax suffix.
+ *
+ * @param name such as `application/json` or `application/vnd.service.v2.3+xml`
+ */
+export function formatOf(name: string): Format {
+  const format = /[/+](json|xml)\s*(?:;|$)/i.exec(name)?.[1]?.toLowerCase();
+  return format === 'json' || format === 'xml' ? format : 'other';
+}
+
+/** A body in one media type. */
+export class MediaType extends Place<MediaTypeObject> {
+  /** Such as `application/vnd.service.v2.3+json`. */
+  readonly name: string;
+
+  constructor(reader: BundleReader, node: MediaTypeObject, pointer: string, name: string) {
+    super(reader, node, pointer);
+    this.name = name;
+  }
+
+  get format(): Format {
+    return formatOf(this.name);
+  }
+
+  /** What the body is; a schema of which nothing is known where the description gives none. */
+  get schema(): Schema {
+    return Schema.at(this.reader, (this.node.schema ?? {}) as SchemaObject, `${this.pointer}/schema`);
+  }
+
+  get examples(): readonly NamedExample[] {
+    return examplesIn(this.reader, this.node.examples, this.pointer);
+  }
+}
+
+/** Reads the examples of a node, with references followed. */
+export function examplesIn(
+  reader: BundleReader,
+  examples: Record<string, Example | Reference> | undefined,
+  pointer: string,
+): readonly NamedExample[] {
+  return Object.entries(examples ?? {}).map(([name, example]) => {
+    const { node } = reader.follow<Example>(example, `${pointer}/examples/${name}`);
+    const { summary = '', description = '', value = null } = node;
+    return { name, summary, description, value };
+  });
+}

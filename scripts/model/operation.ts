@@ -1,0 +1,197 @@
+import {
+  HTTP_METHODS,
+  type Condition,
+  type HttpMethod,
+  type Operation as OperationObject,
+  type Parameter as ParameterObject,
+  type PathItem,
+  type Reference,
+  type RequestBody as RequestBodyObject,
+  type Response as ResponseObject,
+  type UnplacedOperation as UnplacedObject,
+} from './document.ts';
+import { Body, Response } from './body.ts';
+import { callName, type CallName } from './call-name.ts';
+import type { Group } from './group.ts';
+import { listOf, type List } from './list.ts';
+import { Parameter, UnnamedParameter } from './parameter.ts';
+import { Place, type BundleReader } from './place.ts';
+import { toPointer } from './pointer.ts';
+
+/** Where an operation stands, and what it is part of. */
+export interface Standing {
+  readonly method: HttpMethod;
+  /** Template of the path; the name of the webhook for what the service sends. */
+  readonly path: string;
+  readonly pathItem: PathItem;
+  readonly group: Group;
+  /** The conditions that apply to it. */
+  readonly conditions: readonly Condition[];
+}
+
+/** An operation that has a path, or something that the service sends. */
+export class Operation extends Place<OperationObject> {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly group: Group;
+  readonly conditions: readonly Condition[];
+  readonly #pathItem: PathItem;
+  #parameters: readonly Parameter[] | undefined;
+  #responses: readonly Response[] | undefined;
+  #body: Body | undefined;
+
+  constructor(reader: BundleReader, node: OperationObject, pointer: string, standing: Standing) {
+    super(reader, node, pointer);
+    this.method = standing.method;
+    this.path = standing.path;
+    this.group = standing.group;
+    this.conditions = standing.conditions;
+    this.#pathItem = standing.pathItem;
+  }
+
+  /** The operationId. */
+  get id(): string {
+    return this.node.operationId;
+  }
+
+  /** A few words; the operationId where there are none. */
+  get summary(): string {
+    return this.node.summary ?? this.id;
+  }
+
+  /** Where the client has it. */
+  get call(): CallName {
+    return callName(this.id, this.group.name, this.path);
+  }
+
+  /** All parameters, those of the path item included; one of the operation replaces its namesake of the path item. */
+  get parameters(): readonly Parameter[] {
+    return (this.#parameters ??= this.#mergeParameters());
+  }
+
+  /** Parameters in the path, in the order in which the path names them. */
+  get pathParameters(): readonly Parameter[] {
+    const place = (name: string): number => this.path.indexOf(`{${name}}`);
+    return this.#parametersIn('path').toSorted((a, b) => place(a.name) - place(b.name));
+  }
+
+  get queryParameters(): readonly Parameter[] {
+    return this.#parametersIn('query');
+  }
+
+  get headerParameters(): readonly Parameter[] {
+    return this.#parametersIn('header');
+  }
+
+  /** Parameters that exist without a known name. */
+  get unnamedParameters(): readonly UnnamedParameter[] {
+    return (this.node['x-unnamed-parameters'] ?? []).map(
+      (node, index) =>
+        new UnnamedParameter(this.reader, node, `${this.pointer}/x-unnamed-parameters/${index}`),
+    );
+  }
+
+  get body(): Body | undefined {
+    if (!this.node.requestBody) return undefined;
+    if (!this.#body) {
+      const found = this.reader.follow<RequestBodyObject>(
+        this.node.requestBody,
+        `${this.pointer}/requestBody`,
+      );
+      this.#body = new Body(this.reader, found.node, found.pointer);
+    }
+    return this.#body;
+  }
+
+  /** All documented responses: successes first, then by status, `default` last. */
+  get responses(): readonly Response[] {
+    return (this.#responses ??= Object.entries(this.node.responses)
+      .map(([status, node]) => {
+        const pointer = this.pointer + toPointer(['responses', status]);
+        const found = this.reader.follow<ResponseObject>(node, pointer);
+        return new Response(this.reader, found.node, found.pointer, status, found.name);
+      })
+      .toSorted((a, b) => rank(a) - rank(b) || (a.status < b.status ? -1 : 1)));
+  }
+
+  get successes(): readonly Response[] {
+    return this.responses.filter(({ successful }) => successful);
+  }
+
+  /** The first success; undefined when none is documented, as for what the service sends. */
+  get success(): Response | undefined {
+    return this.successes[0];
+  }
+
+  /** Responses of the statuses 400 to 599. */
+  get errors(): readonly Response[] {
+    return this.responses.filter(({ status }) => /^[45]/.test(status));
+  }
+
+  /** What makes it a list; undefined when it is not one. */
+  get list(): List | undefined {
+    return listOf(this.success?.schema, this.queryParameters);
+  }
+
+  /** The conditions that end in a response of this operation. */
+  conditionsOf({ status, conditionIds }: Response): readonly Condition[] {
+    return this.conditions.filter(
+      (condition) => String(condition.status) === status && conditionIds.includes(condition.id),
+    );
+  }
+
+  #parametersIn(place: ParameterObject['in']): readonly Parameter[] {
+    return this.parameters.filter((parameter) => parameter.in === place);
+  }
+
+  #mergeParameters(): readonly Parameter[] {
+    const merged = new Map<string, Parameter>();
+    const add = (nodes: readonly (ParameterObject | Reference)[] = [], pointer: string): void => {
+      for (const [index, node] of nodes.entries()) {
+        const found = this.reader.follow<ParameterObject>(node, `${pointer}/parameters/${index}`);
+        const parameter = new Parameter(this.reader, found.node, found.pointer, found.name);
+        merged.set(`${parameter.in} ${parameter.name}`, parameter);
+      }
+    };
+    add(this.#pathItem.parameters, this.pointer.slice(0, this.pointer.lastIndexOf('/')));
+    add(this.node.parameters, this.pointer);
+    return [...merged.values()];
+  }
+}
+
+function rank({ status }: Response): number {
+  if (status.startsWith('2')) return 0;
+  return status === 'default' ? 2 : 1;
+}
+
+/** An operation that exists and whose path is not shown. */
+export class UnplacedOperation extends Place<UnplacedObject> {
+  /** The resource group; undefined where the interface document names none. */
+  readonly group: Group | undefined;
+
+  constructor(reader: BundleReader, node: UnplacedObject, pointer: string, group: Group | undefined) {
+    super(reader, node, pointer);
+    this.group = group;
+  }
+
+  get id(): string {
+    return this.node.operationId;
+  }
+
+  get summary(): string {
+    return this.node.summary ?? this.id;
+  }
+
+  get body(): Body | undefined {
+    const { requestBody } = this.node;
+    return requestBody && new Body(this.reader, requestBody, `${this.pointer}/requestBody`);
+  }
+}
+
+/** The operations of a path item, in the order of the standard. */
+export function methodsOf(pathItem: PathItem): readonly { method: HttpMethod; node: OperationObject }[] {
+  return HTTP_METHODS.flatMap((method) => {
+    const node = pathItem[method];
+    return node ? [{ method, node }] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import type {
+  Header as HeaderObject,
+  Json,
+  Parameter as ParameterObject,
+  SchemaObject,
+  UnnamedParameter as UnnamedParameterObject,
+} from './document.ts';
+import { examplesIn } from './media-type.ts';
+import { Place, type BundleReader } from './place.ts';
+import { Schema } from './schema.ts';
+
+/** Something that is sent beside a body: what a parameter and a header have in common. */
+abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
+  abstract readonly name: string;
+  /** Name of the component, where this is one. */
+  readonly component: string | undefined;
+
+  constructor(reader: BundleReader, node: Node, pointer: string, component?: string) {
+    super(reader, node, pointer);
+    this.component = component;
+  }
+
+  get required(): boolean {
+    return this.node.required ?? false;
+  }
+
+  get schema(): Schema {
+    return Schema.at(this.reader, (this.node.schema ?? {}) as SchemaObject, `${this.pointer}/schema`);
+  }
+
+  /** The values that are given as examples, the first one first. */
+  get examples(): readonly Json[] {
+    const named = examplesIn(this.reader, this.node.examples, this.pointer).map(({ value }) => value);
+    return this.node.example === undefined ? named : [this.node.example, ...named];
+  }
+}
+
+/** A parameter of an operation. */
+export class Parameter extends NamedValue<ParameterObject> {
+  get name(): string {
+    return this.node.name;
+  }
+
+  get in(): ParameterObject['in'] {
+    return this.node.in;
+  }
+}
+
+/** A header of a response. */
+export class Header extends NamedValue<HeaderObject> {
+  readonly name: string;
+
+  constructor(reader: BundleReader, node: HeaderObject, pointer: string, name: string, component?: string) {
+    super(reader, node, pointer, component);
+    this.name = name;
+  }
+}
+
+/** A parameter that is known to exist and whose name is not shown. */
+export class UnnamedParameter extends Place<UnnamedParameterObject> {
+  /** What it is for: `deletion-mode`. */
+  get role(): string {
+    return this.node.role;
+  }
+
+  get in(): UnnamedParameterObject['in'] {
+    return this.node.in;
+  }
+
+  get schema(): Schema {
+    return Schema.at(this.reader, this.node.schema as SchemaObject, `${this.pointer}/schema`);
+  }
+}

@@ -1,0 +1,89 @@
+import { isObject, type Json, type JsonObject } from './json.ts';
+import type { Operation } from './operation.ts';
+import type { Parameter } from './parameter.ts';
+
+/** Finds values for requests among the examples of a description. */
+export class Samples {
+  readonly #operations: readonly Operation[];
+  #slugs: ReadonlyMap<string, readonly string[]> | undefined;
+
+  /** @param operations all that have a path */
+  constructor(operations: readonly Operation[]) {
+    this.#operations = operations;
+  }
+
+  /**
+   * A value for a parameter in the path: its example, the slug of the record that the operation's own example shows,
+   * that of a record of the kind anywhere in the examples, or else any slug that they show.
+   *
+   * @throws Error when the examples show no value at all that fits
+   */
+  pathValue(operation: Operation, parameter: Parameter): string {
+    const [example] = parameter.examples;
+    if (typeof example === 'string') return example;
+    const kind = parameter.name.replace(/_slug$/, '');
+    const fits = (slug: string): boolean => new RegExp(parameter.schema.pattern ?? '', 'u').test(slug);
+    const all = this.#allSlugs();
+    const own = recordsOf(operation).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
+    const found = [...own, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(fits);
+    if (found !== undefined) return found;
+    throw new Error(
+      `${operation.id}: no example shows a value for \`${parameter.name}\`; give the parameter an example.`,
+    );
+  }
+
+  /**
+   * A value for a query parameter: its example, its default, a bound, or, where one has to be sent, the first of its
+   * values. Undefined when it has none and may be left out.
+   *
+   * @throws Error when a required parameter has none
+   */
+  queryValue({
+    examples: [example],
+    required,
+    schema,
+    name,
+  }: Parameter): string | number | boolean | undefined {
+    const listed = required ? schema.values?.values[0]?.value : undefined;
+    const value = example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+    if (!required) return undefined;
+    throw new Error(`Samples need a value for the parameter \`${name}\`; give it an example.`);
+  }
+
+  /** The path of an operation with values in it. */
+  path(operation: Operation): string {
+    return operation.pathParameters.reduce(
+      (path, parameter) => path.replace(`{${parameter.name}}`, this.pathValue(operation, parameter)),
+      operation.path,
+    );
+  }
+
+  /** The slugs that the examples show, in their order, by the name of the member that has the slug. */
+  #allSlugs(): ReadonlyMap<string, readonly string[]> {
+    if (this.#slugs) return this.#slugs;
+    const slugs = new Map<string, string[]>();
+    const visit = (value: Json): void => {
+      if (Array.isArray(value)) for (const item of value) visit(item);
+      if (!isObject(value)) return;
+      for (const [name, member] of Object.entries(value)) {
+        if (isObject(member) && typeof member['slug'] === 'string')
+          slugs.set(name, [...(slugs.get(name) ?? []), member['slug']]);
+        visit(member);
+      }
+    };
+    for (const operation of this.#operations)
+      for (const record of recordsOf(operation)) {
+        if (typeof record['slug'] === 'string') slugs.set('', [...(slugs.get('') ?? []), record['slug']]);
+        visit(record);
+      }
+    return (this.#slugs = slugs);
+  }
+}
+
+/** The JSON objects that the successes of an operation show. */
+export function recordsOf(operation: Operation): readonly JsonObject[] {
+  return operation.successes.flatMap((response) =>
+    (response.as('json')?.examples ?? []).flatMap(({ value }) => (isObject(value) ? [value] : [])),
+  );
+}

@@ -1,0 +1,79 @@
+import type { OpenApiDocument, Reference, Response } from '../model/document.ts';
+import { dereference, listOperations } from '../model/operations.ts';
+import { toPointer } from '../model/pointer.ts';
+
+/** The range that says "some success", and the number that is assumed in its place. */
+const RANGE = '2XX';
+export const ASSUMED_STATUS = '200';
+
+/** A description that gives a number where the bundle has a range. */
+export interface Assumed {
+  readonly document: OpenApiDocument;
+  /** Ids of the operations whose success status is assumed; none when the bundle knows all of them. */
+  readonly operations: readonly string[];
+}
+
+/**
+ * Writes `2XX` as `200`, for tools that cannot read a range of statuses. The number is an assumption, so the title, the
+ * introduction and each response concerned say so.
+ *
+ * @param bundled the bundled document, which stays as it is
+ * @throws Error when an operation documents both the range and the number
+ */
+export function assumeSuccess(bundled: OpenApiDocument): Assumed {
+  const document = structuredClone(bundled);
+  const moved = new Map<string, string>();
+  const operations: string[] = [];
+
+  for (const { path, method, operation } of listOperations(document)) {
+    const range = operation.responses[RANGE];
+    if (range === undefined) continue;
+    if (operation.responses[ASSUMED_STATUS] !== undefined)
+      throw new Error(
+        `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} cannot be written as ${ASSUMED_STATUS}.`,
+      );
+    const { [RANGE]: _, ...others } = operation.responses;
+    operation.responses = { [ASSUMED_STATUS]: sayAssumed(document, range), ...others };
+    operations.push(operation.operationId);
+    const pointerOf = (status: string): string => toPointer(['paths', path, method, 'responses', status]);
+    moved.set(pointerOf(RANGE), pointerOf(ASSUMED_STATUS));
+  }
+
+  if (operations.length > 0) sayInGeneral(document, operations.length);
+  for (const entry of [...(document['x-gap-register'] ?? []), ...(document['x-ambiguities'] ?? [])])
+    entry.nodes = entry.nodes.map((node) => movedPointer(node, moved));
+  return { document, operations };
+}
+
+/** The response, with words that its status is assumed. */
+function sayAssumed(document: OpenApiDocument, node: Response | Reference): Response {
+  const response = dereference<Response>(document, node);
+  const ids = response['x-gap']?.filter((id) => isStatusGap(document, id)) ?? [];
+  const entry = ids.length > 0 ? ` (${ids.join(', ')})` : '';
+  return {
+    ...response,
+    description: `${inSentence(response.description)} The status ${ASSUMED_STATUS} is assumed: the number is not shown${entry}.`,
+  };
+}
+
+function isStatusGap(document: OpenApiDocument, id: string): boolean {
+  return document['x-gap-register']?.find((gap) => gap.id === id)?.kind.includes('status-code') ?? false;
+}
+
+function inSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function sayInGeneral(document: OpenApiDocument, count: number): void {
+  const { info } = document;
+  info.title = `${info.title} (success status ${ASSUMED_STATUS} assumed)`;
+  const note = `**This file assumes something.** The number of the success status of ${count} operations is not shown. For tools that cannot read the range \`${RANGE}\`, it is written as \`${ASSUMED_STATUS}\` here, and each response concerned says so. The description without the assumption is \`openapi.yaml\`.`;
+  info.description = [note, info.description].filter(Boolean).join('\n\n');
+}
+
+/** The pointer in the new document: whole segments are compared, so that no other pointer is touched. */
+function movedPointer(pointer: string, moved: ReadonlyMap<string, string>): string {
+  for (const [from, to] of moved)
+    if (pointer === from || pointer.startsWith(`${from}/`)) return to + pointer.slice(from.length);
+  return pointer;
+}

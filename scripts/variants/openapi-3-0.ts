@@ -1,0 +1,94 @@
+import type { Components, Json, JsonObject, OpenApiDocument, Schema } from '../model/document.ts';
+import { SchemaWriter30 } from './schema-3-0.ts';
+
+/** Keys below which there are values, not parts of the description. */
+const VALUES = new Set(['example', 'examples', 'value', 'default', 'enum']);
+
+/** A document of OpenAPI 3.0, as far as this project looks into it. */
+export interface OpenApi30Document extends JsonObject {
+  openapi: string;
+}
+
+/**
+ * Writes a description as OpenAPI 3.0, for tools that read nothing newer. Operations, members and words stay; webhooks,
+ * which 3.0 does not know, stand under `x-webhooks`. The guides are left out, and so are the places of the register
+ * entries, which are pointers into the other form.
+ *
+ * @param document a bundled document of OpenAPI 3.1, which stays as it is
+ * @throws Error when a schema uses what 3.0 cannot express
+ */
+export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
+  const writer = new SchemaWriter30(document);
+  const rewrite = (node: unknown): Json => rewriteNode(node, writer);
+  const {
+    openapi: _openapi,
+    jsonSchemaDialect: _dialect,
+    info: { summary, description, ...info },
+    webhooks,
+    components,
+    'x-guides': _guides,
+    'x-gap-register': gaps,
+    'x-ambiguities': readings,
+    ...rest
+  } = document;
+  const note =
+    '**This file is OpenAPI 3.0**, for tools that read nothing newer. It has the same operations and members as the description in OpenAPI 3.1, `openapi.yaml`; the webhooks stand under `x-webhooks`.';
+  return {
+    openapi: '3.0.3',
+    info: {
+      ...(info as unknown as JsonObject),
+      description: [summary, note, description].filter(Boolean).join('\n\n'),
+    },
+    ...(rewrite(rest) as JsonObject),
+    ...(webhooks && { 'x-webhooks': rewrite(webhooks) }),
+    ...(components && { components: rewriteComponents(components, writer) }),
+    ...(gaps && { 'x-gap-register': withoutPlaces(gaps) }),
+    ...(readings && { 'x-ambiguities': withoutPlaces(readings) }),
+  };
+}
+
+function rewriteComponents({ schemas, pathItems, ...others }: Components, writer: SchemaWriter30): Json {
+  if (pathItems !== undefined) throw new Error('OpenAPI 3.0 has no components.pathItems.');
+  return {
+    ...(schemas && {
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [
+          name,
+          inContext(`schema ${name}`, () => writer.write(schema)),
+        ]),
+      ),
+    }),
+    ...(rewriteNode(others, writer) as JsonObject),
+  };
+}
+
+/** Rewrites what is below a node of the description that is not a schema. */
+function rewriteNode(node: unknown, writer: SchemaWriter30): Json {
+  if (Array.isArray(node)) return node.map((item) => rewriteNode(item, writer));
+  if (typeof node !== 'object' || node === null) return node as Json;
+  // 3.0 ignores what stands beside a reference, and some of its readers refuse it.
+  if ('$ref' in node) return { $ref: node.$ref as string };
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]: [string, unknown]) => {
+      if (key === 'schema') return [key, writer.write(value as Schema)];
+      return [key, VALUES.has(key) ? (value as Json) : inContext(key, () => rewriteNode(value, writer))];
+    }),
+  );
+}
+
+function withoutPlaces(entries: readonly { nodes: string[] }[]): Json {
+  return entries.map((entry) => {
+    const { nodes: _, ...rest } = entry;
+    return rest as JsonObject;
+  });
+}
+
+/** Puts where it happened before the message of an error. */
+function inContext<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${place}: ${error.message}`;
+    throw error;
+  }
+}

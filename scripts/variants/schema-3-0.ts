@@ -1,0 +1,266 @@
+import type { Json, JsonObject, OpenApiDocument, Schema } from '../model/document.ts';
+import { dereference } from '../model/operations.ts';
+
+/** Keywords that mean the same in both versions and hold no schema. */
+const SAME = new Set([
+  'title',
+  'description',
+  'format',
+  'default',
+  'enum',
+  'required',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'externalDocs',
+  'discriminator',
+  'xml',
+]);
+
+/** Keywords that say something about a value and do not restrict it. */
+const ANNOTATIONS = new Set(['title', 'description', 'example', 'deprecated', 'readOnly', 'writeOnly']);
+
+/** Keywords of an object that can be joined with another. */
+const OBJECT_KEYWORDS = new Set(['type', 'required', 'properties', 'additionalProperties']);
+
+/** What accepts null and nothing else. */
+const NULL_ALONE: Schema = { type: 'string', nullable: true, enum: [null] };
+
+const isAnnotation = (key: string): boolean => ANNOTATIONS.has(key) || key.startsWith('x-');
+const isNull = (schema: Schema): boolean => schema['type'] === 'null';
+const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
+const asSchema = (value: unknown): Schema => (typeof value === 'object' ? (value as Schema) : {});
+
+/**
+ * Writes JSON Schema 2020-12 as schemas of OpenAPI 3.0: `null` becomes `nullable`, a `const` an `enum` of one, parts that
+ * `allOf` joins become one object, and what stands beside a reference moves out of its reach.
+ *
+ * In 3.0 a schema that is referred to refuses null whatever stands beside the reference, so a schema that may be null is
+ * written out where it stands.
+ */
+export class SchemaWriter30 {
+  readonly #document: OpenApiDocument;
+  /** References that are being written out, so that one that leads to itself ends. */
+  readonly #open: string[] = [];
+
+  /** @param document the document that references lead into, with schemas of 2020-12 */
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+  }
+
+  /**
+   * Writes one schema.
+   *
+   * @param schema a schema of 2020-12, which stays as it is
+   * @throws Error when it uses a keyword that 3.0 cannot express
+   */
+  write(schema: Schema): Schema {
+    const { $ref: reference, ...beside } = schema;
+    if (typeof reference === 'string') {
+      const { allOf, ...rest } = this.write(beside);
+      const own = Object.keys(rest).length > 0 || allOf !== undefined;
+      return own ? { ...rest, allOf: [{ $ref: reference }, ...asSchemas(allOf)] } : { $ref: reference };
+    }
+    const { allOf, anyOf, oneOf, type, ...rest } = schema;
+    const written = this.#keywords(rest);
+    if (type === 'null') return { ...written, ...NULL_ALONE };
+    if (Array.isArray(type)) return this.#withTypes(written, type as string[]);
+    if (type !== undefined) written['type'] = type;
+    if (written['type'] === 'array') written['items'] ??= {};
+    if (allOf !== undefined) return this.#joined(written, asSchemas(allOf));
+    if (anyOf !== undefined) return this.#alternatives(written, 'anyOf', asSchemas(anyOf));
+    if (oneOf !== undefined) return this.#alternatives(written, 'oneOf', asSchemas(oneOf));
+    return written;
+  }
+
+  #keywords(schema: Schema): Schema {
+    const written: Schema = {};
+    for (const [key, value] of Object.entries(schema)) {
+      if (key.startsWith('x-') || SAME.has(key)) written[key] = value;
+      else if (key === 'const') written['enum'] = [value];
+      else if (key === 'examples') Object.assign(written, examplesOf(value));
+      else if (key === 'properties') written[key] = this.#map(value);
+      else if (key === 'items' || key === 'not') written[key] = this.write(asSchema(value));
+      else if (key === 'additionalProperties')
+        written[key] = typeof value === 'object' ? this.write(asSchema(value)) : value;
+      // 3.0 has no word for it; under a name of its own it is there to read, without a reference, which is refused there.
+      else if (key === 'propertyNames') written['x-propertyNames'] = this.#writtenOut(asSchema(value));
+      else if (key === 'exclusiveMinimum') Object.assign(written, { minimum: value, exclusiveMinimum: true });
+      else if (key === 'exclusiveMaximum') Object.assign(written, { maximum: value, exclusiveMaximum: true });
+      else if (key !== '$comment') throw new Error(`OpenAPI 3.0 has no word for the schema keyword ${key}.`);
+    }
+    return written;
+  }
+
+  #map(schemas: Json | undefined): JsonObject {
+    return Object.fromEntries(
+      Object.entries(schemas as JsonObject).map(([name, schema]) => [name, this.write(asSchema(schema))]),
+    );
+  }
+
+  #withTypes(written: Schema, types: readonly string[]): Schema {
+    const nullable = types.includes('null');
+    const others = types.filter((type) => type !== 'null');
+    const [type, ...more] = others;
+    if (type === undefined) return { ...written, ...NULL_ALONE };
+    if (more.length === 0) {
+      const one: Schema = { ...written, type };
+      if (type === 'array') one['items'] ??= {};
+      return nullable ? this.nullable(one) : one;
+    }
+    const restricting = Object.keys(written).filter((key) => !isAnnotation(key));
+    if (restricting.length > 0)
+      throw new Error(`OpenAPI 3.0 cannot say ${restricting.join(', ')} of several types at once.`);
+    const anyOf = others.map((name): Schema => ({ type: name, ...(name === 'array' ? { items: {} } : {}) }));
+    const any: Schema = { ...written, anyOf };
+    return nullable ? this.nullable(any) : any;
+  }
+
+  #alternatives(written: Schema, keyword: 'anyOf' | 'oneOf', branches: readonly Schema[]): Schema {
+    const others = branches.filter((branch) => !isNull(branch));
+    const nullable = others.length < branches.length;
+    const [only, ...more] = others;
+    if (only === undefined) return { ...written, ...NULL_ALONE };
+    if (nullable && more.length === 0) return annotated(this.nullable(this.write(only)), written);
+    const all: Schema = { ...written, [keyword]: others.map((branch) => this.write(branch)) };
+    return nullable ? this.nullable(all) : all;
+  }
+
+  /**
+   * Joins the parts of an `allOf` into one object, which tools of 3.0 read better. One reference stays one, and parts
+   * that are not objects, or that declare a member twice, stay parts.
+   */
+  #joined(written: Schema, parts: readonly Schema[]): Schema {
+    const [part] = parts;
+    if (parts.length === 1 && part !== undefined && Object.keys(written).every(isAnnotation)) {
+      const { $ref: reference, ...beside } = part;
+      if (reference !== undefined && Object.keys(beside).length === 0)
+        return { ...written, allOf: [{ $ref: reference }] };
+    }
+    const objects = parts.map((one) => this.#objectOf(one));
+    const joined = joinObjects([...objects, { ...written, type: 'object' }]);
+    if (joined === undefined) return { ...written, allOf: parts.map((one) => this.write(one)) };
+    return {
+      ...annotations(written),
+      ...mergedIds([...objects.filter((one) => one !== undefined), written]),
+      ...joined,
+    };
+  }
+
+  /** The part as one written object; undefined when it is something else, or closed. */
+  #objectOf(part: Schema): Schema | undefined {
+    const written = this.#writtenOut(part);
+    if (written['type'] !== 'object' || written['additionalProperties'] === false) return undefined;
+    return Object.keys(written).every((key) => OBJECT_KEYWORDS.has(key) || isAnnotation(key))
+      ? written
+      : undefined;
+  }
+
+  /** A schema with the references at its top written out. */
+  #writtenOut(schema: Schema): Schema {
+    const { $ref: reference, ...beside } = schema;
+    if (typeof reference !== 'string') return this.write(schema);
+    const target = this.#follow(reference, (found) => this.#writtenOut(found));
+    return annotated(target ?? { allOf: [{ $ref: reference }] }, this.write(beside));
+  }
+
+  /** Uses what a reference leads to; undefined when that is being used already, so that it leads to itself. */
+  #follow(reference: string, use: (target: Schema) => Schema): Schema | undefined {
+    if (this.#open.includes(reference)) return undefined;
+    this.#open.push(reference);
+    try {
+      return use(dereference<Schema>(this.#document, { $ref: reference }));
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  /**
+   * Lets a written schema be null as well. `nullable` holds only beside a `type`, and an `enum` has to list null.
+   *
+   * @param schema a schema of 3.0
+   */
+  nullable(schema: Schema): Schema {
+    if (schema['type'] !== undefined) {
+      const values = schema['enum'] as Json[] | undefined;
+      const enumeration = values && { enum: values.includes(null) ? values : [...values, null] };
+      return { ...schema, nullable: true, ...enumeration };
+    }
+    for (const keyword of ['anyOf', 'oneOf'] as const) {
+      const [first, ...others] = asSchemas(schema[keyword]);
+      if (first !== undefined) return { ...schema, [keyword]: [this.nullable(first), ...others] };
+    }
+    const reference = schema['$ref'] ?? onlyReference(schema);
+    const target =
+      typeof reference === 'string'
+        ? this.#follow(reference, (found) => this.nullable(this.#writtenOut(found)))
+        : undefined;
+    if (target !== undefined) return annotated(target, annotations(schema));
+    const { allOf, $ref, ...words } = schema;
+    if (allOf !== undefined || $ref !== undefined)
+      return { ...words, anyOf: [allOf === undefined ? { $ref: $ref as string } : { allOf }, NULL_ALONE] };
+    // Without a type, null is allowed anyway.
+    return schema;
+  }
+}
+
+/** One object with the members of all; undefined when one is not an object, or a member is declared twice. */
+function joinObjects(objects: readonly (Schema | undefined)[]): Schema | undefined {
+  const required = new Set<Json>();
+  const properties: JsonObject = {};
+  let open: Schema = {};
+  for (const object of objects) {
+    if (object === undefined) return undefined;
+    for (const [name, schema] of Object.entries((object['properties'] ?? {}) as JsonObject)) {
+      if (name in properties) return undefined;
+      properties[name] = schema;
+    }
+    for (const name of (object['required'] ?? []) as Json[]) required.add(name);
+    const { additionalProperties } = object;
+    if (additionalProperties !== undefined) open = { additionalProperties };
+  }
+  return { type: 'object', ...(required.size > 0 && { required: [...required] }), properties, ...open };
+}
+
+function onlyReference(schema: Schema): Json | undefined {
+  const [part, ...others] = asSchemas(schema['allOf']);
+  return others.length === 0 ? part?.['$ref'] : undefined;
+}
+
+/** The examples of a schema: the first where 3.0 looks for one, all of them under a name of their own. */
+function examplesOf(value: Json | undefined): Schema {
+  const all = Array.isArray(value) ? value : [];
+  return {
+    ...(all.length > 0 ? { example: all[0] as Json } : {}),
+    ...(all.length > 1 ? { 'x-examples': all } : {}),
+  };
+}
+
+function annotations(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => isAnnotation(key)));
+}
+
+/** A schema with the words of the place where it is used, which go before its own; ids of registers add up. */
+function annotated(schema: Schema, place: Schema): Schema {
+  return { ...schema, ...place, ...mergedIds([schema, place]) };
+}
+
+function mergedIds(schemas: readonly Schema[]): Schema {
+  const merged: Schema = {};
+  for (const key of ['x-gap', 'x-amb']) {
+    const ids = new Set(schemas.flatMap((schema) => (schema[key] ?? []) as string[]));
+    if (ids.size > 0) merged[key] = [...ids];
+  }
+  return merged;
+}

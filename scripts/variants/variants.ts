@@ -1,0 +1,40 @@
+import { stringifyYaml } from '@redocly/openapi-core';
+import type { Download } from '../build/stage.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { ASSUMED_STATUS, assumeSuccess } from './assume-success.ts';
+import { toOpenApi30 } from './openapi-3-0.ts';
+
+/**
+ * The description in the forms that other tools need: with a number where the success status is a range, and as OpenAPI
+ * 3.0. Nothing of this project reads them.
+ *
+ * @param bundled the bundled document
+ * @throws Error when the description has something that a form cannot express
+ */
+export function makeVariants(bundled: OpenApiDocument): Download[] {
+  const { document, operations } = assumeSuccess(bundled);
+  const assumption =
+    operations.length > 0
+      ? `with the success status \`2XX\` written as an assumed \`${ASSUMED_STATUS}\``
+      : '';
+  const sentence = (start: string, end: string): string =>
+    `${[start, assumption].filter(Boolean).join(', ')}: ${end}`;
+  const ranges = 'for tools that cannot read ranges of statuses.';
+  return [
+    {
+      name: `openapi-assumed-${ASSUMED_STATUS}.yaml`,
+      about: sentence('OpenAPI 3.1 as YAML', ranges),
+      text: stringifyYaml(document, { noRefs: true, lineWidth: -1 }),
+    },
+    {
+      name: `openapi-assumed-${ASSUMED_STATUS}.json`,
+      about: sentence('OpenAPI 3.1 as JSON', ranges),
+      text: `${JSON.stringify(document, null, 2)}\n`,
+    },
+    {
+      name: 'openapi-3.0.json',
+      about: sentence('OpenAPI 3.0 as JSON', 'for gateways and low-code tools that read nothing newer.'),
+      text: `${JSON.stringify(toOpenApi30(document), null, 2)}\n`,
+    },
+  ];
+}

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pack, type PackOptions } from '../../scripts/build/pack.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pack-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const sources = {
+  'hand/one.ts':
+    "import { Base } from './base.ts';\nexport class One extends Base {}\nexport type { Made } from '#made/facts.ts';\n" +
+    "export async function late(): Promise<number> {\n  return (await import('./late.ts')).value;\n}\n",
+  'hand/two.ts':
+    "import { Base } from './base.ts';\nimport { name } from '#made/facts.ts';\nexport { Base };\nexport const two: string = name;\n",
+  'hand/base.ts': '/** Kept. */\nexport class Base {\n  readonly id: number = 1;\n}\n',
+  'hand/late.ts': 'export const value: number = 7;\n',
+  'made/facts.ts': "export interface Made { a: 1 }\nexport const name = 'fact' as const;\n",
+};
+
+async function packed(
+  changed: Record<string, string> = {},
+  options: Partial<PackOptions> = {},
+): Promise<string> {
+  for (const [name, text] of Object.entries({ ...sources, ...changed })) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  await pack({
+    entries: { one: join(folder, 'hand/one.ts'), two: join(folder, 'hand/two.ts') },
+    formats: ['esm', 'cjs'],
+    platform: 'neutral',
+    outDir: join(folder, 'dist'),
+    alias: { '#made/': `${folder}/made/` },
+    files: 'modules',
+    ...options,
+  });
+  return join(folder, 'dist');
+}
+
+const scripts = async (dist: string): Promise<string[]> =>
+  (await readdir(dist)).filter((name) => name.endsWith('.js')).toSorted();
+
+const read = (...path: string[]): Promise<string> => readFile(join(...path), 'utf8');
+
+describe('packed modules', () => {
+  it.each(['modules', 'few'] as const)(
+    'share what they share, imported and required, as %s',
+    async (files) => {
+      const dist = await packed({}, { files });
+      await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
+      const require = createRequire(join(dist, 'x.js'));
+      for (const load of [
+        (name: string) => import(pathToFileURL(join(dist, `${name}.js`)).href),
+        (name: string) => require(`./${name}.cjs`) as unknown,
+      ]) {
+        const one = (await load('one')) as { One: new () => object; late: () => Promise<number> };
+        const two = (await load('two')) as { Base: new () => object; two: string };
+        expect(new one.One()).toBeInstanceOf(two.Base);
+        expect([two.two, await one.late()]).toEqual(['fact', 7]);
+      }
+    },
+  );
+
+  it('are one file each, or one for what entries share', async () => {
+    expect(await scripts(await packed())).toEqual(['base.js', 'facts.js', 'late.js', 'one.js', 'two.js']);
+    await rm(join(folder, 'dist'), { recursive: true });
+    expect(await scripts(await packed({}, { files: 'few' }))).toEqual([
+      'common.js',
+      'late.js',
+      'one.js',
+      'two.js',
+    ]);
+  });
+
+  it('are loaded by require alone where they are CommonJS: some test runners know no import() there', async () => {
+    expect(await read(await packed(), 'one.cjs')).not.toMatch(/\bimport\(/);
+  });
+
+  it('bring their sources in the source map, under names without this folder', async () => {
+    const dist = await packed();
+    for (const name of ['base.js.map', 'base.cjs.map']) {
+      const text = await read(dist, name);
+      expect(JSON.parse(text)).toMatchObject({
+        sources: ['../src/base.ts'],
+        sourcesContent: [sources['hand/base.ts']],
+      });
+      expect(text).not.toContain(folder);
+    }
+  });
+
+  it('hold no path of this machine', async () => {
+    const dist = await packed();
+    for (const name of await readdir(dist)) expect(await read(dist, name), name).not.toContain('hand/');
+  });
+});
+
+describe('declarations', () => {
+  it('are those of the entries and of what these speak of, for import and for require', async () => {
+    const dist = await packed();
+    const declared = (await readdir(dist)).filter((name) => name.includes('.d.')).toSorted();
+    expect(declared).toEqual(
+      ['base', 'facts', 'one', 'two'].flatMap((name) => [`${name}.d.cts`, `${name}.d.ts`]),
+    );
+    expect(await read(dist, 'one.d.ts')).toContain("export type { Made } from './facts.js';");
+    expect(await read(dist, 'one.d.cts')).toContain("import { Base } from './base.cjs';");
+    expect(await read(dist, 'base.d.ts')).toContain('/** Kept. */');
+  });
+
+  it('are of the named entries alone', async () => {
+    const dist = await packed({}, { formats: ['esm'], declared: ['two'] });
+    expect((await readdir(dist)).filter((name) => name.endsWith('.d.ts')).toSorted()).toEqual([
+      'base.d.ts',
+      'two.d.ts',
+    ]);
+  });
+});
+
+describe('packing fails', () => {
+  it.each([
+    ['when a module has a syntax error', { 'hand/late.ts': 'export const value = ;' }, /late\.ts/],
+    ['when a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
+    ['when an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
+    [
+      'when two modules would be the same file',
+      {
+        'made/base.ts': 'export const b = 1;',
+        'hand/late.ts': "export { b as value } from '#made/base.ts';",
+      },
+      /base\.ts would be the same file/,
+    ],
+    [
+      'when an import leads to a package that is not external',
+      { 'hand/late.ts': "import 'left-pad';" },
+      /left-pad/,
+    ],
+  ])('%s', async (_, changed, message) => {
+    await expect(packed(changed as Record<string, string>)).rejects.toThrow(message);
+  });
+});

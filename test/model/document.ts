@@ -1,0 +1,54 @@
+import type {
+  Condition,
+  Gap,
+  OpenApiDocument,
+  Operation,
+  PathItem,
+  Schema,
+} from '../../scripts/model/document.ts';
+
+const json = 'application/vnd.things.v1+json';
+const xml = 'application/vnd.things.v1+xml';
+
+/** A response whose body has a schema, in JSON and XML. */
+export function responseOf(schema: Schema, example?: unknown): Operation['responses'][string] {
+  const examples = example === undefined ? {} : { examples: { one: { value: example as never } } };
+  return { description: 'It.', content: { [json]: { schema, ...examples }, [xml]: { schema } } };
+}
+
+/** An operation that returns a thing. */
+export function operation(operationId: string, more: Partial<Operation> = {}): Operation {
+  return { operationId, tags: ['Odd things'], responses: { '200': responseOf(ref('Thing')) }, ...more };
+}
+
+export function ref(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** A small bundle for questions to the model. */
+export function documentWith(
+  paths: Record<string, PathItem>,
+  schemas: Record<string, Schema> = {},
+  more: Partial<OpenApiDocument> = {},
+): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    tags: [{ name: 'Odd things', description: 'Things.' }],
+    paths,
+    components: {
+      schemas: { Thing: { type: 'object', properties: { slug: { type: 'string' } } }, ...schemas },
+    },
+    'x-gap-register': [gap('GAP-001'), gap('GAP-002')],
+    ...more,
+  };
+}
+
+function gap(id: string): Gap {
+  return { id, slug: id, origin: 'stated', kind: 'shape', statement: 'Not shown.', section: '', nodes: [] };
+}
+
+/** An entry of the register of conditions. */
+export function condition(id: string, status: number): Condition {
+  return { id, status, when: '', section: '', applies: 'every-operation', operations: [] };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenApiDocument, Operation } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { condition, documentWith, operation, ref, responseOf } from './document.ts';
+
+const slug = { name: 'thing_slug', in: 'path', required: true, schema: { type: 'string' } } as const;
+const only = (document: OpenApiDocument) => {
+  const [first] = Model.of(document).operations;
+  if (!first) throw new Error('The document has no operation.');
+  return first;
+};
+
+describe('parameters', () => {
+  it('are the same whether they stand at the path or at the operation', () => {
+    const atPath = only(
+      documentWith({ '/thing/{thing_slug}': { parameters: [slug], get: operation('getOddThing') } }),
+    );
+    const atOperation = only(
+      documentWith({ '/thing/{thing_slug}': { get: operation('getOddThing', { parameters: [slug] }) } }),
+    );
+    for (const { pathParameters } of [atPath, atOperation])
+      expect(pathParameters.map(({ name, required }) => ({ name, required }))).toEqual([
+        { name: 'thing_slug', required: true },
+      ]);
+  });
+
+  it('of the operation replace those of the path with the same name and place', () => {
+    const shared = { name: 'page', in: 'query', description: 'Shared.' } as const;
+    const { parameters } = only(
+      documentWith({
+        '/thing': {
+          parameters: [shared, { ...shared, in: 'header' }],
+          get: operation('listOddThings', { parameters: [{ ...shared, description: 'Own.' }] }),
+        },
+      }),
+    );
+    expect(parameters.map((each) => [each.in, each.description])).toEqual([
+      ['query', 'Own.'],
+      ['header', 'Shared.'],
+    ]);
+  });
+
+  it('stand in the order of the path', () => {
+    const { pathParameters } = only(
+      documentWith({
+        '/a/{a}/b/{b}': {
+          get: operation('getB', {
+            parameters: [
+              { ...slug, name: 'b' },
+              { ...slug, name: 'a' },
+            ],
+          }),
+        },
+      }),
+    );
+    expect(pathParameters.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  it('know the component that they are', () => {
+    const document = documentWith({
+      '/thing': {
+        get: operation('listOddThings', { parameters: [{ $ref: '#/components/parameters/Page' }] }),
+      },
+    });
+    document.components = {
+      ...document.components,
+      parameters: { Page: { name: 'page', in: 'query', 'x-gap': ['GAP-001'] } },
+    };
+    const [page] = only(document).queryParameters;
+    expect(page).toMatchObject({ name: 'page', component: 'Page', pointer: '/components/parameters/Page' });
+    expect(page?.gaps.map(({ id }) => id)).toEqual(['GAP-001']);
+  });
+});
+
+describe('the success', () => {
+  it.each([
+    ['a 204', { '204': { description: 'Gone.' } }, 'none'],
+    ['a success with neither content nor gap', { '200': { description: 'Done.' } }, 'none'],
+    ['a 2XX with a gap', { '2XX': { description: 'Done.', 'x-gap': ['GAP-001'] } }, 'unknown'],
+    ['a success whose body is not shown', { '200': responseOf({ 'x-gap': ['GAP-001'] }) }, 'unknown'],
+    ['a record', { '200': responseOf(ref('Thing')) }, 'schema'],
+    ['a 2XX with a record', { '2XX': responseOf(ref('Thing')) }, 'schema'],
+  ] satisfies [string, Operation['responses'], string][])('of %s', (_, responses, result) => {
+    const { success } = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
+    expect(success?.result).toBe(result);
+  });
+
+  it('is found whatever the order, and its status is known or not', () => {
+    const responses = { '404': { description: 'None.' }, '2XX': responseOf(ref('Thing')) };
+    const found = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
+    expect(found.success).toMatchObject({ status: '2XX', statusKnown: false });
+    expect(found.errors.map(({ status }) => status)).toEqual(['404']);
+  });
+});
+
+describe('a list', () => {
+  const page = {
+    allOf: [
+      { type: 'object', properties: { current_page: { type: 'integer' } } },
+      { type: 'object', properties: { data: { type: 'array', items: ref('Thing') } } },
+    ],
+  };
+  const query = { name: 'page', in: 'query', schema: { type: 'integer' } } as const;
+
+  it('returns records in pages and takes the number of a page', () => {
+    const document = documentWith(
+      {
+        '/thing': {
+          get: operation('listOddThings', {
+            parameters: [query],
+            responses: { '200': responseOf(ref('ThingPage')) },
+          }),
+        },
+      },
+      { ThingPage: page },
+    );
+    const { list } = only(document);
+    expect([list?.page.name, list?.item?.name]).toEqual(['ThingPage', 'Thing']);
+  });
+
+  it.each([
+    ['takes no page', { responses: { '200': responseOf(ref('ThingPage')) } }],
+    ['returns no records', { parameters: [query] }],
+  ])('is not what %s', (_, more) => {
+    expect(
+      only(documentWith({ '/thing': { get: operation('listOddThings', more) } }, { ThingPage: page })).list,
+    ).toBeUndefined();
+  });
+});
+
+it.each([
+  ['listOddThings', '/odd-thing', 'oddThings.list'],
+  ['getOddThing', '/odd-thing/{odd_thing_slug}', 'oddThings.get'],
+  ['recuseReviewer', '/application/{application_slug}/recuse', 'oddThings.recuse'],
+  ['createReport', '/report', 'oddThings.createReport'],
+])('%s at %s is %s in the client', (id, path, name) => {
+  const { call } = only(documentWith({ [path]: { get: operation(id) } }));
+  expect(`${call.resource}.${call.method}`).toBe(name);
+});
+
+it('conditions of a response are those that apply to the operation and end in it', () => {
+  const document = documentWith(
+    {
+      '/thing': {
+        get: operation('getOddThing', {
+          'x-conditions': ['bad', 'worse'],
+          responses: { '400': { description: '', 'x-conditions': ['bad', 'elsewhere'] } },
+        }),
+      },
+    },
+    {},
+    { 'x-conditions': [condition('bad', 400), condition('worse', 403), condition('elsewhere', 400)] },
+  );
+  const found = only(document);
+  expect(found.errors.map((response) => found.conditionsOf(response).map(({ id }) => id))).toEqual([['bad']]);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema as Raw } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
+import type { Schema } from '../../scripts/model/schema.ts';
+import { documentWith, ref } from './document.ts';
+
+function schema(raw: Raw, others: Record<string, Raw> = {}): Schema {
+  const found = Model.of(documentWith({}, { It: raw, ...others })).schemas.get('It');
+  if (!found) throw new Error('The schema is missing.');
+  return found;
+}
+
+const names = ({ members }: Schema): string[] =>
+  members.map(({ name, required }) => name + (required ? '' : '?'));
+
+describe('members', () => {
+  it('are those of the parts, of nameless alternatives and its own, each once', () => {
+    const found = schema(
+      {
+        allOf: [ref('Base'), { anyOf: [{ properties: { b: { type: 'string' } } }, ref('Other')] }],
+        properties: { c: { type: 'string' }, a: { type: 'integer' } },
+        required: ['b'],
+      },
+      {
+        Base: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } },
+        Other: { type: 'object', properties: { hidden: { type: 'string' } } },
+      },
+    );
+    expect(names(found)).toEqual(['a', 'b', 'c?']);
+    expect(found.member('a')?.schema.types).toEqual(['integer']);
+  });
+
+  it('are found through a reference', () => {
+    expect(names(schema(ref('Thing')))).toEqual(['slug?']);
+  });
+});
+
+it.each([
+  [{ type: ['string', 'null'] }, true],
+  [{ anyOf: [ref('Thing'), { type: 'null' }] }, true],
+  [{ enum: ['a', null] }, true],
+  [{ type: 'string' }, false],
+  [{}, false],
+] as const)('%j can be null: %s', (raw, nullable) => {
+  expect(schema(raw as unknown as Raw).nullable).toBe(nullable);
+});
+
+it.each([
+  [{}, 'unknown'],
+  [{ description: 'Not shown.', 'x-gap': ['GAP-001'] }, 'unknown'],
+  [ref('Thing'), 'reference'],
+  [{ anyOf: [] }, 'alternatives'],
+  [{ allOf: [] }, 'combination'],
+  [{ enum: ['a'] }, 'enumeration'],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, 'map'],
+  [{ type: 'object', additionalProperties: true }, 'object'],
+  [{ type: ['integer', 'null'] }, 'scalar'],
+] as const)('%j is described as %s', (raw, kind) => {
+  expect(schema(raw as unknown as Raw).kind).toBe(kind);
+});
+
+it('what stands beside a reference goes before what it leads to', () => {
+  const found = schema(
+    { $ref: '#/components/schemas/Size', default: 10, description: 'Own.' },
+    { Size: { type: 'integer', minimum: 1, default: 5, description: 'Shared.' } },
+  );
+  expect([found.default, found.minimum, found.description, found.name]).toEqual([10, 1, 'Own.', 'Size']);
+});
+
+describe('values', () => {
+  const kinds = { type: 'string', enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First.' } };
+
+  it('of an enumeration have their meanings and are all', () => {
+    expect(schema(kinds).values).toEqual({
+      kind: 'enumeration',
+      open: false,
+      values: [
+        { value: 'a', meaning: 'First.' },
+        { value: 'b', meaning: '' },
+      ],
+    });
+  });
+
+  it.each([
+    ['beside any string, may not be all', { anyOf: [ref('Kinds'), { type: 'string' }] }, true],
+    ['beside null, are all', { anyOf: [ref('Kinds'), { type: 'null' }] }, false],
+    ['in every part, are all', { allOf: [ref('Kinds'), { type: 'string' }] }, false],
+  ])('%s', (_, raw, open) => {
+    expect(schema(raw, { Kinds: kinds }).values?.open).toBe(open);
+  });
+
+  it('that are examples are named only', () => {
+    expect(schema({ type: 'string', examples: ['Paid'] }).values).toMatchObject({
+      kind: 'examples',
+      open: true,
+    });
+  });
+});
+
+it('references are those of the node itself, not those behind a component', () => {
+  const found = schema(
+    { type: 'object', properties: { a: ref('A'), b: { type: 'array', items: ref('B') } } },
+    { A: { type: 'object', properties: { deep: ref('Thing') } }, B: { type: 'string' } },
+  );
+  expect(found.references.map(({ name }) => name)).toEqual(['A', 'B']);
+});
+
+it('a schema that contains itself can be asked', () => {
+  const found = schema({ type: 'object', properties: { parent: ref('It') } });
+  expect(found.member('parent')?.schema.members.map(({ name }) => name)).toEqual(['parent']);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenApiDocument, Response } from '../../scripts/model/document.ts';
+import { listOperations } from '../../scripts/model/operations.ts';
+import { parsePointer } from '../../scripts/model/pointer.ts';
+import { assumeSuccess } from '../../scripts/variants/assume-success.ts';
+import { readBundle } from '../support/generated.ts';
+
+const bundle = readBundle();
+const unknown = listOperations(bundle)
+  .filter(({ operation }) => '2XX' in operation.responses)
+  .map(({ operation }) => operation.operationId);
+const { document, operations } = assumeSuccess(bundle);
+
+const at = (root: unknown, pointer: string): unknown =>
+  parsePointer(pointer).reduce<unknown>((parent, key) => Object(parent)[key], root);
+
+/** A document of one operation with these responses. */
+function withResponses(responses: Record<string, Response>): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: { '/thing': { get: { operationId: 'getThing', responses } } },
+  };
+}
+
+describe('the success status that is assumed', () => {
+  it('stands in the place of each range, and no range is left', () => {
+    expect(unknown.length).toBeGreaterThan(0);
+    expect(operations).toEqual(unknown);
+    const statuses = listOperations(document).flatMap(({ operation }) => Object.keys(operation.responses));
+    expect(statuses.filter((status) => !/^\d{3}$/.test(status))).toEqual([]);
+  });
+
+  it('is called assumed in each response concerned, with the entry of the register, and in no other', () => {
+    const saying = listOperations(document).filter(({ operation }) =>
+      /[.!?] The status 200 is assumed: the number is not shown \(GAP-\d{3}(, GAP-\d{3})*\)\.$/.test(
+        (operation.responses['200'] as Response).description,
+      ),
+    );
+    expect(saying.map(({ operation }) => operation.operationId)).toEqual(unknown);
+  });
+
+  it('is called assumed in the title and in the introduction', () => {
+    expect(document.info.title).toContain('(success status 200 assumed)');
+    expect(document.info.description).toMatch(
+      new RegExp(`^\\*\\*This file assumes.*${unknown.length} operations`),
+    );
+  });
+
+  it('changes nothing else', () => {
+    const others = structuredClone(document);
+    others.info = bundle.info;
+    others['x-gap-register'] = bundle['x-gap-register'] ?? [];
+    others['x-ambiguities'] = bundle['x-ambiguities'] ?? [];
+    for (const { path, method, operation } of listOperations(others)) {
+      const before = bundle.paths[path]?.[method]?.responses['2XX'] as Response | undefined;
+      if (!before) continue;
+      const { 200: assumed, ...rest } = operation.responses;
+      operation.responses = { ...rest, '2XX': { ...assumed, description: before.description } };
+    }
+    expect(others).toEqual(bundle);
+  });
+
+  it('leaves the register pointing to what is there', () => {
+    const nodes = [...(document['x-gap-register'] ?? []), ...(document['x-ambiguities'] ?? [])].flatMap(
+      (entry) => entry.nodes,
+    );
+    expect(nodes.filter((node) => at(document, node) === undefined)).toEqual([]);
+    expect(nodes.some((node) => node.endsWith('/responses/200'))).toBe(true);
+  });
+
+  it('leaves the bundle as it is', () => {
+    expect(bundle).toEqual(readBundle());
+  });
+});
+
+it('where every status is known, nothing is assumed and nothing says so', () => {
+  const known = withResponses({ 200: { description: 'The thing.' } });
+  expect(assumeSuccess(known)).toEqual({ document: known, operations: [] });
+});
+
+it('a range without an entry in the register is called assumed as well', () => {
+  const { paths } = assumeSuccess(withResponses({ '2XX': { description: 'Thing returned' } })).document;
+  expect(paths['/thing']?.get?.responses['200']).toEqual({
+    description: 'Thing returned. The status 200 is assumed: the number is not shown.',
+  });
+});
+
+it('an operation with both the range and the number is an error that names it', () => {
+  const both = withResponses({ 200: { description: 'A' }, '2XX': { description: 'B' } });
+  expect(() => assumeSuccess(both)).toThrow('getThing documents both 2XX and 200');
+});

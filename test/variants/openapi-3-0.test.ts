@@ -1,0 +1,291 @@
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import type {
+  Json,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+} from '../../scripts/model/document.ts';
+import { dereference, joinedSchema, listOperations } from '../../scripts/model/operations.ts';
+import { toOpenApi30 } from '../../scripts/variants/openapi-3-0.ts';
+import { SchemaWriter30 } from '../../scripts/variants/schema-3-0.ts';
+import { readBundle } from '../support/generated.ts';
+
+const bundle = readBundle();
+const written = toOpenApi30(bundle) as unknown as OpenApiDocument & {
+  'x-webhooks': OpenApiDocument['webhooks'];
+};
+
+interface Body {
+  /** Where it stands: operation, and request or status. */
+  readonly place: string;
+  readonly media: MediaType;
+}
+
+/** Every body that an operation sends or returns. */
+function bodiesOf(document: OpenApiDocument): Body[] {
+  return listOperations(document).flatMap(({ operation }) => {
+    const request = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
+    const responses = Object.entries(operation.responses).map(
+      ([status, node]) => [status, dereference<Response>(document, node).content ?? {}] as const,
+    );
+    return [['request', request?.content ?? {}] as const, ...responses].flatMap(([part, content]) =>
+      Object.entries(content).map(([type, media]) => ({
+        place: `${operation.operationId} ${part} ${type}`,
+        media,
+      })),
+    );
+  });
+}
+
+/** The members of a schema, at every depth and through every composition, each with the types that it may have. */
+function membersOf(document: OpenApiDocument, schema: Schema | undefined, path = '', depth = 0): string[] {
+  if (schema === undefined || depth > 12) return [];
+  const found = joinedSchema(document, schema);
+  const types = [found['type'] ?? []].flat().filter((type) => type !== 'null');
+  const below = (next: Json | undefined, name: string): string[] =>
+    typeof next === 'object' ? membersOf(document, next as Schema, `${path}${name}`, depth + 1) : [];
+  return [
+    ...types.map((type) => `${path} ${String(type)}`),
+    ...Object.entries((found['properties'] ?? {}) as Record<string, Schema>).flatMap(([name, next]) => [
+      `${path}.${name}`,
+      ...below(next, `.${name}`),
+    ]),
+    ...below(found['items'], '[]'),
+    ...below(found['additionalProperties'], '{}'),
+    ...(['allOf', 'anyOf', 'oneOf'] as const).flatMap((keyword) =>
+      ((found[keyword] ?? []) as Schema[]).flatMap((next) => below(next, '')),
+    ),
+  ];
+}
+
+const parametersOf = (document: OpenApiDocument, operation: Operation): unknown[] =>
+  (operation.parameters ?? []).map((node) => {
+    const { name, in: place, required, description } = dereference<Parameter>(document, node);
+    return { name, place, required, description };
+  });
+
+const operationsOf = (document: OpenApiDocument): unknown =>
+  listOperations(document).map(({ path, method, operation }) => ({
+    path,
+    method,
+    operationId: operation.operationId,
+    words: [operation.summary, operation.description, operation.tags, operation['x-gap']],
+    parameters: parametersOf(document, operation),
+    statuses: Object.keys(operation.responses),
+  }));
+
+const membersOfBodies = (document: OpenApiDocument): unknown =>
+  bodiesOf(document).map(({ place, media }) => ({
+    place,
+    members: [...new Set(membersOf(document, media.schema))].toSorted(),
+  }));
+
+/** Every node of the document that is not a value in an example. */
+function* nodesOf(node: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(node)) for (const item of node) yield* nodesOf(item);
+  else if (typeof node === 'object' && node !== null) {
+    yield node as Record<string, unknown>;
+    for (const [key, value] of Object.entries(node))
+      if (!['example', 'examples', 'value', 'default', 'x-examples'].includes(key)) yield* nodesOf(value);
+  }
+}
+
+describe('the description in OpenAPI 3.0', () => {
+  it('has the same operations, with the same parameters, words and statuses', () => {
+    expect(operationsOf(written)).toEqual(operationsOf(bundle));
+  });
+
+  it('has the same members of the same types in every body', () => {
+    expect(membersOfBodies(written)).toEqual(membersOfBodies(bundle));
+  });
+
+  it('has every schema under its name, and the webhooks under x-webhooks', () => {
+    expect(Object.keys(written.components?.schemas ?? {})).toEqual(
+      Object.keys(bundle.components?.schemas ?? {}),
+    );
+    expect(written).not.toHaveProperty('webhooks');
+    expect(Object.keys(written['x-webhooks'] ?? {})).toEqual(Object.keys(bundle.webhooks ?? {}));
+  });
+
+  it('uses nothing that 3.0 does not have', () => {
+    const found = [...nodesOf(written)].flatMap((node) => [
+      ...(node['type'] === 'null' || Array.isArray(node['type'])
+        ? [`type ${JSON.stringify(node['type'])}`]
+        : []),
+      ...('$ref' in node && Object.keys(node).length > 1 ? [`keys beside ${String(node['$ref'])}`] : []),
+      ...('nullable' in node && !('type' in node) ? ['nullable without type'] : []),
+      ...(node['type'] === 'array' && !('items' in node) ? ['array without items'] : []),
+      ...(node['type'] === 'string' || node['type'] === 'object'
+        ? ['const', 'examples', 'propertyNames', 'patternProperties', 'prefixItems'].filter(
+            (key) => key in node,
+          )
+        : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('leaves the bundle as it is', () => {
+    expect(bundle).toEqual(readBundle());
+  });
+});
+
+/** The value with null at one place, for each of its places. */
+function* withNulls(value: Json): Generator<Json> {
+  yield null;
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const parent = value as Record<string, Json>;
+    for (const changed of withNulls(parent[key] as Json))
+      yield (Array.isArray(value) ? value.with(Number(key), changed) : { ...parent, [key]: changed }) as Json;
+  }
+}
+
+/** The schema with references into the whole document, as both validators know it. */
+const whole = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"whole#/components/')) as Schema;
+
+describe('both versions accept and refuse the same', () => {
+  // ajv reads `nullable` as OpenAPI 3.0.3 defines it.
+  const ajv30 = new Ajv({ strict: false, validateFormats: false });
+  const ajv31 = new Ajv2020({ strict: false, validateFormats: false });
+  ajv30.addSchema(written as object, 'whole');
+  ajv31.addSchema(bundle as object, 'whole');
+  const bodies30 = bodiesOf(written);
+  const cases = bodiesOf(bundle).flatMap(({ place, media }, index) => {
+    const after = bodies30[index]?.media.schema;
+    const values = Object.values(media.examples ?? {}).flatMap((example) =>
+      'value' in example && typeof example.value === 'object' ? [example.value as Json] : [],
+    );
+    return media.schema && after && values.length > 0 ? [{ place, before: media.schema, after, values }] : [];
+  });
+
+  it.each(cases)('$place, as documented and with null anywhere', ({ before, after, values }) => {
+    const check31 = ajv31.compile(whole(before));
+    const check30 = ajv30.compile(whole(after));
+    for (const value of values) {
+      expect(check30(value)).toBe(true);
+      for (const changed of withNulls(value))
+        expect([changed, check30(changed)]).toEqual([changed, check31(changed)]);
+    }
+  });
+});
+
+describe('a schema in 3.0', () => {
+  const schemas: Record<string, Schema> = {
+    Text: { type: 'string', description: 'A text.', 'x-gap': ['GAP-001'] },
+    Thing: { type: 'object', required: ['a'], properties: { a: { $ref: '#/components/schemas/Text' } } },
+    Tree: {
+      type: 'object',
+      properties: { below: { anyOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] } },
+    },
+  };
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: {},
+    components: { schemas },
+  };
+  const write = (schema: Schema): Schema => new SchemaWriter30(document).write(schema);
+  const text = { $ref: '#/components/schemas/Text' };
+  const thing = { $ref: '#/components/schemas/Thing' };
+  const nothing: Schema = { type: 'null', title: 'None' };
+
+  it.each<[string, Schema, Schema]>([
+    [
+      'a type or null',
+      { type: ['integer', 'null'], minimum: 1 },
+      { type: 'integer', minimum: 1, nullable: true },
+    ],
+    [
+      'values or null',
+      { type: ['string', 'null'], enum: ['a'] },
+      { type: 'string', enum: ['a', null], nullable: true },
+    ],
+    ['several types', { type: ['string', 'boolean'] }, { anyOf: [{ type: 'string' }, { type: 'boolean' }] }],
+    [
+      'several types or null',
+      { type: ['string', 'array', 'null'] },
+      {
+        anyOf: [
+          { type: 'string', nullable: true },
+          { type: 'array', items: {} },
+        ],
+      },
+    ],
+    ['a constant', { const: '*' }, { enum: ['*'] }],
+    ['words beside a reference', { ...text, description: 'Own.' }, { description: 'Own.', allOf: [text] }],
+    ['a reference', text, text],
+    [
+      'a reference or null, in the words of the place',
+      { description: 'Own.', 'x-gap': ['GAP-002'], anyOf: [text, nothing] },
+      { type: 'string', description: 'Own.', 'x-gap': ['GAP-001', 'GAP-002'], nullable: true },
+    ],
+    ['one form or null', { oneOf: [{ type: 'number' }, nothing] }, { type: 'number', nullable: true }],
+    [
+      'several forms or null',
+      { anyOf: [{ type: 'number' }, text, nothing] },
+      { anyOf: [{ type: 'number', nullable: true }, text] },
+    ],
+    ['null alone', nothing, { title: 'None', type: 'string', nullable: true, enum: [null] }],
+    [
+      'parts of an object',
+      {
+        title: 'Both',
+        allOf: [thing, { type: 'object', required: ['b'], properties: { b: { type: 'number' } } }],
+      },
+      {
+        title: 'Both',
+        type: 'object',
+        required: ['a', 'b'],
+        properties: { a: text, b: { type: 'number' } },
+      },
+    ],
+    [
+      'an open bound',
+      { type: 'number', exclusiveMinimum: 0 },
+      { type: 'number', minimum: 0, exclusiveMinimum: true },
+    ],
+    ['an example', { type: 'string', examples: ['a'] }, { type: 'string', example: 'a' }],
+    [
+      'several examples',
+      { type: 'string', examples: ['a', 'b'] },
+      { type: 'string', example: 'a', 'x-examples': ['a', 'b'] },
+    ],
+    [
+      'a schema that holds itself or null',
+      { anyOf: [{ $ref: '#/components/schemas/Tree' }, nothing] },
+      {
+        type: 'object',
+        nullable: true,
+        properties: {
+          below: {
+            anyOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'string', nullable: true, enum: [null] }],
+          },
+        },
+      },
+    ],
+  ])('%s', (_, schema, expected) => {
+    expect(write(schema)).toEqual(expected);
+  });
+
+  it.each<[string, Schema]>([
+    ['patternProperties', { type: 'object', patternProperties: {} }],
+    ['if', { if: {} }],
+    ['prefixItems', { type: 'array', prefixItems: [] }],
+  ])('%s cannot be said, which is an error that names it', (keyword, schema) => {
+    expect(() => write(schema)).toThrow(`no word for the schema keyword ${keyword}`);
+    const place = { ...document, components: { schemas: { Odd: schema } } };
+    expect(() => toOpenApi30(place)).toThrow(`schema Odd: `);
+  });
+
+  it('parts that declare a member twice stay parts, which both hold', () => {
+    const part: Schema = { type: 'object', properties: { a: { type: 'string' } } };
+    expect(write({ title: 'Twice', allOf: [part, thing] })).toEqual({ title: 'Twice', allOf: [part, thing] });
+  });
+});
