@@ -23,12 +23,19 @@ const inlineOnly = {
   },
 };
 
-/** A Markdown text, with tables, as a tree. */
+const parsed = new Map<string, Root>();
+const blockOptions = {
+  extensions: [gfmTable(), noMarkup],
+  mdastExtensions: [gfmTableFromMarkdown()],
+};
+
+/** A Markdown text, with tables, as a tree, which nobody changes: the same text is parsed once. */
 export function parseMarkdown(text: string): Root {
-  return fromMarkdown(text, {
-    extensions: [gfmTable(), noMarkup],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
+  const known = parsed.get(text);
+  if (known) return known;
+  const root = fromMarkdown(text, blockOptions);
+  parsed.set(text, root);
+  return root;
 }
 
 /** A Markdown text inside a line as nodes; line breaks count as spaces. */
@@ -63,7 +70,8 @@ export function mapProse(markdown: string, change: (line: string) => string): st
 }
 
 /** A part of a text: a heading, or what stands between two. */
-export type Section = { readonly heading: Heading; readonly title: string; readonly id: string } | { readonly text: string };
+export type Section =
+  { readonly heading: Heading; readonly title: string; readonly id: string } | { readonly text: string };
 
 /** Cuts a text at its headings of the levels 2 to 4, whose ids are those that GitHub gives them. */
 export function sectionsOf(markdown: string): Section[] {
@@ -78,7 +86,11 @@ export function sectionsOf(markdown: string): Section[] {
     if (node.type !== 'heading' || node.depth < 2 || node.depth > 4 || !node.position) continue;
     const [from = 0, to = 0] = [node.position.start.offset, node.position.end.offset];
     flush(from);
-    const title = markdown.slice(from, to).replace(/^#+\s*/, '').replace(/\s+#*$/, '').trim();
+    const title = markdown
+      .slice(from, to)
+      .replace(/^#+\s*/, '')
+      .replace(/\s+#*$/, '')
+      .trim();
     sections.push({ heading: node, title, id: slugs.slug(plainText(node.children)) });
     start = to;
   }
@@ -89,6 +101,13 @@ export function sectionsOf(markdown: string): Section[] {
 /** The anchor that GitHub gives to a heading, so that links in the guides work there and on the site. */
 export function headingAnchor(heading: string): string {
   return slug(plainText(parseInline(heading)));
+}
+
+/** The paragraph that a text begins with, and what follows it; a text that begins with something else has no lead. */
+export function leadOf(markdown: string): { lead: string; rest: string } {
+  const [first] = parseMarkdown(markdown).children;
+  const end = first?.type === 'paragraph' ? (first.position?.end.offset ?? 0) : 0;
+  return { lead: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
 }
 
 /** The words of nodes without their marks. */

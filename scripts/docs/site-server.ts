@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -30,11 +31,25 @@ export function createSiteServer(folder: string, first: Handler = () => false): 
   return createServer((request, response) => {
     if (first(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }).end('405\n');
+      response
+        .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('405\n');
+      return;
+    }
+    if (isFolder(folder, request.url ?? '/')) {
+      // Links of an index are relative to its folder.
+      response.writeHead(308, { Location: `${(request.url ?? '').replace(/[?#].*$/s, '')}/` }).end();
       return;
     }
     serve(request, response, () => void lost(folder, response));
   });
+}
+
+/** Whether an address without a slash at its end means a folder of the site. */
+function isFolder(folder: string, address: string): boolean {
+  if (!URL.canParse(address, 'http://site.invalid')) return false;
+  const { pathname } = new URL(address, 'http://site.invalid');
+  return /^(?:\/[\w-]+)+$/.test(pathname) && existsSync(join(folder, pathname, 'index.html'));
 }
 
 /** Types that sirv does not know or sends without saying how the text is encoded. */

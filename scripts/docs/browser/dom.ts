@@ -1,5 +1,8 @@
 /** Elements of the page, as an array. */
-export function all<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] {
+export function all<E extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): E[] {
   return [...within.querySelectorAll<E>(selector)];
 }
 

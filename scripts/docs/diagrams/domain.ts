@@ -71,7 +71,10 @@ function listResources(document: OpenApiDocument): Resource[] {
       const records = recordsOf(document, tag);
       const members = new Map(
         records.flatMap((schema) =>
-          listMembers(document, { $ref: `#/components/schemas/${schema}` }).map((member) => [member.name, member]),
+          listMembers(document, { $ref: `#/components/schemas/${schema}` }).map((member) => [
+            member.name,
+            member,
+          ]),
         ),
       );
       const title = name.replace(/s$/, '');
@@ -105,7 +108,9 @@ function recordsOf(document: OpenApiDocument, tag: Tag): string[] {
     .filter(({ operation }) => operation.tags?.includes(tag.name))
     .flatMap(({ operation }) => returned(document, operation))
     .filter((name) =>
-      listMembers(document, { $ref: `#/components/schemas/${name}` }).some((member) => member.name === 'slug'),
+      listMembers(document, { $ref: `#/components/schemas/${name}` }).some(
+        (member) => member.name === 'slug',
+      ),
     );
 }
 

@@ -89,7 +89,10 @@ export class FieldWriter {
     const limits = describeLimits(joined);
     // What a schema says of itself is worth a line where it says more than its bounds, and has no page of fields.
     const general =
-      (description ?? own) !== undefined && limits.length === 0 && values.length === 0 && isLeaf(document, schema)
+      (description ?? own) !== undefined &&
+      limits.length === 0 &&
+      values.length === 0 &&
+      isLeaf(document, schema)
         ? descriptionOf(document, { $ref: leafName(schema) })
         : '';
     const since = sinceOf(document, schema).map((version): Chip => ({ kind: 'since', version }));
@@ -100,9 +103,7 @@ export class FieldWriter {
       look,
       type: describeType(document, schema),
       chips: [...presence, ...(nullable ? [{ kind: 'nullable' } as const] : []), ...since],
-      meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)]
-        .filter(Boolean)
-        .join(' '),
+      meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
       rules: [
         ...limits,
         general === meaning ? '' : general,
@@ -129,11 +130,13 @@ export class FieldWriter {
       const isNull = branch['type'] === 'null';
       return {
         value: title,
-        meaning: `${isNull ? 'null' : type.charAt(0).toUpperCase() + type.slice(1)}${since}. ${String(branch['description'])} ${rules}`.trim(),
+        meaning:
+          `${isNull ? 'null' : type.charAt(0).toUpperCase() + type.slice(1)}${since}. ${String(branch['description'])} ${rules}`.trim(),
       };
     });
     const { items } = dereference<Schema>(document, schema);
-    const listed = listValues(document, schema) ?? (isObject(items) ? listValues(document, items) : undefined);
+    const listed =
+      listValues(document, schema) ?? (isObject(items) ? listValues(document, items) : undefined);
     if (!listed) return { values: alternatives, valuesLabel: '', sentence: '' };
     const name = enumName(document, schema);
     if (listed.values.length > MANY)
@@ -145,7 +148,9 @@ export class FieldWriter {
     return {
       values: [
         ...listed.values.map(({ value, meaning }) => ({ value: `\`${value}\``, meaning })),
-        ...(listed.kind === 'enum' ? alternatives.filter(({ meaning }) => !this.#sent || meaning !== '') : alternatives),
+        ...(listed.kind === 'enum'
+          ? alternatives.filter(({ meaning }) => !this.#sent || meaning !== '')
+          : alternatives),
       ],
       valuesLabel: listed.kind === 'example' ? 'Named' : listed.open ? 'Known values' : 'One of',
       sentence: listed.open && !this.#sent ? 'Others may occur.' : '',

@@ -1,4 +1,5 @@
 import type { OpenApiDocument, RequestBody, Tag, UnplacedOperation } from '../../model/document.ts';
+import { leadOf } from '../markdown.ts';
 import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
@@ -7,7 +8,7 @@ import { schemaName, sinceMark } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
 import { idsOf, marksText, Notes } from './notes.ts';
 import { operationsOf } from './operations-of.ts';
-import { firstParagraph, plainSentence } from './plain-text.ts';
+import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
 import { operationList } from './schema.ts';
 
@@ -20,7 +21,7 @@ function groupPage(document: OpenApiDocument, tag: Tag): Page {
   const notes = new Notes(document);
   const placed = placedOf(document, tag);
   const unplaced = unplacedOf(document, tag.name);
-  const { first, rest } = firstParagraph(tag.description ?? '');
+  const { lead, rest } = leadOf(tag.description ?? '');
   const facts = [
     ...(tag['x-read-only'] ? [{ term: 'Access', text: 'read-only' }] : []),
     ...(tag['x-asynchronous'] ? [{ term: 'Work', text: 'asynchronous' }] : []),
@@ -33,7 +34,7 @@ function groupPage(document: OpenApiDocument, tag: Tag): Page {
     description: `Resource group ${tag.name}: ${plainSentence(tag.description ?? '')}`,
     kind: 'group',
     group: tag.name,
-    lead: first,
+    lead,
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
       { kind: 'facts', facts },
@@ -107,10 +108,14 @@ function unplacedBlocks(document: OpenApiDocument, tag: string | undefined, note
   const operations = unplacedOf(document, tag);
   if (operations.length === 0) return [];
   const title =
-    tag === undefined ? 'Operations without a group and without a path' : 'Operations whose paths are not shown';
+    tag === undefined
+      ? 'Operations without a group and without a path'
+      : 'Operations whose paths are not shown';
   return [
     heading(2, 'unplaced', title),
-    prose('These operations exist. Their names here are ours, and their paths are not shown: do not guess them.'),
+    prose(
+      'These operations exist. Their names here are ours, and their paths are not shown: do not guess them.',
+    ),
     {
       kind: 'fields',
       label: title,

@@ -1,10 +1,10 @@
 import type { Guide, OpenApiDocument } from '../../model/document.ts';
-import { mapProse, sectionsOf } from '../markdown.ts';
+import { leadOf, mapProse, sectionsOf } from '../markdown.ts';
 import { siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';
 import { placeholderText } from '../tables.ts';
 import { Notes } from './notes.ts';
-import { firstParagraph, plainSentence } from './plain-text.ts';
+import { plainSentence } from './plain-text.ts';
 
 /** Writes the samples of an operation. */
 export type SampleWriter = (operationId: string) => Samples | undefined;
@@ -20,7 +20,9 @@ export function guidePages(document: OpenApiDocument, samples: SampleWriter = ()
   const places = new Set(
     guides.flatMap((guide) => [
       guide.id,
-      ...sectionsOf(guide.content).flatMap((section) => ('id' in section ? [`${guide.id}#${section.id}`] : [])),
+      ...sectionsOf(guide.content).flatMap((section) =>
+        'id' in section ? [`${guide.id}#${section.id}`] : [],
+      ),
     ]),
   );
   return guides.map((guide) => guidePage(document, guide, places, samples));
@@ -36,14 +38,14 @@ function guidePage(
     named(guide, line, () => withTables(document, withLinks(guide, places, line))),
   );
   const [opening, ...others] = sectionsOf(text);
-  const start = opening && 'text' in opening ? firstParagraph(opening.text) : undefined;
+  const start = opening && 'text' in opening ? leadOf(opening.text) : undefined;
   const rest = start === undefined ? sectionsOf(text) : others;
   return {
     path: `guides/${guide.id}`,
     title: guide.title,
     description: plainSentence(guide.content),
     kind: 'guide',
-    ...(start && { lead: start.first }),
+    ...(start && start.lead !== '' && { lead: start.lead }),
     blocks: [
       ...(start && start.rest !== '' ? proseBlocks(guide, start.rest, samples) : []),
       ...rest.flatMap((section): Block[] =>
@@ -65,7 +67,9 @@ function unknownBlocks(document: OpenApiDocument, text: string): Block[] {
   const ids = [...text.matchAll(/`((?:GAP|AMB)-\d+)`/g)].map(([, id = '']) => id);
   return new Notes(document)
     .about('this page', ids)
-    .map((block) => (block.kind === 'unknowns' ? { ...block, title: 'Unknowns behind this page', folded: true } : block));
+    .map((block) =>
+      block.kind === 'unknowns' ? { ...block, title: 'Unknowns behind this page', folded: true } : block,
+    );
 }
 
 /** Text, with the samples that it asks for. */
@@ -74,7 +78,9 @@ function proseBlocks(guide: Guide, text: string, samples: SampleWriter): Block[]
     if (index % 2 === 0) return part.trim() === '' ? [] : [prose(part.trim())];
     const found = samples(part);
     if (!found)
-      throw new Error(`guide ${guide.id}: no operation "${part}" with a path, in the line: <!-- samples: ${part} -->`);
+      throw new Error(
+        `guide ${guide.id}: no operation "${part}" with a path, in the line: <!-- samples: ${part} -->`,
+      );
     return [found];
   });
 }

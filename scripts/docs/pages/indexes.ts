@@ -41,7 +41,7 @@ export function operationIndex(document: OpenApiDocument, pages: readonly Page[]
         `Each of these exists, and its path is not shown. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
       ),
       prose(unplaced.map(({ operationId, summary }) => `- \`${operationId}\`: ${summary ?? ''}`).join('\n')),
-      heading(2, 'webhooks', 'What the service sends'),
+      heading(2, 'deliveries', 'What the service sends'),
       listOf(pages.filter(({ kind }) => kind === 'webhook')),
     ],
   };

@@ -2,7 +2,16 @@ import type { OpenApiDocument } from '../../model/document.ts';
 import type { PlacedOperation } from '../../model/operations.ts';
 import { domainDiagram } from '../diagrams/domain.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { type Block, heading, type Page, type Pane, prose, type Samples, type Views, type Ways } from '../site/model.ts';
+import {
+  type Block,
+  heading,
+  type Page,
+  type Pane,
+  prose,
+  type Samples,
+  type Views,
+  type Ways,
+} from '../site/model.ts';
 import { listMembers } from './describe-schema.ts';
 import { listOf } from './indexes.ts';
 import { operationsOf } from './operations-of.ts';
@@ -53,7 +62,9 @@ export function landingPage(document: OpenApiDocument, pages: readonly Page[]): 
   const unplaced = document['x-unplaced']?.operations ?? [];
   const gaps = (document['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
   const [start] = guides;
-  const webhooks = pages.filter(({ kind }) => kind === 'webhook').map(({ title, path }) => siteLink(title, path));
+  const webhooks = pages
+    .filter(({ kind }) => kind === 'webhook')
+    .map(({ title, path }) => siteLink(title, path));
   return {
     path: 'index',
     title: info.title,
@@ -112,7 +123,13 @@ function heroPanes(document: OpenApiDocument, pages: readonly Page[]): Pane[] {
       const [example] = success?.cases ?? [];
       const length = example?.sides[0]?.text.split('\n').length;
       if (!samples || !views || !success || !example || length === undefined) return [];
-      return [{ samples, views: { ...views, groups: [{ ...success, cases: [{ ...example, id: 'example' }] }] }, length }];
+      return [
+        {
+          samples,
+          views: { ...views, groups: [{ ...success, cases: [{ ...example, id: 'example' }] }] },
+          length,
+        },
+      ];
     })
     .toSorted((a, b) => a.length - b.length)[0];
   return shown === undefined ? [] : [shown.samples, shown.views];
@@ -143,7 +160,11 @@ function waysBlock(pages: readonly Page[]): Ways {
         links: [
           ...guides
             .flatMap((id) => pages.find(({ path }) => path === `guides/${id}`) ?? [])
-            .map((page) => ({ title: `Guide: ${page.title}`, target: siteTarget(page.path), icon: 'book' as const })),
+            .map((page) => ({
+              title: `Guide: ${page.title}`,
+              target: siteTarget(page.path),
+              icon: 'book' as const,
+            })),
           ...operations
             .toSorted((a, b) => groups.indexOf(a.group ?? '') - groups.indexOf(b.group ?? ''))
             .map((page) => {

@@ -53,11 +53,11 @@ export function namesPage(document: OpenApiDocument, pages: readonly Page[]): Pa
 function namesOf(page: Page, kind: RowKind): { name: string; id: string }[] {
   return [...blocksOf(page)].flatMap((block) => {
     if (block.kind === 'fields')
-      return block.fields
-        .filter((field: Field) => field.kind === kind)
-        .map(({ name, id }) => ({ name, id }));
+      return block.fields.filter((field: Field) => field.kind === kind).map(({ name, id }) => ({ name, id }));
     if (block.kind === 'values' && kind === 'value')
-      return block.values.flatMap(({ value, id }) => (id === undefined ? [] : [{ name: plainText(value), id }]));
+      return block.values.flatMap(({ value, id }) =>
+        id === undefined ? [] : [{ name: plainText(value), id }],
+      );
     return [];
   });
 }

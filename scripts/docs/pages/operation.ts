@@ -7,6 +7,7 @@ import type {
   Response,
   Schema,
 } from '../../model/document.ts';
+import { leadOf } from '../markdown.ts';
 import { dereference, joinedSchema, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { siteLink } from '../site/links.ts';
@@ -25,7 +26,7 @@ import { listValues, schemaName } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
 import { idsOf, marksText, Notes } from './notes.ts';
-import { firstParagraph, plainSentence } from './plain-text.ts';
+import { plainSentence } from './plain-text.ts';
 import { returned } from './returned.ts';
 
 /** The page of an operation that has a path. */
@@ -40,7 +41,7 @@ export function operationPage(
   const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
   const title = operation.summary ?? operation.operationId;
   const group = operation.tags?.[0];
-  const { first, rest } = firstParagraph(operation.description ?? '');
+  const { lead, rest } = leadOf(operation.description ?? '');
   const parameters = parametersOf(document, placed);
   return {
     path: `operations/${operation.operationId}`,
@@ -49,7 +50,7 @@ export function operationPage(
     kind: 'operation',
     ...(group !== undefined && { group }),
     prominent: true,
-    lead: first,
+    lead,
     intro: [
       { kind: 'address', method, path },
       ...(rest === '' ? [] : [prose(rest)]),
@@ -73,7 +74,10 @@ export function operationPage(
 }
 
 /** The parameters of an operation, those that its path declares for all operations among them. */
-export function parametersOf(document: OpenApiDocument, { operation, pathItem }: PlacedOperation): Parameter[] {
+export function parametersOf(
+  document: OpenApiDocument,
+  { operation, pathItem }: PlacedOperation,
+): Parameter[] {
   const merged = new Map<string, Parameter>();
   for (const node of [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]) {
     const parameter = dereference<Parameter>(document, node);
@@ -191,9 +195,7 @@ function bodyBlocks(document: OpenApiDocument, body: RequestBody | undefined, no
         `\`${type}\`${body.required ? ', required' : ''}${name === undefined ? '' : `, the schema ${siteLink(`\`${name}\``, `schemas/${name}`)}`}.`,
       ].join(' '),
     ),
-    ...(fields.length > 0
-      ? [{ kind: 'fields' as const, label: 'Fields of the request body', fields }]
-      : []),
+    ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the request body', fields }] : []),
     ...notes.about(
       'the request body',
       [body, media, schema, resolvedOf(document, schema), ...writer.entries],
@@ -286,7 +288,7 @@ export function mediaTypes(document: OpenApiDocument, operation: Operation): str
 function successBlocks(document: OpenApiDocument, operation: Operation, notes: Notes): Block[] {
   return responsesOf(document, operation)
     .filter(({ status }) => isSuccess(status))
-    .flatMap(({ status, response }): Block[] => {
+    .flatMap(({ status, response }, index): Block[] => {
       const media = Object.values(response.content ?? {});
       const schema = media.map((type) => type.schema).find((found) => found !== undefined);
       const name = schema && schemaName(schema);
@@ -294,6 +296,7 @@ function successBlocks(document: OpenApiDocument, operation: Operation, notes: N
       const fields = schema ? writer.members(schema, name ?? 'response') : [];
       const badge = statusOf(status);
       return [
+        ...(index === 0 ? [{ kind: 'place' as const, id: 'responses' }] : []),
         heading(2, `response-${status}`, response.description.replace(/\.$/, ''), badge),
         prose(bodySentence(document, schema, fields.length, badge)),
         ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
@@ -342,7 +345,13 @@ function responseHeaderBlocks(document: OpenApiDocument, operation: Operation, n
   if (found.size === 0) return [];
   const writer = new FieldWriter(document, false);
   const fields = [...found].map(([name, { header, statuses }]) =>
-    headerField(writer, name, header, `response-header-${name}`, `With ${listed(statuses.map((status) => `\`${status}\``))}.`),
+    headerField(
+      writer,
+      name,
+      header,
+      `response-header-${name}`,
+      `With ${listed(statuses.map((status) => `\`${status}\``))}.`,
+    ),
   );
   return [
     heading(2, 'response-headers', 'Response headers'),
@@ -369,7 +378,9 @@ export function headerField(
     look: 'name',
     presence: required ? [] : [{ kind: 'optional' }],
     description: [description ?? '', marksText(marks)].filter(Boolean).join(' '),
-    more: [where, example === undefined ? '' : `Example, made up: \`${String(example)}\`.`].filter(Boolean).join(' '),
+    more: [where, example === undefined ? '' : `Example, made up: \`${String(example)}\`.`]
+      .filter(Boolean)
+      .join(' '),
   });
 }
 
@@ -379,14 +390,19 @@ function errorBlocks(document: OpenApiDocument, operation: Operation, notes: Not
   const conditions = conditionsOf(document);
   const rows = errors.flatMap(({ status, response }) => {
     const applying = applyingTo(operation, response);
-    const examples = new Set(Object.values(response.content ?? {}).flatMap((media) => Object.keys(media.examples ?? {})));
+    const examples = new Set(
+      Object.values(response.content ?? {}).flatMap((media) => Object.keys(media.examples ?? {})),
+    );
     const shown = applying.length > 0 ? applying : [undefined];
     return shown.map((condition, index) => {
       const example = condition ?? [...examples][0];
       return {
         ...(index === 0 && { id: `response-${status}` }),
         status,
-        when: condition === undefined ? response.description : (conditions.get(condition) ?? response.description),
+        when:
+          condition === undefined
+            ? response.description
+            : (conditions.get(condition) ?? response.description),
         ...(condition !== undefined && { condition }),
         ...(example !== undefined && examples.has(example) && { example: `response-${status}-${example}` }),
       };
@@ -426,7 +442,9 @@ function errorBodies(
   if (!most) return '';
   const except = others.flatMap(([, statuses]) => statuses).toSorted();
   const first = `Every error${except.length === 0 ? '' : ` but ${listed(except)}`} has the body ${link(most[0])}`;
-  const rest = others.map(([name, statuses]) => `${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${link(name)}`);
+  const rest = others.map(
+    ([name, statuses]) => `${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${link(name)}`,
+  );
   return `${[first, ...rest].join('; ')}.`;
 }
 
@@ -482,4 +500,3 @@ export function statusOf(status: string): Status {
 export function statusText(status: string): string {
   return status.endsWith('XX') ? 'success, number not shown' : (STATUS_CODES[status] ?? '');
 }
-

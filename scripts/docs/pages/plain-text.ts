@@ -12,9 +12,3 @@ export function plainSentence(markdown: string): string {
   const text = plainText(markdown.split(/\n\s*\n/)[0] ?? '');
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
-
-/** The first paragraph of a Markdown text, and the others. */
-export function firstParagraph(markdown: string): { first: string; rest: string } {
-  const [first = '', ...rest] = markdown.trim().split(/\n\s*\n/);
-  return { first, rest: rest.join('\n\n') };
-}

@@ -190,7 +190,9 @@ function viewGroup(document: OpenApiDocument, status: string, conditions: readon
   const ids = new Set(conditions.map(({ id }) => id));
   const seen = new Set<string>();
   const cases = responsesOfStatus(document, conditions)
-    .flatMap(([, response]) => exampleCases(document, response.content ?? {}, 'example', (name) => ids.has(name)))
+    .flatMap(([, response]) =>
+      exampleCases(document, response.content ?? {}, 'example', (name) => ids.has(name)),
+    )
     .filter(({ id }) => !seen.has(id) && seen.add(id));
   return { status: { ...statusOf(status), text: statusText(status) }, cases };
 }
@@ -332,7 +334,7 @@ export function ambiguitiesPage(document: OpenApiDocument, atlas: Atlas): Page {
 }
 
 function places(entry: string, nodes: readonly string[], atlas: Atlas): Block[] {
-  const inOrder = nodes.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const inOrder = nodes.toSorted(inDocumentOrder);
   const links = [...new Set(inOrder.map((node) => linkTo(atlas.find(node))))];
   if (links.length === 0) return [];
   const text = `Touches: ${links.join(', ')}.`;
@@ -341,6 +343,9 @@ function places(entry: string, nodes: readonly string[], atlas: Atlas): Block[] 
     { kind: 'fold', id: `${entry}-places`, title: `Touches ${links.length} places`, blocks: [prose(text)] },
   ];
 }
+
+/** Puts the tenth operation after the ninth. */
+const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 const MANY_PLACES = 12;
 

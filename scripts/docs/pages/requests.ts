@@ -78,9 +78,7 @@ function addressBlocks(document: OpenApiDocument, notes: Notes): Block[] {
         const unknown = idsOf(server).some((id) => id.startsWith('GAP'));
         const region = (server.description ?? '').trim().replace(/\.$/, '');
         return {
-          cells: unknown
-            ? [region, '*not shown*', `\`${server.url}\``]
-            : [region, `\`${server.url}\``, ''],
+          cells: unknown ? [region, '*not shown*', `\`${server.url}\``] : [region, `\`${server.url}\``, ''],
         };
       }),
     },

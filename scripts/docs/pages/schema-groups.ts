@@ -25,7 +25,9 @@ export const groupOfSchemas = oncePer((document: OpenApiDocument): ReadonlyMap<s
   };
   for (const { operation } of operationsOf(document)) {
     const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
-    const sent = Object.values(body?.content ?? {}).flatMap(({ schema }) => (schema && schemaName(schema)) ?? []);
+    const sent = Object.values(body?.content ?? {}).flatMap(
+      ({ schema }) => (schema && schemaName(schema)) ?? [],
+    );
     for (const name of [...sent, ...returned(document, operation)]) {
       bodies.add(name);
       for (const tag of operation.tags ?? []) reach(name, tag);

@@ -1,4 +1,5 @@
 import { HTTP_METHODS, type OpenApiDocument, type Schema } from '../../model/document.ts';
+import { leadOf } from '../markdown.ts';
 import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
@@ -20,7 +21,7 @@ import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { responsesOf } from './operation.ts';
 import { operationsOf } from './operations-of.ts';
-import { firstParagraph, plainSentence } from './plain-text.ts';
+import { plainSentence } from './plain-text.ts';
 import { returned } from './returned.ts';
 import { isSent, valueList } from './schema-blocks.ts';
 import { groupOfSchemas } from './schema-groups.ts';
@@ -33,8 +34,10 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
   const fields = writer.members(schema, name);
   const values = valueList(document, schema, name);
   const forms = formsOf(document, schema);
-  const { first, rest } = firstParagraph(descriptionOf(document, schema));
-  const rules = [...describeLimits(schema), furtherMembers(document, schema), itemsSentence(schema)].filter(Boolean);
+  const { lead, rest } = leadOf(descriptionOf(document, schema));
+  const rules = [...describeLimits(schema), furtherMembers(document, schema), itemsSentence(schema)].filter(
+    Boolean,
+  );
   const pattern =
     typeof schema['pattern'] === 'string' && !rules.join().includes(schema['pattern'])
       ? [`As a regular expression: \`${schema['pattern']}\`.`]
@@ -47,7 +50,9 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
     kind: 'schema',
     ...(group !== undefined && { group }),
     ...(prominent && { prominent }),
-    lead: [first, marksText(entriesOn(document, schema).filter((id) => id.startsWith('AMB')))].join(' ').trim(),
+    lead: [lead, marksText(entriesOn(document, schema).filter((id) => id.startsWith('AMB')))]
+      .join(' ')
+      .trim(),
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
       factsOf(document, name, schema, fields.length),
@@ -69,11 +74,19 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
         ? [
             heading(2, 'fields', 'Fields'),
             { kind: 'fields' as const, label: `Fields of ${name}`, fields },
-            ...notes.about('the fields', [...entriesOn(document, schema), ...inheritedEntries(document, schema), ...writer.entries]),
+            ...notes.about('the fields', [
+              ...entriesOn(document, schema),
+              ...inheritedEntries(document, schema),
+              ...writer.entries,
+            ]),
           ]
         : []),
       ...(values
-        ? [heading(2, 'values', 'Values'), ...values, ...notes.about('the values', entriesOn(document, schema))]
+        ? [
+            heading(2, 'values', 'Values'),
+            ...values,
+            ...notes.about('the values', entriesOn(document, schema)),
+          ]
         : []),
       ...usedBy(document, name),
     ],
@@ -89,7 +102,9 @@ function inheritedEntries(document: OpenApiDocument, schema: Schema): string[] {
 }
 
 function factsOf(document: OpenApiDocument, name: string, schema: Schema, count: number): Facts {
-  const returning = operationsOf(document).filter(({ operation }) => returned(document, operation).includes(name));
+  const returning = operationsOf(document).filter(({ operation }) =>
+    returned(document, operation).includes(name),
+  );
   const type = describeType(document, schema);
   const since = schema['x-since'];
   return {
@@ -102,12 +117,16 @@ function factsOf(document: OpenApiDocument, name: string, schema: Schema, count:
             {
               term: 'Returned by',
               text: returning
-                .map(({ operation: { operationId } }) => siteLink(`\`${operationId}\``, `operations/${operationId}`))
+                .map(({ operation: { operationId } }) =>
+                  siteLink(`\`${operationId}\``, `operations/${operationId}`),
+                )
                 .join(', '),
             },
           ]
         : []),
-      ...(typeof since === 'string' ? [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }] : []),
+      ...(typeof since === 'string'
+        ? [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]
+        : []),
     ],
   };
 }
@@ -119,7 +138,9 @@ function examplePanes(document: OpenApiDocument, name: string, title: string): P
     .flatMap(({ operation }) =>
       responsesOf(document, operation)
         .filter(({ status }) => status.startsWith('2'))
-        .flatMap(({ response }) => exampleCases(document, response.content ?? {}, `example-${operation.operationId}`)),
+        .flatMap(({ response }) =>
+          exampleCases(document, response.content ?? {}, `example-${operation.operationId}`),
+        ),
     );
   return cases.length === 0 ? [] : [{ kind: 'views', title: 'Example', about: title, groups: [{ cases }] }];
 }
@@ -134,9 +155,19 @@ function formsOf(document: OpenApiDocument, schema: Schema): Block[] {
       const title = typeof part['title'] === 'string' ? `**${part['title']}**: ` : '';
       const type = describeType(document, part);
       const items =
-        isObject(part['items']) && part['items']['$ref'] === undefined ? descriptionOf(document, part['items']) : '';
-      const since = typeof part['x-since'] === 'string' ? ` Since ${siteLink(part['x-since'], 'changelog', `v${part['x-since']}`)}.` : '';
-      const text = [descriptionOf(document, part), ...describeLimits(part), furtherMembers(document, part), items]
+        isObject(part['items']) && part['items']['$ref'] === undefined
+          ? descriptionOf(document, part['items'])
+          : '';
+      const since =
+        typeof part['x-since'] === 'string'
+          ? ` Since ${siteLink(part['x-since'], 'changelog', `v${part['x-since']}`)}.`
+          : '';
+      const text = [
+        descriptionOf(document, part),
+        ...describeLimits(part),
+        furtherMembers(document, part),
+        items,
+      ]
         .filter(Boolean)
         .join(' ');
       return `- ${title}${type === '' ? 'null' : type}. ${text}${since}`;
@@ -147,7 +178,9 @@ function formsOf(document: OpenApiDocument, schema: Schema): Block[] {
 
 function usedBy(document: OpenApiDocument, name: string): Block[] {
   const { operations = [], schemas = [], groups = [] } = usersOf(document).get(name) ?? {};
-  const returning = operationsOf(document).filter(({ operation }) => returned(document, operation).includes(name));
+  const returning = operationsOf(document).filter(({ operation }) =>
+    returned(document, operation).includes(name),
+  );
   const tags = new Set(returning.flatMap(({ operation }) => operation.tags ?? []));
   const deliveries = Object.entries(document.webhooks ?? {})
     .filter(([, item]) => HTTP_METHODS.some((method) => item[method]?.tags?.some((tag) => tags.has(tag))))
@@ -200,7 +233,8 @@ const usersOf = oncePer((document: OpenApiDocument): ReadonlyMap<string, Users> 
   }
   const shared = new Map<string, ReadonlySet<string>>();
   for (const placed of operationsOf(document)) {
-    for (const name of schemasNamedBy(document, placed.operation, shared)) usersOfName(name).operations.push(placed);
+    for (const name of schemasNamedBy(document, placed.operation, shared))
+      usersOfName(name).operations.push(placed);
   }
   for (const tag of document.tags ?? []) {
     const nodes = [tag['x-states'], ...(tag['x-schemas'] ?? [])];

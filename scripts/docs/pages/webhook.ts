@@ -87,7 +87,11 @@ function deliveryBlocks(document: OpenApiDocument, operation: Operation, notes: 
     ...Object.entries(operation.responses).flatMap(([status, node]): Block[] => {
       const response = dereference<Response>(document, node);
       return [
-        heading(3, `${id}-${status}`, status === 'default' ? 'Your response' : `Your response: \`${status}\``),
+        heading(
+          3,
+          `${id}-${status}`,
+          status === 'default' ? 'Your response' : `Your response: \`${status}\``,
+        ),
         prose(response.description),
       ];
     }),

@@ -19,11 +19,39 @@ export interface Sample {
 
 type Writer = (request: SampleRequest) => string;
 
-const writers: readonly { id: string; label: string; short: string; language: string; comment: string; write: Writer }[] = [
+const writers: readonly {
+  id: string;
+  label: string;
+  short: string;
+  language: string;
+  comment: string;
+  write: Writer;
+}[] = [
   { id: 'curl', label: 'curl', short: 'curl', language: 'sh', comment: '#', write: curl },
-  { id: 'client', label: 'TypeScript, client', short: 'TS client', language: 'ts', comment: '//', write: clientSample },
-  { id: 'fetch', label: 'TypeScript, fetch', short: 'TS fetch', language: 'ts', comment: '//', write: fetchSample },
-  { id: 'python', label: 'Python, requests', short: 'Python', language: 'python', comment: '#', write: python },
+  {
+    id: 'client',
+    label: 'TypeScript, client',
+    short: 'TS client',
+    language: 'ts',
+    comment: '//',
+    write: clientSample,
+  },
+  {
+    id: 'fetch',
+    label: 'TypeScript, fetch',
+    short: 'TS fetch',
+    language: 'ts',
+    comment: '//',
+    write: fetchSample,
+  },
+  {
+    id: 'python',
+    label: 'Python, requests',
+    short: 'Python',
+    language: 'python',
+    comment: '#',
+    write: python,
+  },
   { id: 'php', label: 'PHP, curl', short: 'PHP', language: 'php', comment: '//', write: php },
 ];
 

@@ -64,7 +64,7 @@ function stem(word: string): string {
 const ofRegisters = new Set(['not shown', 'reading', 'error', 'change']);
 
 /** What answers a question in sentences goes before what only has its words. */
-const kindWeights: Readonly<Record<string, number>> = { guide: 1.2 };
+const kindWeights: Readonly<Record<string, number>> = { guide: 1.4 };
 
 const options: Options<Entry> = {
   fields: ['title', 'name', 'page', 'text'],
@@ -110,7 +110,10 @@ export class Search {
       .map((result) => {
         // An entry that has all the words is worth more than one that has one of them often.
         const met = new Set(result.queryTerms.filter((term) => asked.has(term))).size;
-        const named = String(result['title']).toLowerCase().split(' ')[0] === question.trim().toLowerCase();
+        const wanted = question.trim().toLowerCase();
+        const named =
+          String(result['title']).toLowerCase().split(' ')[0] === wanted ||
+          String(result['fragment']).toLowerCase() === wanted;
         const kind = kindWeights[String(result['kind'])] ?? 1;
         return {
           result,

@@ -51,7 +51,8 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
   const sections: Section[] = [whole];
   if (page.kind !== 'index') collect([...(page.intro ?? []), ...page.blocks], sections, page);
   for (const pane of page.panes ?? [])
-    if (pane.kind === 'views') whole.texts.push(...pane.groups.flatMap(({ cases }) => cases.map(({ title }) => title)));
+    if (pane.kind === 'views')
+      whole.texts.push(...pane.groups.flatMap(({ cases }) => cases.map(({ title }) => title)));
   return sections.map(({ fragment, title, kind, texts }) => ({
     path: page.path,
     fragment,
@@ -59,7 +60,7 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
     page: page.title,
     kind,
     // A name that a page is about, such as that of an operation, is part of its address.
-    name: fragment === '' ? page.path.split('/').slice(1).join(' ') : '',
+    name: fragment === '' ? page.path.split('/').slice(1).join(' ') : headingKind(fragment) ? fragment : '',
     text: plainText(texts.map(wordsOf).join(' ')),
   }));
 }
@@ -100,7 +101,13 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
         withOwnEntries(sections, () => {
           for (const { value, meaning, id } of block.values) {
             if (id === undefined || page.kind !== 'schema') say(`${value} · ${meaning}`);
-            else sections.push({ fragment: id, title: plainText(value), kind: rowKinds.value, texts: [meaning] });
+            else
+              sections.push({
+                fragment: id,
+                title: plainText(value),
+                kind: rowKinds.value,
+                texts: [meaning],
+              });
           }
         });
         break;

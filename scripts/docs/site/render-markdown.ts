@@ -19,9 +19,7 @@ export class MarkdownPages {
    */
   constructor(pages: readonly Page[], names: KnownNames) {
     this.#names = names;
-    const targets = JSON.stringify(pages).matchAll(
-      /site:([^)\s"#\\]+#[^)\s"\\]+)/g,
-    );
+    const targets = JSON.stringify(pages).matchAll(/site:([^)\s"#\\]+#[^)\s"\\]+)/g);
     this.#linked = new Set([
       ...[...targets].map(([, target = '']) => target),
       ...[...names.values()].map(({ path, fragment }) => `${path}#${fragment ?? ''}`),
@@ -91,7 +89,9 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'address':
       return `**${block.method.toUpperCase()}** \`${block.path}\``;
     case 'facts':
-      return block.facts.map(({ term, text, bare }) => (bare ? `- ${text}` : `- ${term}: ${text}`)).join('\n');
+      return block.facts
+        .map(({ term, text, bare }) => (bare ? `- ${text}` : `- ${term}: ${text}`))
+        .join('\n');
     case 'fields':
       return fieldLines(block.fields, mark, '').join('\n');
     case 'values':
@@ -119,7 +119,10 @@ function renderBlock(block: Block, mark: Mark): string {
           .join('\n'),
       ].join('\n\n');
     case 'note':
-      return [...(block.title === undefined ? [] : [`**${block.title}**`, '']), ...block.text.trim().split('\n')]
+      return [
+        ...(block.title === undefined ? [] : [`**${block.title}**`, '']),
+        ...block.text.trim().split('\n'),
+      ]
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'diagram':
@@ -136,7 +139,9 @@ function renderBlock(block: Block, mark: Mark): string {
       return block.links.map(({ title, target, text }) => `- [${title}](${target}): ${text}`).join('\n');
     case 'operations':
       return block.operations
-        .map(({ method, title, target, path }) => `- [${title}](${target}): \`${method.toUpperCase()} ${path}\``)
+        .map(
+          ({ method, title, target, path }) => `- [${title}](${target}): \`${method.toUpperCase()} ${path}\``,
+        )
         .join('\n');
     case 'hero':
       return [
@@ -147,11 +152,9 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'ways':
       return block.ways
         .map(({ title, text, links }) =>
-          [
-            `### ${title}`,
-            text,
-            links.map((link) => `- [${link.title}](${link.target})`).join('\n'),
-          ].join('\n\n'),
+          [`### ${title}`, text, links.map((link) => `- [${link.title}](${link.target})`).join('\n')].join(
+            '\n\n',
+          ),
         )
         .join('\n\n');
     case 'tally':
@@ -204,8 +207,13 @@ function fieldLines(fields: readonly Field[], mark: Mark, indent: string): strin
     );
     const explained = values.some((value) => value.meaning !== '');
     const listed =
-      values.length === 0 || explained ? '' : `${valuesLabel}: ${values.map(({ value }) => value).join(', ')}.`;
-    const text = [meaning, rules, listed].filter(Boolean).join(' ').replaceAll(/\s*\n\s*/g, ' ');
+      values.length === 0 || explained
+        ? ''
+        : `${valuesLabel}: ${values.map(({ value }) => value).join(', ')}.`;
+    const text = [meaning, rules, listed]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll(/\s*\n\s*/g, ' ');
     return [
       `${indent}- ${mark(id)}${title} (${[type, ...marks].join(', ')}): ${text}`.trimEnd(),
       ...(explained ? valueLines(values, mark).map((line) => `${indent}  ${line}`) : []),

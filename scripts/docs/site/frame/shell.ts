@@ -103,7 +103,8 @@ function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html 
 function headerHtml({ siteTitle, version }: Shell, page: Page, position: Position, wide: boolean): Html {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const [first, ...rest] = siteTitle.split(' ');
-  const name = rest.length === 0 ? markup`${siteTitle}` : markup`${first}<span class="long"> ${rest.join(' ')}</span>`;
+  const name =
+    rest.length === 0 ? markup`${siteTitle}` : markup`${first}<span class="long"> ${rest.join(' ')}</span>`;
   return markup`<header class="bar"><div class="bar-in">
 <button class="tool menu-button${wide ? ' always' : ''}" type="button" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
 <a class="brand" href="${to('index')}">${mark}<span>${name}</span> <span class="v">${version}</span></a>
@@ -151,7 +152,9 @@ function footHtml(page: Page, to: (path: string) => string): Html {
 /** Where the interactive reference shows an operation: its routes stand after the #. */
 function referencePlace(page: Page): string {
   const id = page.path.split('/').at(-1) ?? '';
-  return page.group === undefined ? '' : `#/${page.group.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`;
+  return page.group === undefined
+    ? ''
+    : `#/${page.group.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`;
 }
 
 /** A register has too many sections for a list beside it; it begins with one of its own. */
@@ -159,7 +162,9 @@ const MANY = 16;
 
 /** The sections of a page of prose that has several. */
 function contentsHtml(page: Page): Html | undefined {
-  const headings = page.blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
+  const headings = page.blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block] : [],
+  );
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
     ({ id, text, status }) =>

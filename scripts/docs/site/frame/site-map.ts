@@ -70,7 +70,10 @@ export class SiteMap {
 
 function crumbsOf(part: MenuPart, group: MenuGroup, title: string, link: MenuLink): Position['crumbs'] {
   const index = { Guides: 'guides/index', Resources: 'operations/index' }[part.title];
-  const first = { title: part.title === 'Resources' ? 'Operations' : part.title, ...(index && { path: index }) };
+  const first = {
+    title: part.title === 'Resources' ? 'Operations' : part.title,
+    ...(index && { path: index }),
+  };
   if (link.path === index) return [{ title }];
   const [head] = group.links;
   const middle =
@@ -106,26 +109,24 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
   const unplaced = groups.filter((page) => !placed.includes(page));
   const resources: MenuGroup[] = [
     { title: undefined, opens: true, links: one('operations/index', 'All operations') },
-    ...placed.map(
-      (page): MenuGroup => ({
-        title: page.title,
-        opens: true,
-        links: [
-          link(page, { title: 'Overview' }),
-          ...operations
-            .filter(({ group }) => group === page.title)
-            .map((operation) => link(operation, { method: methodOf(operation) })),
-          ...schemas
-            .filter(({ group }) => group === page.title)
-            .map((schema) =>
-              link(schema, { title: nameOf(schema), schema: true, quiet: schema.prominent !== true }),
-            ),
-          ...pages
-            .filter(({ kind, group }) => kind === 'webhook' && group === page.title)
-            .map((webhook) => link(webhook)),
-        ],
-      }),
-    ),
+    ...placed.map((page): MenuGroup => ({
+      title: page.title,
+      opens: true,
+      links: [
+        link(page, { title: 'Overview' }),
+        ...operations
+          .filter(({ group }) => group === page.title)
+          .map((operation) => link(operation, { method: methodOf(operation) })),
+        ...schemas
+          .filter(({ group }) => group === page.title)
+          .map((schema) =>
+            link(schema, { title: nameOf(schema), schema: true, quiet: schema.prominent !== true }),
+          ),
+        ...pages
+          .filter(({ kind, group }) => kind === 'webhook' && group === page.title)
+          .map((webhook) => link(webhook)),
+      ],
+    })),
     {
       title: `${unplaced.length} groups without a path`,
       opens: false,

@@ -47,7 +47,10 @@ export function renderPageParts(page: Page, markdown: MarkdownHtml): PageHtml {
     if (block.kind === 'unknowns') for (const { id } of block.entries) entries.add(id);
   const writer = new BlockWriter({ page: page.path, entries }, markdown);
   return {
-    lead: page.lead === undefined ? new Html('') : markup`<p class="lead">${markdown.inline(page.lead, writer.place)}</p>`,
+    lead:
+      page.lead === undefined
+        ? new Html('')
+        : markup`<p class="lead">${markdown.inline(page.lead, writer.place)}</p>`,
     intro: writer.all(page.intro ?? []),
     panes:
       page.panes === undefined || page.panes.length === 0
@@ -84,7 +87,9 @@ class BlockWriter {
       parts.at(-1)?.push(block);
     }
     return markup`${parts.map((part) =>
-      part[0]?.kind === 'hero' ? this.all(part) : markup`<section class="${look}">${this.all(part)}</section>\n`,
+      part[0]?.kind === 'hero'
+        ? this.all(part)
+        : markup`<section class="${look}">${this.all(part)}</section>\n`,
     )}`;
   }
 
@@ -150,9 +155,12 @@ class BlockWriter {
 
   #heading({ level, id, text, status }: Heading): Html {
     const badge =
-      status && markup`<span class="n${status.known ? '' : ' open'}${/^[45]/.test(status.code) ? ' bad' : ''}">${status.code}</span>`;
+      status &&
+      markup`<span class="n${status.known ? '' : ' open'}${/^[45]/.test(status.code) ? ' bad' : ''}">${status.code}</span>`;
     const anchor = markup`<a class="anchor" href="#${id}" aria-label="Link to this section">${icon('link')}</a>`;
-    return new Html(`<h${level} id="${id}">${badge?.text ?? ''}${this.#inline(text).text}${anchor.text}</h${level}>`);
+    return new Html(
+      `<h${level} id="${id}">${badge?.text ?? ''}${this.#inline(text).text}${anchor.text}</h${level}>`,
+    );
   }
 
   #table({ label, head, rows }: Table): Html {
@@ -200,13 +208,15 @@ class BlockWriter {
       const register = relativeAddress(this.place.page, reading ? 'ambiguities' : 'not-shown', '.html');
       return markup`<li id="${id}">${reading && new Html('<em>We read:</em> ')}${this.#inline(text)} <a class="ref" href="${register}#${id}" aria-label="${id} in the register">${id}</a></li>`;
     })}</ul>`;
-    if (!folded) return markup`<div class="note"><p class="head">${icon('unknown')}<span>${title}</span></p>${lines}</div>`;
+    if (!folded)
+      return markup`<div class="note"><p class="head">${icon('unknown')}<span>${title}</span></p>${lines}</div>`;
     return markup`<details class="note"><summary class="head">${icon('unknown')}<span>${title}</span><span class="count">${entries.length}</span>${icon('chevron', 'chev')}</summary>${lines}</details>`;
   }
 
   #note({ tone, title, text }: Note): Html {
     return markup`<div class="note ${tone}">${
-      title !== undefined && markup`<p class="head">${icon(tone === 'plain' ? 'info' : 'unknown')}<span>${title}</span></p>`
+      title !== undefined &&
+      markup`<p class="head">${icon(tone === 'plain' ? 'info' : 'unknown')}<span>${title}</span></p>`
     }<div class="said">${this.#markdown.block(text, this.place)}</div></div>`;
   }
 
@@ -263,9 +273,7 @@ export function pathHtml(path: string): Html {
   return new Html(
     path
       .split(/(\{[^}]+\})/)
-      .map((part) =>
-        part.startsWith('{') ? `<span class="p">${breakable(part)}</span>` : breakable(part),
-      )
+      .map((part) => (part.startsWith('{') ? `<span class="p">${breakable(part)}</span>` : breakable(part)))
       .join('<wbr>'),
   );
 }
@@ -307,7 +315,6 @@ function tallyHtml({ counts, kinds }: Tally): Html {
     ({ known, unknown, text }) =>
       markup`<div><dt>${text}</dt><dd><b>${known}</b>${squares(known, unknown)}</dd></div>`,
   )}</dl><div><p class="vh" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
-    ({ title, count }) =>
-      markup`<li><span>${title}</span>${squares(0, count, 10)}<b>${count}</b></li>`,
+    ({ title, count }) => markup`<li><span>${title}</span>${squares(0, count, 10)}<b>${count}</b></li>`,
   )}<li class="sum"><span>Not known</span><span></span><b>${sum}</b></li></ul></div></div>`;
 }

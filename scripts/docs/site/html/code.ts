@@ -98,7 +98,11 @@ export interface CodeLook {
 }
 
 /** Code as coloured HTML, without an element around it. */
-export function colouredCode(text: string, language: string, { values = [], wrap = false }: CodeLook = {}): Html {
+export function colouredCode(
+  text: string,
+  language: string,
+  { values = [], wrap = false }: CodeLook = {},
+): Html {
   const tokens = tinted(colour(text.replace(/\n$/, ''), language), values);
   if (!wrap) return new Html(spans(tokens));
   const lines: Token[][] = [[]];
@@ -125,11 +129,14 @@ function tinted(tokens: readonly Token[], values: readonly string[]): Token[] {
       parts = parts.flatMap((part) =>
         part.look === 'p'
           ? [part]
-          : part.text
-              .split(value)
-              .flatMap((text, index): Token[] =>
-                index === 0 ? [{ ...part, text }] : [{ look: 'p', text: value }, { ...part, text }],
-              ),
+          : part.text.split(value).flatMap((text, index): Token[] =>
+              index === 0
+                ? [{ ...part, text }]
+                : [
+                    { look: 'p', text: value },
+                    { ...part, text },
+                  ],
+            ),
       );
     }
     return parts;
@@ -147,7 +154,9 @@ function spans(tokens: readonly Token[]): string {
     else merged.push(token);
   }
   return merged
-    .map(({ look, text }) => (look === '' ? escapeText(text) : `<span class="${look}">${escapeText(text)}</span>`))
+    .map(({ look, text }) =>
+      look === '' ? escapeText(text) : `<span class="${look}">${escapeText(text)}</span>`,
+    )
     .join('');
 }
 

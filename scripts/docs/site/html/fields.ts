@@ -36,7 +36,12 @@ function chipHtml(chip: Chip, place: Place): Html {
 }
 
 /** The values of a field: a line of chips, or a list where one has a meaning. */
-function shortValues(values: readonly Value[], label: string, place: Place, markdown: MarkdownHtml): Html | undefined {
+function shortValues(
+  values: readonly Value[],
+  label: string,
+  place: Place,
+  markdown: MarkdownHtml,
+): Html | undefined {
   if (values.length === 0) return undefined;
   if (values.every(({ meaning }) => meaning === ''))
     return markup`<ul class="bag" aria-label="${label === '' ? 'Value' : label}">${label !== '' && markup`<li class="of">${label}</li>`}${values.map(

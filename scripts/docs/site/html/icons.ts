@@ -23,7 +23,9 @@ export type IconName = keyof typeof icons;
 
 /** An icon that says nothing by itself: the word or the name stands beside it. */
 export function icon(name: IconName, look = ''): Html {
-  return new Html(`<svg class="i${look === '' ? '' : ` ${look}`}" aria-hidden="true"><use href="#i-${name}"/></svg>`);
+  return new Html(
+    `<svg class="i${look === '' ? '' : ` ${look}`}" aria-hidden="true"><use href="#i-${name}"/></svg>`,
+  );
 }
 
 /** The icons of a page, once, for its uses of them. */
