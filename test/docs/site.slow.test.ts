@@ -257,7 +257,7 @@ describe('by keyboard alone', () => {
     await ready(page);
     await page.keyboard.press('/');
     await page.keyboard.type('external_id');
-    const options = page.getByRole('option');
+    const options = page.locator('#search [role="option"]');
     await options.first().waitFor();
     const texts = await options.allInnerTexts();
     const index = texts.findIndex((text) => text.includes('Get an allocation payment'));
@@ -285,7 +285,7 @@ describe('by keyboard alone', () => {
   it('Ctrl+K opens the search, a typo is forgiven, Escape closes it', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('recussal');
-    await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/recus/i);
+    await expect.poll(() => page.locator('#search [role="option"]').first().innerText()).toMatch(/recus/i);
     await page.keyboard.press('Escape');
     await page.locator('dialog#search').waitFor({ state: 'hidden' });
   });
@@ -334,7 +334,7 @@ describe('the menu of a narrow screen', () => {
   it('is modal: it takes the focus, Escape gives it back, and the page and its address stay as they were', async () => {
     await page.goto(`${origin}/operations/getTab.html`);
     await ready(page);
-    await page.evaluate('scrollTo(0, 1500)');
+    await page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })");
     const place = await page.evaluate<number>('scrollY');
     const address = page.url();
     await page.locator('.menu-button').press('Enter');
@@ -444,7 +444,9 @@ it('the search works from the disk, for a name and for a sentence', async () => 
   await ready(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('what does a read-only key get on PUT');
-  await expect.poll(() => page.getByRole('option').first().innerText()).toContain('read-only-key');
+  await expect
+    .poll(() => page.locator('#search [role="option"]').first().innerText())
+    .toContain('read-only-key');
   await page.keyboard.press('Enter');
   await page.waitForURL(/errors\.html#read-only-key$/);
   await page.close();

@@ -17,13 +17,15 @@ export function openAround(): void {
   const open = (): void => {
     const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!goal) return;
-    let opened = false;
     for (let fold = goal.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-      opened ||= !fold.open;
       fold.open = true;
     }
-    if (opened) goal.scrollIntoView();
+    // Folds and panels have changed the height of the page since the browser went to the place.
+    goal.scrollIntoView({ behavior: 'instant' });
   };
   addEventListener('hashchange', open);
-  open();
+  if (location.hash !== '') {
+    open();
+    addEventListener('load', open, { once: true });
+  }
 }

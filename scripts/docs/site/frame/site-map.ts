@@ -52,6 +52,8 @@ export class SiteMap {
     const titles = new Map(pages.map(({ path, title }) => [path, title]));
     for (const part of this.parts) {
       const order = part.groups.flatMap(({ links }) => links).filter(({ path }) => titles.has(path));
+      const whole = (link: MenuLink | undefined): MenuLink | undefined =>
+        link && { ...link, title: titles.get(link.path) ?? link.title };
       for (const group of part.groups)
         for (const link of group.links) {
           if (!titles.has(link.path)) continue;
@@ -59,8 +61,8 @@ export class SiteMap {
           this.#positions.set(link.path, {
             crumbs: crumbsOf(part, group, titles.get(link.path) ?? link.title, link),
             // What the menu does not show all the time is no step on the way from page to page.
-            previous: order.slice(0, at).findLast(({ quiet }) => !quiet),
-            next: order.slice(at + 1).find(({ quiet }) => !quiet),
+            previous: whole(order.slice(0, at).findLast(({ quiet }) => !quiet)),
+            next: whole(order.slice(at + 1).find(({ quiet }) => !quiet)),
             part: part.title,
           });
         }

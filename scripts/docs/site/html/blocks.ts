@@ -185,7 +185,7 @@ class BlockWriter {
     return markup`<table class="errors"><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col" class="see"><span class="vh">Example</span></th></tr></thead><tbody>${rows.map(
       ({ id, status, when, condition, example }, index) => {
         const same = rows[index - 1]?.status === status ? ' class="same"' : '';
-        return markup`<tr${id === undefined ? '' : markup` id="${id}"`}${new Html(same)}><th scope="row"><span class="st">${status}</span></th><td>${this.#inline(when)}</td><td class="see">${
+        return markup`<tr${id === undefined ? '' : markup` id="${id}"`}${new Html(same)}><th scope="row"><span class="st${same === '' ? '' : ' vh'}">${status}</span></th><td>${this.#inline(when)}</td><td class="see">${
           example !== undefined &&
           markup`<a href="#${example}" data-show="${example}">Example<span class="vh"> of ${condition ?? status}</span></a>`
         }</td></tr>`;
