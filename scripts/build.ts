@@ -8,7 +8,6 @@
  *                              ├── documentation
  *                              └── mock
  */
-import { pathToFileURL } from 'node:url';
 import { stop as stopEsbuild } from 'esbuild';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { openSpec } from './source/open-spec.ts';
@@ -16,7 +15,9 @@ import { writeBundle } from './bundle/write-bundle.ts';
 import { buildDocs } from './docs/build-docs.ts';
 import { bundleStages, sourceStages, spellingStage, type LintStage } from './lint/lint-stages.ts';
 import { buildMock } from './mock/build-mock.ts';
-import { readBuildOptions, usage, UsageError, type BuildOptions } from './cli/build-options.ts';
+import { outOption, readBuildOptions, specOption, type BuildOptions } from './cli/build-options.ts';
+import { exitCodes, runAsProgram } from './cli/command.ts';
+import { CommandFailure } from './cli/errors.ts';
 import { discardOnSignal } from './build/discard-on-signal.ts';
 import { OutputFolder } from './build/output-folder.ts';
 import { BuildError, formatProblems } from './source/problems.ts';
@@ -90,32 +91,32 @@ export async function build(
   }
 }
 
-/**
- * Builds as the command line says, prints the report and sets the exit code.
- *
- * @param args arguments of the command line
- */
-export async function main(args: readonly string[]): Promise<void> {
-  // A reader of the report that goes away, such as `head`, does not end the build.
-  process.stdout.on('error', () => undefined);
-  try {
-    const options = readBuildOptions(args);
-    if (options === 'help') return console.log(usage);
-    await build(options, console.log);
-    console.log(`Done in ${(performance.now() / 1000).toFixed(2)} s`);
-  } catch (error) {
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-    console.error(`\n${describeFailure(error)}`);
-  }
-}
+const usage = `Usage: npm run build -- [options]
+
+Lints and bundles the spec, and makes everything that is made from it.
+
+  --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
+  --out <folder>  folder to make; replaced as a whole                                (default: generated)
+  --help          show this
+
+Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command line is wrong.`;
+
+await runAsProgram(import.meta.url, {
+  usage,
+  options: { ...specOption, ...outOption },
+  async run(values, _, { out }) {
+    const options = readBuildOptions(values);
+    try {
+      await build(options, (line) => out(`${line}\n`));
+    } catch (error) {
+      throw new CommandFailure(`\n${describeFailure(error)}`, exitCodes.failed, { cause: error });
+    }
+    out(`Done in ${(performance.now() / 1000).toFixed(2)} s\n`);
+  },
+});
 
 function describeFailure(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   const text =
     error instanceof BuildError ? `${formatProblems(error.problems)}\n\n${error.message}` : String(error);
   return `${text}\nThe build failed; the last output is as it was.`;
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await main(process.argv.slice(2));
 }

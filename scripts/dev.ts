@@ -4,38 +4,57 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
 import { build } from './build.ts';
 import { LiveSite } from './dev/live-site.ts';
 import { MockProcess } from './dev/mock-process.ts';
 import { oneAtATime } from './dev/one-at-a-time.ts';
-import { readBuildOptions, UsageError } from './cli/build-options.ts';
+import { outOption, readBuildOptions, specOption, type BuildOptions } from './cli/build-options.ts';
+import { runAsProgram } from './cli/command.ts';
+import { CommandFailure, UsageError } from './cli/errors.ts';
 import { recoverOutput } from './build/output-folder.ts';
 import { BuildError, formatProblems } from './source/problems.ts';
 import { MemoryStageCache } from './build/stage-cache.ts';
 
-const usage = `Usage: npm run dev [-- <options>], or npm run docs for the same without the mock
+const usage = `Usage: npm run dev -- [options], or npm run docs for the same without the mock
 
-  --docs-port, --port <number>  port of the documentation (4000)
-  --mock-port <number>          port of the mock (4010)
+  --docs-port, --port <number>  port of the documentation                       (default: 4000)
+  --mock-port <number>          port of the mock                                (default: 4010)
   --no-mock                     serve the documentation only
-  --spec <path>                 root file of the spec
-  --out <folder>                where to build
+  --spec <path>                 root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
+  --out <folder>                where to build                                  (default: generated)
+  --help                        show this
 
-With DOCS_BASE_URL in the environment, canonical links and the site map have whole addresses.`;
+With DOCS_BASE_URL in the environment, canonical links and the site map have whole addresses.
 
-async function main(): Promise<void> {
-  const read = readArguments();
-  if (read === 'help') return console.log(usage);
-  const { docsPort, mockPort, noMock, options } = read;
-  if (!existsSync(options.spec)) throw new UsageError(`${options.spec} is not there`);
+Exit codes: 1 it cannot start; 2 the command line is wrong; 130 and 143 it was ended.`;
+
+await runAsProgram(import.meta.url, {
+  usage,
+  options: {
+    ...specOption,
+    ...outOption,
+    port: { type: 'string' },
+    'docs-port': { type: 'string' },
+    'mock-port': { type: 'string' },
+    'no-mock': { type: 'boolean' },
+  },
+  async run(values) {
+    const options = readBuildOptions(values);
+    if (!existsSync(options.spec)) throw new CommandFailure(`${options.spec} is not there`);
+    const docsPort = readPort(values.port ?? values['docs-port'] ?? '4000');
+    const mockPort = readPort(values['mock-port'] ?? '4010');
+    await serve(options, docsPort, values['no-mock'] ? undefined : mockPort);
+  },
+});
+
+async function serve(options: BuildOptions, docsPort: number, mockPort: number | undefined): Promise<void> {
   const site = new LiveSite(join(options.out, 'docs'));
-  const mock = noMock ? undefined : new MockProcess(join(options.out, 'mock'), mockPort);
+  const mock = mockPort === undefined ? undefined : new MockProcess(join(options.out, 'mock'), mockPort);
   const cache = new MemoryStageCache();
   const specFolder = dirname(options.spec);
 
-  const serve = async (): Promise<void> => {
+  const show = async (): Promise<void> => {
     site.reload();
     try {
       const url = await mock?.serve();
@@ -53,9 +72,10 @@ async function main(): Promise<void> {
       return;
     }
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    await serve();
+    await show();
   };
 
+  console.log(`Documentation  ${await listen(site, docsPort)}`);
   const rebuildSoon = oneAtATime(rebuild, 80);
   const watcher = watch(specFolder, { ignoreInitial: true }).on('all', rebuildSoon);
   const stop = (code: number) => (): void => {
@@ -66,49 +86,27 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop(130));
   process.once('SIGTERM', stop(143));
 
-  console.log(`Documentation  ${await site.listen(docsPort)}`);
-  if (existsSync(options.out)) await serve();
+  if (existsSync(options.out)) await show();
   console.log(`Watching       ${relative(process.cwd(), specFolder)}`);
   rebuildSoon();
 }
 
-function readArguments() {
-  const { values } = parseOrExplain({
-    options: {
-      help: { type: 'boolean', default: false },
-      port: { type: 'string' },
-      'docs-port': { type: 'string', default: '4000' },
-      'mock-port': { type: 'string', default: '4010' },
-      'no-mock': { type: 'boolean', default: false },
-      spec: { type: 'string' },
-      out: { type: 'string' },
-    },
-  });
-  if (values.help) return 'help';
-  const options = readBuildOptions([
-    ...(values.spec === undefined ? [] : ['--spec', values.spec]),
-    ...(values.out === undefined ? [] : ['--out', values.out]),
-  ]);
-  const [docsPort, mockPort] = [Number(values.port ?? values['docs-port']), Number(values['mock-port'])];
-  if (options === 'help' || ![docsPort, mockPort].every(Number.isInteger)) throw new UsageError(usage);
-  return { docsPort, mockPort, noMock: values['no-mock'], options };
+async function listen(site: LiveSite, port: number): Promise<string> {
+  try {
+    return await site.listen(port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new CommandFailure(`Port ${port} is taken. Choose another with --docs-port.`);
+  }
 }
 
-/** Reads options; one that is not known is answered with the usage. */
-const parseOrExplain: typeof parseArgs = (config) => {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-};
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`${text} is not a port.`);
+  return port;
+}
 
 function describe(error: unknown): string {
   if (error instanceof BuildError) return `${formatProblems(error.problems)}\n${error.message}`;
   return error instanceof Error ? error.message : String(error);
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : describe(error));
-  process.exit(1);
-});

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { UsageError } from './errors.ts';
 
 export interface BuildOptions {
   /** The project's root folder. */
@@ -12,46 +12,23 @@ export interface BuildOptions {
   readonly out: string;
 }
 
-/** The command line cannot be understood. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-export const usage = `Usage: npm run build -- [options]
-
-Lints and bundles the spec, and makes everything that is made from it.
-
-  --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
-  --out <folder>  folder to make; replaced as a whole                                (default: generated)
-  --help          show this
-
-Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command line is wrong.`;
+/** The options of every command that reads a spec or makes output. */
+export const specOption = { spec: { type: 'string' } } as const;
+export const outOption = { out: { type: 'string' } } as const;
 
 /**
- * Reads the command line of the build.
+ * Finds the folders and files of a build.
  *
- * @param args arguments after the script's name
- * @returns the options, or `help` when they are to be explained
- * @throws UsageError for an unknown flag or a flag without its value
+ * @param given what the command line says, with paths relative to the working directory
+ * @throws UsageError when files that no build has made would be lost
  */
-export function readBuildOptions(args: readonly string[]): BuildOptions | 'help' {
+export function readBuildOptions(given: { readonly spec?: string; readonly out?: string }): BuildOptions {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { spec: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
-    });
-    if (values.help) return 'help';
-    const given = values.spec === undefined ? join(root, 'spec') : resolve(values.spec);
-    const spec = isFolder(given) ? join(given, 'openapi.yaml') : given;
-    const out = values.out === undefined ? join(root, 'generated') : resolve(values.out);
-    assertReplaceable(out, [root, dirname(spec)]);
-    return { root, spec, out };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const [firstSentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new UsageError(firstSentence);
-  }
+  const named = given.spec === undefined ? join(root, 'spec') : resolve(given.spec);
+  const spec = isFolder(named) ? join(named, 'openapi.yaml') : named;
+  const out = given.out === undefined ? join(root, 'generated') : resolve(given.out);
+  assertReplaceable(out, [root, dirname(spec)]);
+  return { root, spec, out };
 }
 
 /**

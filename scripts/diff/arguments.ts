@@ -1,70 +1,61 @@
-import { parseArgs } from 'node:util';
+import type { OptionValues } from '../cli/command.ts';
+import { UsageError } from '../cli/errors.ts';
 import { BUNDLE } from './load.ts';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** The least level of a change that fails the command. */
+export const FAIL_ON = ['breaking', 'safe', 'never'] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+
 export interface DiffArguments {
   readonly base: string;
   readonly head: string;
   readonly format: Format;
+  readonly failOn: FailOn;
 }
 
-/** A command line that cannot be followed. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+export const USAGE = `Usage: npm run diff -- --base <git ref or file> [options]
 
-export const HELP = `Compares two bundles and says what changed, how bad it is, and for whom.
-
-  npm run diff -- --base <git ref or file> [--head <file>] [--format <format>]
+Compares two bundles and says what changed, how bad it is, and for whom.
 
   --base <git ref or file>  what to compare with: a JSON or YAML file, or a git ref, whose ${BUNDLE} is read
-  --head <file>             what to judge; default ${BUNDLE}
-  --format <format>         text (default), markdown or json
-  --kinds                   lists every kind of change with its rule
-  --help                    this text
+  --head <file>             what to judge                       (default: ${BUNDLE})
+  --format <format>         text, markdown or json              (default: text)
+  --fail-on <level>         breaking: exit 1 for breaking changes; safe: for safe ones too; never: exit 0
+                            whatever changed                    (default: breaking)
+  --kinds                   list every kind of change with its rule
+  --help                    show this
 
-Exit status, which says the worst level:
-  0   nothing, or documentation only
-  1   safe changes
-  2   breaking changes
-  64  the command line, or a document, could not be used
-`;
+A change of documentation alone never fails.
 
-/** What a command line asks for. */
-export type Request = { kind: 'help' } | { kind: 'kinds' } | { kind: 'diff'; arguments: DiffArguments };
+Exit codes: 0 nothing that --fail-on names; 1 there is; 2 the command line, or a document, cannot be used.`;
+
+export const OPTIONS = {
+  base: { type: 'string' },
+  head: { type: 'string' },
+  format: { type: 'string' },
+  'fail-on': { type: 'string' },
+  kinds: { type: 'boolean' },
+} as const;
 
 /**
- * Reads a command line.
+ * Reads what the options say.
  *
  * @throws UsageError
  */
-export function readArguments(args: readonly string[]): Request {
-  const { help, kinds, base, head = BUNDLE, format = 'text' } = parse(args);
-  if (help) return { kind: 'help' };
-  if (kinds) return { kind: 'kinds' };
-  if (base === undefined || base === '')
-    throw new UsageError('--base is missing: a git ref or a file to compare with.');
-  const known = FORMATS.find((one) => one === format);
-  if (!known) throw new UsageError(`There is no format ${format}. There are: ${FORMATS.join(', ')}.`);
-  return { kind: 'diff', arguments: { base, head, format: known } };
+export function readArguments(values: OptionValues<typeof OPTIONS>): DiffArguments {
+  const { base = '', head = BUNDLE } = values;
+  if (base === '') throw new UsageError('--base is missing: a git ref or a file to compare with.');
+  const format = oneOf('--format', FORMATS, values.format ?? 'text');
+  const failOn = oneOf('--fail-on', FAIL_ON, values['fail-on'] ?? 'breaking');
+  return { base, head, format, failOn };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        base: { type: 'string' },
-        head: { type: 'string' },
-        format: { type: 'string' },
-        kinds: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+function oneOf<Value extends string>(option: string, known: readonly Value[], given: string): Value {
+  const found = known.find((value) => value === given);
+  if (found === undefined)
+    throw new UsageError(`${option} is one of ${known.join(', ')}, and not ${JSON.stringify(given)}.`);
+  return found;
 }

@@ -1,4 +1,6 @@
-import { HELP, readArguments, UsageError } from './arguments.ts';
+import { exitCodes, type Command } from '../cli/command.ts';
+import { CommandFailure } from '../cli/errors.ts';
+import { OPTIONS, readArguments, USAGE, type FailOn } from './arguments.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { formatJson } from './format/json.ts';
 import { formatMarkdown } from './format/markdown.ts';
@@ -7,46 +9,35 @@ import { CHANGE_KINDS } from './kinds.ts';
 import { loadDocument, loadFile, UnreadableDocument } from './load.ts';
 import { makeReport, type Report } from './report.ts';
 
-/** Exit statuses of the diff; the first three say the worst level. */
-export const EXIT = { none: 0, documentation: 0, safe: 1, breaking: 2, unusable: 64 } as const;
+/** The levels that fail the command. */
+const failing: { readonly [Level in FailOn]: readonly Report['worst'][] } = {
+  breaking: ['breaking'],
+  safe: ['safe', 'breaking'],
+  never: [],
+};
 
-export interface Surroundings {
-  readonly cwd: string;
-  readonly isColoured: boolean;
-  out(text: string): void;
-  err(text: string): void;
-}
-
-/**
- * Runs the diff as a command.
- *
- * @param args what follows the command's name
- * @returns the exit status
- */
-export function runDiff(args: readonly string[], { cwd, isColoured, out, err }: Surroundings): number {
-  try {
-    const request = readArguments(args);
-    if (request.kind === 'help') {
-      out(HELP);
-      return 0;
-    }
-    if (request.kind === 'kinds') {
+/** `npm run diff`. */
+export const diffCommand: Command<typeof OPTIONS> = {
+  usage: USAGE,
+  options: OPTIONS,
+  run(values, _, { cwd, isColoured, out }) {
+    if (values.kinds) {
       out(listKinds());
-      return 0;
+      return exitCodes.done;
     }
-    const { base: baseName, head: headName, format } = request.arguments;
-    const base = loadDocument(baseName, cwd);
-    const head = loadFile(headName, cwd);
-    const report = makeReport(base.label, head.label, diffDocuments(base.document, head.document));
-    out(write(report, format, isColoured));
-    return EXIT[report.worst];
-  } catch (error) {
-    if (error instanceof UsageError) err(`${error.message}\n\n${HELP}`);
-    else if (error instanceof UnreadableDocument) err(`${error.message}\n`);
-    else throw error;
-    return EXIT.unusable;
-  }
-}
+    const { base: baseName, head: headName, format, failOn } = readArguments(values);
+    try {
+      const base = loadDocument(baseName, cwd);
+      const head = loadFile(headName, cwd);
+      const report = makeReport(base.label, head.label, diffDocuments(base.document, head.document));
+      out(write(report, format, isColoured));
+      return failing[failOn].includes(report.worst) ? exitCodes.failed : exitCodes.done;
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      throw new CommandFailure(error.message, exitCodes.unusable, { cause: error });
+    }
+  },
+};
 
 function write(report: Report, format: 'text' | 'markdown' | 'json', isColoured: boolean): string {
   if (format === 'json') return formatJson(report);

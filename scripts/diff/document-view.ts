@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../model/document.ts';
 import { parsePointer } from '../model/pointer.ts';
-import { arrayOf, isObject, objectOf } from './json.ts';
+import { arrayOf, isObject, objectOf, stringsOf } from './json.ts';
 
 /** A node with the place that it was read from. */
 export interface Placed<T extends Json = Json> {
@@ -13,6 +13,7 @@ export class DocumentView {
   readonly root: JsonObject;
   readonly #visited = new Set<string>();
   readonly #gapKinds: Map<string, readonly string[]>;
+  #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
 
   constructor(root: JsonObject) {
@@ -42,9 +43,8 @@ export class DocumentView {
 
   /** The pointer that a local `$ref` names, undefined for any other reference. Marks the target as used. */
   target(ref: Json | undefined): string | undefined {
-    if (typeof ref !== 'string' || !ref.startsWith('#')) return undefined;
-    const pointer = decodeFragment(ref.slice(1));
-    if (this.at(pointer) === undefined) return undefined;
+    const pointer = localPointer(ref);
+    if (pointer === undefined || this.at(pointer) === undefined) return undefined;
     this.#visited.add(pointer);
     return pointer;
   }
@@ -91,6 +91,23 @@ export class DocumentView {
       : { ...objectOf(named), ...objectOf(this.inline(beside, seen)) };
   }
 
+  /** True where the node at a pointer, or what it holds or refers to, names a gap. */
+  names(pointer: string, gap: string): boolean {
+    return namesGap(this, this.at(pointer), gap, new Set());
+  }
+
+  /** True where some operation, delivery or other part of the document leads to a component, by however many steps. */
+  isReferenced(pointer: string, from: 'operations' | 'anywhere'): boolean {
+    this.#reached ??= {
+      operations: reachableFrom(this, [this.root['paths'], this.root['webhooks'], this.root['security']]),
+      anywhere: reachableFrom(
+        this,
+        Object.entries(this.root).map(([key, value]) => (key === 'components' ? undefined : value)),
+      ),
+    };
+    return this.#reached[from].has(pointer);
+  }
+
   /** True where some reference led to this pointer. */
   wasVisited(pointer: string): boolean {
     return this.#visited.has(pointer);
@@ -100,6 +117,38 @@ export class DocumentView {
   gapKinds(id: string): readonly string[] | undefined {
     return this.#gapKinds.get(id);
   }
+}
+
+function namesGap(view: DocumentView, node: Json | undefined, gap: string, seen: Set<string>): boolean {
+  if (Array.isArray(node)) return node.some((item) => namesGap(view, item, gap, seen));
+  if (!isObject(node)) return false;
+  if (stringsOf(node['x-gap']).includes(gap)) return true;
+  const target = localPointer(node['$ref']);
+  if (target !== undefined && !seen.has(target)) {
+    seen.add(target);
+    if (namesGap(view, view.at(target), gap, seen)) return true;
+  }
+  return Object.values(node).some((value) => namesGap(view, value, gap, seen));
+}
+
+function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...roots];
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (Array.isArray(node)) waiting.push(...node);
+    if (!isObject(node)) continue;
+    waiting.push(...Object.values(node));
+    const target = localPointer(node['$ref']);
+    if (target === undefined || reached.has(target)) continue;
+    reached.add(target);
+    waiting.push(view.at(target));
+  }
+  return reached;
+}
+
+function localPointer(ref: Json | undefined): string | undefined {
+  return typeof ref === 'string' && ref.startsWith('#') ? decodeFragment(ref.slice(1)) : undefined;
 }
 
 function decodeFragment(pointer: string): string {

@@ -117,14 +117,23 @@ export class GapPolicy {
     const untouched = opened.filter((id) => !reopening.has(id));
     for (const id of untouched) if (this.#weakens(id)) reopening.set(id, []);
     const recorded = untouched.filter((id) => !reopening.has(id));
-    const at = (id: string): { base: string | null; head: string | null } => this.#place(id, base, head);
+    const at = (id: string): At => this.#place(id, base, head);
     return [
       ...rest,
-      ...[...closing].map(([id, details]) => gapClosed(id, details, at(id))),
-      ...[...narrowing].map(([id, details]) => gapNarrowed(id, details, at(id))),
-      ...[...reopening].map(([id, details]) => gapReopened(id, details, at(id))),
+      ...together(closing).map(([ids, details]) => this.#closed(ids, details, head.pointer, at)),
+      ...together(narrowing).map(([ids, details]) => gapNarrowed(ids, details, at(ids[0]))),
+      ...together(reopening).map(([ids, details]) => gapReopened(ids, details, at(ids[0]))),
       ...recorded.map((id) => gapRecorded(id, at(id))),
     ];
+  }
+
+  /** A gap that something below the node still names is not closed; more is known of what it is about. */
+  #closed(ids: Ids, details: readonly string[], pointer: string, at: (id: string) => At): Finding {
+    const open = ids.filter((id) => this.#head.names(pointer, id));
+    const [first, ...others] = ids.filter((id) => !open.includes(id));
+    return first === undefined
+      ? gapNarrowed(ids, details, at(ids[0]))
+      : gapClosed([first, ...others], details, at(first), open);
   }
 
   /** True where the gaps that differ between two nodes say that the whole shape of the node was, or is, unknown. */
@@ -171,22 +180,49 @@ export function isAboutGaps({ kind }: Finding): boolean {
 }
 
 type At = { base: string | null; head: string | null };
+type Ids = readonly [string, ...string[]];
 
-/** Something that the base did not show is known. */
-export function gapClosed(id: string, details: readonly string[], at: At): Finding {
-  const what = `${id} is closed here: what was not shown is known now.`;
-  return finding({ kind: 'gap-closed', effect: 'harmless', what, ...at, gaps: [id], details });
+/** Gaps that account for the same changes are told together, so that one change is told once. */
+function together(gaps: ReadonlyMap<string, readonly string[]>): [Ids, readonly string[]][] {
+  const groups = new Map<string, [Ids, readonly string[]]>();
+  for (const [id, details] of gaps) {
+    const key = details.length === 0 ? id : details.join('\n');
+    const [ids] = groups.get(key) ?? [];
+    groups.set(key, [ids ? [...ids, id] : [id], details]);
+  }
+  return [...groups.values()];
 }
 
-function gapNarrowed(id: string, details: readonly string[], at: At): Finding {
-  const what = `More is known here, while ${id} stays open.`;
-  return finding({ kind: 'gap-narrowed', effect: 'harmless', what, ...at, gaps: [id], details });
+/**
+ * Something that the base did not show is known.
+ *
+ * @param open gaps about the same, which something below still names
+ */
+export function gapClosed(
+  ids: Ids,
+  details: readonly string[],
+  at: At,
+  open: readonly string[] = [],
+): Finding {
+  const rest = open.length === 0 ? '' : ` ${inWords(open)} open for the rest.`;
+  const what = `${inWords(ids, 'is', 'are')} closed here: what was not shown is known now.${rest}`;
+  return finding({ kind: 'gap-closed', effect: 'harmless', what, ...at, gaps: [...ids, ...open], details });
+}
+
+function gapNarrowed(ids: Ids, details: readonly string[], at: At): Finding {
+  const what = `More is known here, while ${inWords(ids)} open.`;
+  return finding({ kind: 'gap-narrowed', effect: 'harmless', what, ...at, gaps: ids, details });
 }
 
 /** Something that the base showed is unknown. */
-export function gapReopened(id: string, details: readonly string[], at: At): Finding {
-  const what = `${id} is open here: something that was known is not known any more.`;
-  return finding({ kind: 'gap-reopened', effect: 'changed', what, ...at, gaps: [id], details });
+export function gapReopened(ids: Ids, details: readonly string[], at: At): Finding {
+  const what = `${inWords(ids, 'is', 'are')} open here: something that was known is not known any more.`;
+  return finding({ kind: 'gap-reopened', effect: 'changed', what, ...at, gaps: ids, details });
+}
+
+function inWords(ids: readonly string[], one = 'stays', many = 'stay'): string {
+  const list = ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
+  return `${list} ${ids.length === 1 ? one : many}`;
 }
 
 function gapRecorded(id: string, at: At): Finding {

@@ -54,6 +54,10 @@ export const CHANGE_KINDS = {
   'media-type-removed': 'Breaking, except in a delivery, where it comes no more.',
   'media-type-narrowed': 'A range of media types became one of its members: breaking for whoever sends.',
   'media-type-widened': 'A media type became a range that holds it: breaking for whoever receives.',
+  'media-type-version-changed':
+    'The media types carry another version, so a program has to ask for it, or send it, by name. Breaking; what else changed in the bodies is told beside it.',
+  'media-type-parameters-changed':
+    'The media types carry other parameters, such as a profile, and are otherwise the same. Breaking.',
   'encoding-changed': 'Parts of a body are written differently. Breaking.',
   // Responses
   'response-added':

@@ -73,9 +73,12 @@ function parseText(text: string, name: string): JsonObject {
   if (!isObject(document) || typeof document['openapi'] !== 'string') {
     throw new UnreadableDocument(`${name} is no OpenAPI document: it has no \`openapi\` key.`);
   }
-  if (!document['openapi'].startsWith('3.')) {
+  if (!document['openapi'].startsWith('3.1.')) {
+    const hint = document['openapi'].startsWith('3.0.')
+      ? ' Convert it first; 3.0 means other things by the same words.'
+      : '';
     throw new UnreadableDocument(
-      `${name} is OpenAPI ${document['openapi']}, and only OpenAPI 3 can be compared.`,
+      `${name} is OpenAPI ${document['openapi']}, and only OpenAPI 3.1 can be compared.${hint}`,
     );
   }
   return document;

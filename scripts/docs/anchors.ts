@@ -3,7 +3,8 @@
  * links from elsewhere keep working. An address is taken off the list by hand and on purpose.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { runAsProgram } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { buildSite } from './build-site.ts';
 
@@ -43,10 +44,19 @@ export async function committedAnchors(): Promise<string[]> {
   return (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const document = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument;
-  const known = await committedAnchors().catch(() => []);
-  const all = [...new Set([...known, ...(await siteAnchors(document))])].toSorted();
-  await writeFile(list, `${all.join('\n')}\n`);
-  console.log(`${fileURLToPath(list)}: ${all.length - known.length} added, ${all.length} in all`);
-}
+await runAsProgram(import.meta.url, {
+  usage: `Usage: npm run anchors
+
+Adds the addresses of the built documentation to test/docs/anchors.txt, the list that a test holds it to.
+
+  --help  show this
+
+Exit codes: 0 done; 2 the command line is wrong.`,
+  async run(_, __, { out }) {
+    const document = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument;
+    const known = await committedAnchors().catch(() => []);
+    const all = [...new Set([...known, ...(await siteAnchors(document))])].toSorted();
+    await writeFile(list, `${all.join('\n')}\n`);
+    out(`${fileURLToPath(list)}: ${all.length - known.length} added, ${all.length} in all\n`);
+  },
+});

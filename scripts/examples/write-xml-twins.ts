@@ -1,46 +1,48 @@
-/**
- * Writes the XML twin of every response example beside it, and removes twins whose example is gone.
- *
- *     tsx scripts/examples/write-xml-twins.ts            write
- *     tsx scripts/examples/write-xml-twins.ts --check    change nothing; exit 1 and name what is not up to date
- *
- * A second argument, if given, is the folder of the examples.
- */
+/** `npm run examples`: writes the XML twin of every response example beside it, and removes twins whose example is gone. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { exitCodes, runAsProgram } from '../cli/command.ts';
+import { CommandFailure, UsageError } from '../cli/errors.ts';
 import { findTwinProblems, listResponseExamples, type TwinProblem } from './twins.ts';
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    options: { check: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const examples = positionals[0] ?? fileURLToPath(new URL('../../spec/examples', import.meta.url));
-  const problems = findTwinProblems(examples);
-  if (values.check) {
-    for (const { kind, path } of problems) console.error(`${kind}: ${path}`);
-    if (problems.length > 0) process.exitCode = 1;
-  } else {
-    for (const problem of problems) repair(examples, problem);
+await runAsProgram(import.meta.url, {
+  usage: `Usage: npm run examples -- [options] [<folder>]
+
+Writes the XML twin of each response example beside it, and removes twins whose example is gone.
+
+  <folder>  folder of the examples                                          (default: spec/examples)
+  --check   change nothing, and name what is missing, stale or orphaned
+  --help    show this
+
+Exit codes: 0 done; 1 --check found something, or an example cannot be written; 2 the command line is wrong.`,
+  options: { check: { type: 'boolean' } },
+  allowPositionals: true,
+  run({ check }, [folder, ...others], { out, err }) {
+    if (others.length > 0) throw new UsageError('There is one folder of examples at most.');
+    const examples = folder ?? fileURLToPath(new URL('../../spec/examples', import.meta.url));
+    const problems = find(examples);
+    if (check) for (const { kind, path } of problems) err(`${kind}: ${path}\n`);
+    else for (const problem of problems) repair(examples, problem);
+    const state = problems.length === 0 ? 'up to date' : check ? 'not up to date' : 'written or removed';
+    out(
+      `XML twins of ${listResponseExamples(examples).length} examples: ${problems.length || 'all'} ${state}\n`,
+    );
+    return check && problems.length > 0 ? exitCodes.failed : exitCodes.done;
+  },
+});
+
+function find(examples: string): TwinProblem[] {
+  try {
+    return findTwinProblems(examples);
+  } catch (error) {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }
-  const state = problems.length === 0 ? 'up to date' : values.check ? 'not up to date' : 'written or removed';
-  console.log(
-    `XML twins of ${listResponseExamples(examples).length} examples: ${problems.length || 'all'} ${state}`,
-  );
 }
 
 function repair(examples: string, problem: TwinProblem): void {
   const path = join(examples, problem.path);
   if (problem.kind === 'orphan') rmSync(path);
   else writeFileSync(path, problem.content);
-}
-
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
 }

@@ -1,8 +1,7 @@
 /** `npm run lint`: says what is wrong with `spec/`, without building anything. */
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
-import { pathToFileURL } from 'node:url';
-import { readBuildOptions, UsageError } from '../cli/build-options.ts';
+import { readBuildOptions, specOption } from '../cli/build-options.ts';
+import { exitCodes, runAsProgram } from '../cli/command.ts';
 import { BuildError, formatProblems, type SourceProblem } from '../source/problems.ts';
 import { startSpectralThread, startSpellingThread } from '../build/start-worker-thread.js';
 import { BuildWorker } from '../build/worker.ts';
@@ -21,49 +20,24 @@ Each problem is a line \`file:line:column  rule  message (hint)\`, with the file
 
 Exit codes: 0 nothing to say; 1 there are problems; 2 the command line is wrong.`;
 
-/**
- * Lints as the command line says, prints what is found and sets the exit code.
- *
- * @param args arguments of the command line
- */
-export async function main(args: readonly string[]): Promise<void> {
-  process.stdout.on('error', () => undefined); // a reader that goes away, such as `head`, is no failure
-  try {
-    const options = readOptions(args);
-    if (options === 'help') return console.log(usage);
+await runAsProgram(import.meta.url, {
+  usage,
+  options: { ...specOption, json: { type: 'boolean' } },
+  async run(values, _, { out }) {
+    const { root, spec } = readBuildOptions(values);
     const workers = {
       spectral: new BuildWorker(startSpectralThread()),
       spelling: new BuildWorker(startSpellingThread),
     };
     try {
-      const problems = await runLint(options.spec, `${options.root}/redocly.yaml`, workers);
-      console.log(options.json ? asJson(problems) : asText(problems));
-      process.exitCode = problems.length > 0 ? 1 : 0;
+      const problems = await runLint(spec, `${root}/redocly.yaml`, workers);
+      out(`${values.json ? asJson(problems) : asText(problems)}\n`);
+      return problems.length > 0 ? exitCodes.failed : exitCodes.done;
     } finally {
       await Promise.all([workers.spectral.stop(), workers.spelling.stop()]);
     }
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${usage}`);
-    process.exitCode = 2;
-  }
-}
-
-function readOptions(args: readonly string[]): { root: string; spec: string; json: boolean } | 'help' {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { spec: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-    const options = values.help
-      ? 'help'
-      : readBuildOptions(values.spec === undefined ? [] : ['--spec', values.spec]);
-    return options === 'help' ? options : { ...options, json: values.json ?? false };
-  } catch (error) {
-    const [firstSentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new UsageError(firstSentence);
-  }
-}
+  },
+});
 
 function asText(problems: readonly SourceProblem[]): string {
   if (problems.length === 0) return 'Nothing to say.';
@@ -84,8 +58,4 @@ function asJson(problems: readonly SourceProblem[]): string {
     null,
     2,
   );
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await main(process.argv.slice(2));
 }

@@ -1,26 +1,58 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { exitCodes, runAsProgram, type Command } from '../cli/command.ts';
+import { CommandFailure, UsageError } from '../cli/errors.ts';
 import { spawnPrism } from './prism.ts';
 
 const mockPackage = join(import.meta.dirname, '../../generated/mock');
-const usage = 'Usage: npm run mock -- --stock [--port <number>] [--host <address>]';
+const options = {
+  stock: { type: 'boolean' },
+  port: { type: 'string', short: 'p', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+} as const;
 
-/**
- * `npm run mock`: the built mock, which takes the flags that its `--help` lists; with `--stock` stock Prism on the built
- * description. Either runs with its output until it is ended.
- */
-async function main(args: readonly string[]): Promise<void> {
-  const stock = args.includes('--stock');
-  const file = join(mockPackage, stock ? 'openapi.json' : 'dist/cli.js');
-  if (!existsSync(file)) {
-    throw new Error(`${relative(process.cwd(), file)} is not there. Run "npm run build" first.`);
-  }
-  const child = stock
-    ? await spawnPrism({ document: file, ...readStockArguments(args) })
-    : spawn(process.execPath, [file, ...args], { stdio: 'inherit' });
-  endWith(child);
+/** `npm run mock -- --stock`: stock Prism on the built description, until it is ended. */
+const stockCommand: Command<typeof options> = {
+  usage: `Usage: npm run mock -- --stock [options]
+
+Serves the built description with stock Prism, which knows no data, no paging and no errors of the interface. Without
+--stock it is the built mock, whose options \`npm run mock -- --help\` lists.
+
+  --port, -p <number>  port to listen on       (default: 4010)
+  --host <address>     address to listen on    (default: 127.0.0.1)
+  --help               show this
+
+Exit codes: 1 it cannot start; 2 the command line is wrong; else that of Prism.`,
+  options,
+  async run(values) {
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new UsageError(`${values.port} is not a port.`);
+    const document = join(mockPackage, 'openapi.json');
+    if (!existsSync(document)) throw new CommandFailure(missing(document));
+    try {
+      endWith(await spawnPrism({ document, port, host: values.host }));
+    } catch (error) {
+      throw new CommandFailure(error instanceof Error ? error.message : String(error));
+    }
+  },
+};
+
+const args = process.argv.slice(2);
+if (args.includes('--stock')) await runAsProgram(import.meta.url, stockCommand);
+else startMock();
+
+/** `npm run mock`: the built mock, which reads its command line itself, until it is ended. */
+function startMock(): void {
+  const program = join(mockPackage, 'dist/cli.js');
+  if (existsSync(program)) return endWith(spawn(process.execPath, [program, ...args], { stdio: 'inherit' }));
+  console.error(missing(program));
+  process.exitCode = exitCodes.failed;
+}
+
+function missing(file: string): string {
+  return `${relative(process.cwd(), file)} is not there. Run "npm run build" first.`;
 }
 
 /** Passes signals on to the child, and ends as it ends. */
@@ -30,23 +62,3 @@ function endWith(child: ChildProcess): void {
     process.exitCode = code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGTERM' ? 15 : 1);
   });
 }
-
-function readStockArguments(args: readonly string[]): { port: number; host: string } {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      stock: { type: 'boolean' },
-      port: { type: 'string', short: 'p', default: '4010' },
-      host: { type: 'string', short: 'h', default: '127.0.0.1' },
-    },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${values.port} is no port.\n${usage}`);
-  return { port, host: values.host };
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -1,44 +1,29 @@
+import { exitCodes, type Command } from '../cli/command.ts';
+import { UsageError } from '../cli/errors.ts';
 import { checkRelease } from './check.ts';
 
-const HELP = `Checks that the version in package.json and CHANGELOG.md fit the changes since the last tag v*.
+const usage = `Usage: npm run release -- --dry-run
 
-  npm run release -- --dry-run
+Checks that the version in package.json and CHANGELOG.md fit the changes since the last tag v*.
 
-There is no release without --dry-run: tagging and publishing stay with the maintainer.
+  --dry-run  only look; there is no release without it: tagging and publishing stay with the maintainer
+  --help     show this
 
-Exit status:
-  0   the version and the changelog fit
-  1   they do not
-  64  the command line could not be used
-`;
+Exit codes: 0 the version and the changelog fit; 1 they do not; 2 the command line is wrong.`;
 
-export interface ReleaseSurroundings {
-  readonly cwd: string;
-  out(text: string): void;
-  err(text: string): void;
-}
+const options = { 'dry-run': { type: 'boolean' } } as const;
 
-/**
- * Runs the check as a command.
- *
- * @param args what follows the command's name
- * @returns the exit status
- */
-export function runRelease(args: readonly string[], { cwd, out, err }: ReleaseSurroundings): number {
-  const [first, ...others] = args;
-  if (others.length === 0 && (first === '--help' || first === '-h')) {
-    out(HELP);
-    return 0;
-  }
-  if (first !== '--dry-run' || others.length > 0) {
-    const unknown = args.filter((argument) => argument !== '--dry-run');
-    const reason = unknown.length > 0 ? `Unknown: ${unknown.join(' ')}.` : 'Only --dry-run exists.';
-    err(`${reason}\n\n${HELP}`);
-    return 64;
-  }
-  const { findings, problems } = checkRelease(cwd);
-  for (const line of findings) out(`${line}\n`);
-  for (const line of problems) err(`✗ ${line}\n`);
-  if (problems.length === 0) out('The version and the changelog fit.\n');
-  return problems.length === 0 ? 0 : 1;
-}
+/** `npm run release`. */
+export const releaseCommand: Command<typeof options> = {
+  usage,
+  options,
+  run(values, _, { cwd, out, err }) {
+    if (!values['dry-run']) throw new UsageError('Only --dry-run exists.');
+    const { findings, problems } = checkRelease(cwd);
+    for (const line of findings) out(`${line}\n`);
+    for (const line of problems) err(`✗ ${line}\n`);
+    if (problems.length > 0) return exitCodes.failed;
+    out('The version and the changelog fit.\n');
+    return exitCodes.done;
+  },
+};

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { runDiff } from '../../scripts/diff/cli.ts';
+import { diffCommand } from '../../scripts/diff/cli.ts';
+import { runInProcess, type CommandRun } from '../support/run-command.ts';
 import { CHANGE_KINDS } from '../../scripts/diff/kinds.ts';
 import { documentOf } from './documents.ts';
 import { Repository } from './repository.ts';
@@ -24,49 +25,59 @@ beforeAll(() => {
   repository.write('invalid.json', '{"openapi": ');
   repository.write('invalid.yaml', 'openapi: [3.1.0');
   repository.write('list.json', '[]');
+  repository.write('previous.json', '{"openapi": "3.0.3"}');
   repository.write('old.json', '{"openapi": "2.0.0"}');
   repository.write('other.json', '{"title": "Not one"}');
 });
 afterAll(() => repository.remove());
 
-function run(...args: string[]): { status: number; out: string; err: string } {
-  let out = '';
-  let err = '';
-  const status = runDiff(args, {
-    cwd: repository.path,
-    isColoured: false,
-    out: (written) => (out += written),
-    err: (written) => (err += written),
-  });
-  return { status, out, err };
+function run(...args: string[]): Promise<CommandRun> {
+  return runInProcess(diffCommand, args, repository.path);
 }
 
-describe('the exit status says the worst level', () => {
+describe('breaking changes fail, and nothing else', () => {
   test.each([
     ['base.json', 0, 'no change'],
     ['worded.json', 0, '1 documentation'],
-    ['safer.json', 1, '1 safe'],
-    ['broken.json', 2, '1 breaking'],
-    ['broken.yaml', 2, '1 breaking'],
-  ])('%s: %i', (head, status, counts) => {
-    const found = run('--base', 'base.json', '--head', head);
+    ['safer.json', 0, '1 safe'],
+    ['broken.json', 1, '1 breaking'],
+    ['broken.yaml', 1, '1 breaking'],
+  ])('%s: %i', async (head, status, counts) => {
+    const found = await run('--base', 'base.json', '--head', head);
     expect(found).toMatchObject({ status, err: '' });
     expect(found.out.split('\n')[0]).toBe(`base.json -> ${head}: ${counts}`);
   });
 });
 
+test.each([
+  ['breaking', 'safer.json', 0],
+  ['breaking', 'broken.json', 1],
+  ['safe', 'base.json', 0],
+  ['safe', 'worded.json', 0],
+  ['safe', 'safer.json', 1],
+  ['safe', 'broken.json', 1],
+  ['never', 'broken.json', 0],
+])('--fail-on %s, for %s: %i', async (level, head, status) => {
+  expect(await run('--base', 'base.json', '--head', head, '--fail-on', level)).toMatchObject({
+    status,
+    err: '',
+  });
+});
+
 describe('the base', () => {
-  test('is a git ref, and the head the bundle', () => {
-    expect(run('--base', 'v1.0.0')).toMatchObject({ status: 0, err: '' });
-    expect(run('--base', 'HEAD')).toMatchObject({ status: 0, err: '' });
-    expect(run('--base', 'main', '--head', 'broken.json').out).toContain('main -> broken.json: 1 breaking');
+  test('is a git ref, and the head the bundle', async () => {
+    expect(await run('--base', 'v1.0.0')).toMatchObject({ status: 0, err: '' });
+    expect(await run('--base', 'HEAD')).toMatchObject({ status: 0, err: '' });
+    expect((await run('--base', 'main', '--head', 'broken.json')).out).toContain(
+      'main -> broken.json: 1 breaking',
+    );
   });
 
-  test('is compared with what stands in the folder, committed or not', () => {
+  test('is compared with what stands in the folder, committed or not', async () => {
     repository.bundle(broken);
-    expect(run('--base', 'HEAD').status).toBe(2);
+    expect((await run('--base', 'HEAD')).status).toBe(1);
     repository.bundle(base);
-    expect(run('--base', 'HEAD').status).toBe(0);
+    expect((await run('--base', 'HEAD')).status).toBe(0);
   });
 });
 
@@ -80,56 +91,59 @@ describe('a document or command line that cannot be used', () => {
     [['--base', 'invalid.yaml'], 'invalid.yaml is not valid YAML: '],
     [['--base', 'list.json'], 'list.json is no OpenAPI document'],
     [['--base', 'other.json'], 'other.json is no OpenAPI document'],
-    [['--base', 'old.json'], 'old.json is OpenAPI 2.0.0, and only OpenAPI 3 can be compared.'],
+    [['--base', 'old.json'], 'old.json is OpenAPI 2.0.0, and only OpenAPI 3.1 can be compared.'],
+    [['--base', 'previous.json'], 'previous.json is OpenAPI 3.0.3, and only OpenAPI 3.1 can be compared.'],
     [[], '--base is missing'],
     [['--base', ''], '--base is missing'],
-    [['--base', 'base.json', '--format', 'xml'], 'There is no format xml. There are: text, markdown, json.'],
+    [['--base', 'base.json', '--format', 'xml'], '--format is one of text, markdown, json, and not "xml".'],
+    [
+      ['--base', 'base.json', '--fail-on', 'all'],
+      '--fail-on is one of breaking, safe, never, and not "all".',
+    ],
     [['--base', 'base.json', '--surprise'], '--surprise'],
     [['base.json'], 'base.json'],
-  ])('%j', (args, message) => {
-    const { status, out, err } = run(...args);
-    expect({ status, out }).toEqual({ status: 64, out: '' });
+  ])('%j', async (args, message) => {
+    const { status, out, err } = await run(...args);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain(message);
   });
 
-  test('says when a ref has no bundle', () => {
+  test('says when a ref has no bundle', async () => {
     const other = new Repository();
     try {
       other.write('README.md', 'Nothing here.');
       other.commit('v0.1.0');
       other.bundle(base);
-      let err = '';
-      const surroundings = { cwd: other.path, isColoured: false, out: () => undefined };
-      const status = runDiff(['--base', 'v0.1.0'], { ...surroundings, err: (written) => (err += written) });
-      expect(status).toBe(64);
+      const { status, err } = await runInProcess(diffCommand, ['--base', 'v0.1.0'], other.path);
+      expect(status).toBe(2);
       expect(err).toBe('v0.1.0 has no generated/openapi.json, so there is nothing to compare with.\n');
     } finally {
       other.remove();
     }
   });
 
-  test('does not take a ref for an option of git', () => {
-    expect(run('--base=--all').status).toBe(64);
+  test('does not take a ref for an option of git', async () => {
+    expect((await run('--base=--all')).status).toBe(2);
   });
 });
 
 describe('formats', () => {
-  test('JSON is one document', () => {
-    const { out, status } = run('--base', 'base.json', '--head', 'broken.json', '--format', 'json');
-    expect(status).toBe(2);
+  test('JSON is one document', async () => {
+    const { out, status } = await run('--base', 'base.json', '--head', 'broken.json', '--format', 'json');
+    expect(status).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ worst: 'breaking', suggestedStep: 'major' });
   });
 
-  test('Markdown is for comments', () => {
-    const { out } = run('--base', 'base.json', '--head', 'broken.json', '--format', 'markdown');
+  test('Markdown is for comments', async () => {
+    const { out } = await run('--base', 'base.json', '--head', 'broken.json', '--format', 'markdown');
     expect(out).toMatch(/^# Changes of the interface\n/);
   });
 });
 
-test('--help and --kinds explain', () => {
-  expect(run('--help')).toMatchObject({ status: 0, err: '' });
-  expect(run('--help').out).toContain('--base <git ref or file>');
-  const { out, status } = run('--kinds');
+test('--help and --kinds explain', async () => {
+  expect(await run('--help')).toMatchObject({ status: 0, err: '' });
+  expect((await run('--help')).out).toContain('--base <git ref or file>');
+  const { out, status } = await run('--kinds');
   expect(status).toBe(0);
   expect(out.trimEnd().split('\n')).toHaveLength(Object.keys(CHANGE_KINDS).length);
 });

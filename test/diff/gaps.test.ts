@@ -4,7 +4,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { EXCUSED } from '../../scripts/diff/gaps.ts';
 import { objectOf } from '../../scripts/diff/json.ts';
 import { documentOf, show } from './documents.ts';
-import { realBundle } from './bundle.ts';
+import { fixtureBundle } from './bundle.ts';
 
 /** What every kind of gap may become, with the aspects of `EXCUSED` as witnesses. */
 const STEPS: Record<string, { before: Json; after: Json }> = {
@@ -56,7 +56,7 @@ describe.each(Object.keys(EXCUSED))('a gap of kind %s that closes', (kind) => {
 });
 
 test('the table knows every kind of gap that the register has', () => {
-  const register = realBundle()['x-gap-register'];
+  const register = fixtureBundle()['x-gap-register'];
   const kinds = (Array.isArray(register) ? register : []).flatMap((gap) =>
     String(objectOf(gap)['kind']).split('+'),
   );

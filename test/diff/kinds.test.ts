@@ -3,7 +3,7 @@ import type { JsonObject } from '../../scripts/model/document.ts';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { CHANGE_KINDS } from '../../scripts/diff/kinds.ts';
-import { realBundle } from './bundle.ts';
+import { fixtureBundle } from './bundle.ts';
 import { documentOf, show } from './documents.ts';
 import { MUTATIONS } from './mutations/index.ts';
 import { RULES } from './schema-rules.ts';
@@ -29,9 +29,9 @@ test('every kind is reported by some document of the tests', () => {
   const seen = new Set<string>(['encoding-changed']);
   const note = (changes: readonly Change[]): void => changes.forEach(({ kind }) => seen.add(kind));
   for (const { mutate } of Object.values(MUTATIONS).flat()) {
-    const head = realBundle();
+    const head = fixtureBundle();
     mutate(head);
-    note(bothWays(realBundle(), head));
+    note(bothWays(fixtureBundle(), head));
   }
   for (const { before, after, components = {} } of RULES) {
     note(bothWays(documentOf({ sends: before, components }), documentOf({ sends: after, components })));

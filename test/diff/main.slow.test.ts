@@ -33,14 +33,14 @@ function run(script: string, ...args: string[]): { status: number | null; stdout
 test('the diff runs as a process', () => {
   repository.write('broken.json', documentOf({ receives: { type: 'number' } }));
   const broken = run('scripts/diff/main.ts', '--base', 'HEAD', '--head', 'broken.json');
-  expect(broken).toMatchObject({ status: 2, stderr: '' });
+  expect(broken).toMatchObject({ status: 1, stderr: '' });
   expect(broken.stdout).toContain('BREAKING (1)');
   expect(broken.stdout).not.toContain('\u001b');
   expect(run('scripts/diff/main.ts', '--base', 'HEAD')).toMatchObject({ status: 0, stderr: '' });
-  expect(run('scripts/diff/main.ts')).toMatchObject({ status: 64, stdout: '' });
+  expect(run('scripts/diff/main.ts')).toMatchObject({ status: 2, stdout: '' });
 });
 
 test('the check of a release runs as a process', () => {
   expect(run('scripts/release/main.ts', '--dry-run')).toMatchObject({ status: 0, stderr: '' });
-  expect(run('scripts/release/main.ts')).toMatchObject({ status: 64, stdout: '' });
+  expect(run('scripts/release/main.ts')).toMatchObject({ status: 2, stdout: '' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
-import { realBundle } from './bundle.ts';
+import { fixtureBundle } from './bundle.ts';
 import { MUTATIONS, REFACTORINGS } from './mutations/index.ts';
 
 function material(changes: readonly Change[]): string[] {
@@ -13,8 +13,8 @@ function material(changes: readonly Change[]): string[] {
 
 describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (_, mutations) => {
   test.each(mutations)('$name', ({ mutate, there, back, gaps = [] }) => {
-    const base = realBundle();
-    const head = realBundle();
+    const base = fixtureBundle();
+    const head = fixtureBundle();
     mutate(head);
     const forth = diffDocuments(base, head);
     expect(forth).not.toEqual([]);
@@ -29,8 +29,8 @@ describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (
 
 describe('other ways to say the same', () => {
   test.each(REFACTORINGS)('$name', ({ mutate }) => {
-    const base = realBundle();
-    const head = realBundle();
+    const base = fixtureBundle();
+    const head = fixtureBundle();
     mutate(head);
     expect(diffDocuments(base, head)).toEqual([]);
     expect(diffDocuments(head, base)).toEqual([]);

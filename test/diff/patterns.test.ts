@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatePatterns } from '../../scripts/diff/schema/pattern/relation.ts';
+import { relatePatterns } from '../../scripts/diff/schema/pattern.ts';
 
 test.each([
   ['^[A-Za-z]{8}$', '^(?:[a-z]|[A-Z]){8}$', 'same'],
@@ -8,7 +8,7 @@ test.each([
   ['a', '^.*a.*$', 'narrowed'],
   ['a', '[\\s\\S]*a', 'same'],
   ['^\\x41\\u0042$', '^AB$', 'same'],
-  ['^[^a]$', '^[\\u0000-`b-\\u{10ffff}]$', 'changed'],
+  ['^[^a]$', '^[\\u0000-`b-\\u{10ffff}]$', 'same'],
   ['^a+?$', '^a+$', 'same'],
   ['^[A-Za-z]{8}$', '^[A-Za-z0-9]{8}$', 'widened'],
   ['^[A-Za-z]{8}$', '^[A-Za-z]{8,}$', 'widened'],
@@ -20,9 +20,11 @@ test.each([
   ['^[a-c\\-]$', '^[-abc]$', 'same'],
   ['^[a-z]{8}$', '^[0-9]{8}$', 'changed'],
   ['Z$', 'z$', 'changed'],
-  ['^a$', '(?=a)a', 'changed'],
-  ['^(a)\\1$', '^aa$', 'changed'],
-  ['^a$b', '^ab$', 'changed'],
+  ['^a$', '(?=a)a', 'widened'],
+  ['^(a)\\1$', '^aa$', 'same'],
+  ['^a$b', '^ab$', 'widened'],
+  ['^(a|b+)\\1$', '^ab$', 'changed'],
+  ['^\\bfoo\\b$', '^foo$', 'same'],
   ['^[a', '^b', 'changed'],
   ['^(?:a{1,9}){1,9}$', '^(?:a{1,9}){1,8}$', 'narrowed'],
   ['^(?:a{1,90}){1,90}$', '^(?:a{1,90}){1,89}$', 'changed'],

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../scripts/model/document.ts';
 import { type Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
-import { realBundle } from './bundle.ts';
+import { fixtureBundle } from './bundle.ts';
 import { Exchanges } from './exchanges.ts';
 import { randomFrom } from './instances.ts';
 import { mutateAtRandom } from './random-mutations.ts';
 
-const real = realBundle();
+const real = fixtureBundle();
 const exchangesOfReal = new Exchanges(real);
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
@@ -21,7 +21,7 @@ export interface Tally {
 }
 
 function mutated(seed: number): { document: JsonObject; done: string[] } {
-  const document = realBundle();
+  const document = fixtureBundle();
   return { document, done: mutateAtRandom(randomFrom(seed), document) };
 }
 

@@ -6,10 +6,10 @@ import { formatMarkdown } from '../../scripts/diff/format/markdown.ts';
 import { formatText } from '../../scripts/diff/format/text.ts';
 import { makeReport } from '../../scripts/diff/report.ts';
 import { stepFor, suggestStep } from '../../scripts/diff/step.ts';
-import { drop, listAt, objectAt, realBundle, renameKey } from './bundle.ts';
+import { drop, listAt, objectAt, fixtureBundle, renameKey } from './bundle.ts';
 
-const base = realBundle();
-const head = realBundle();
+const base = fixtureBundle();
+const head = fixtureBundle();
 listAt(head, '/components/schemas/TabType', 'enum').push('videos');
 const responses = objectAt(head, '/paths/~1fund~1{fund_slug}/get/responses');
 renameKey(responses, '2XX', '201');
@@ -52,12 +52,24 @@ describe('a change', () => {
 });
 
 test('a shared schema is told once, with all its places', () => {
-  const changed = realBundle();
+  const changed = fixtureBundle();
   objectAt(changed, '/components/schemas/Slug')['pattern'] = '^[A-Za-z0-9]{8}$';
   const changes = diffDocuments(base, changed);
   const received = changes.filter(({ audience }) => audience === 'receives');
   expect(received).toHaveLength(1);
   expect(received[0]?.where.paths.length).toBeGreaterThan(20);
+});
+
+test('a component is said to be unused only where nothing refers to it', () => {
+  const used = fixtureBundle();
+  objectAt(used, '/components/responses')['Conflict'] = { description: 'There is one already.' };
+  const unused = structuredClone(used);
+  const reference = { $ref: '#/components/responses/Conflict' };
+  objectAt(used, '/paths/~1fund~1{fund_slug}/get/responses')['409'] = reference;
+  expect(diffDocuments(base, used).map(({ kind }) => kind)).toEqual(['response-added']);
+  expect(diffDocuments(base, unused).map(({ what }) => what)).toEqual([
+    'The component `Conflict`, which nothing uses, was added.',
+  ]);
 });
 
 describe('as text', () => {

@@ -70,6 +70,6 @@ it('says that the port of stock Prism is taken', async () => {
 
 it.each([['--port', 'x'], ['--port', '0'], ['--nonsense']])('refuses --stock %s %s', async (...args) => {
   const { child, output } = startMock('--stock', ...args.filter(Boolean));
-  expect(await once(child, 'close')).toEqual([1, null]);
-  expect(output()).toMatch(/is no port|Unknown option/);
+  expect(await once(child, 'close')).toEqual([2, null]);
+  expect(output()).toMatch(/is not a port|Unknown option/);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../scripts/model/document.ts';
-import { runRelease } from '../../scripts/release/cli.ts';
+import { releaseCommand } from '../../scripts/release/cli.ts';
+import { runInProcess, type CommandRun } from '../support/run-command.ts';
 import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';
 
@@ -25,44 +26,37 @@ function section(version: string): string {
   return `## [${version}] - 2024-01-31\n\n### Changed\n\n- Something.\n`;
 }
 
-function run(...args: string[]): { status: number; out: string; err: string } {
-  let out = '';
-  let err = '';
-  const status = runRelease(args, {
-    cwd: repository.path,
-    out: (written) => (out += written),
-    err: (written) => (err += written),
-  });
-  return { status, out, err };
+function run(...args: string[]): Promise<CommandRun> {
+  return runInProcess(releaseCommand, args, repository.path);
 }
 
 describe('without a tag', () => {
-  test('it is the first release, and says so', () => {
+  test('it is the first release, and says so', async () => {
     state('0.1.0', base);
     repository.commit();
-    const { status, out, err } = run('--dry-run');
+    const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain('There is no tag v* yet, so this is the first release.');
     expect(out).toContain('Version in package.json: 0.1.0.');
     expect(out).toContain('CHANGELOG.md, "[0.1.0] - 2024-01-31": 1 lines.');
   });
 
-  test('a repository without a commit has its first release before it', () => {
+  test('a repository without a commit has its first release before it', async () => {
     state('0.1.0', base);
-    expect(run('--dry-run').status).toBe(0);
+    expect((await run('--dry-run')).status).toBe(0);
   });
 
-  test('the changelog still has to name the version', () => {
+  test('the changelog still has to name the version', async () => {
     state('0.1.0', base, section('0.2.0'));
     repository.commit();
-    expect(run('--dry-run')).toMatchObject({ status: 1 });
-    expect(run('--dry-run').err).toContain('CHANGELOG.md has no section for 0.1.0');
+    expect(await run('--dry-run')).toMatchObject({ status: 1 });
+    expect((await run('--dry-run')).err).toContain('CHANGELOG.md has no section for 0.1.0');
   });
 
-  test('a tag that is no version is none', () => {
+  test('a tag that is no version is none', async () => {
     state('0.1.0', base);
     repository.commit('vendor');
-    expect(run('--dry-run').out).toContain('There is no tag v* yet');
+    expect((await run('--dry-run')).out).toContain('There is no tag v* yet');
   });
 });
 
@@ -77,11 +71,11 @@ describe('since a tag', () => {
     ['0.1.0', safer, '0.2.0', 'patch (before 1.0, minor becomes patch)'],
     ['1.0.0', broken, '2.0.0-rc.1', 'major'],
     ['1.9.0', safer, '1.10.0', 'minor'],
-  ])('from %s, the version %# fits', (before, document, after, step) => {
+  ])('from %s, the version %# fits', async (before, document, after, step) => {
     state(before, base);
     repository.commit(`v${before}`);
     state(after, document);
-    const { status, out, err } = run('--dry-run');
+    const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`Suggested step: ${step}.`);
     expect(out).toContain('The version and the changelog fit.');
@@ -93,41 +87,45 @@ describe('since a tag', () => {
     ['1.0.0', broken, '1.9.9', '2.0.0'],
     ['0.1.0', broken, '0.1.9', '0.2.0'],
     ['1.0.0', base, '0.9.0', '1.0.0'],
-  ])('from %s, the version %# is too low', (before, document, after, least) => {
+  ])('from %s, the version %# is too low', async (before, document, after, least) => {
     state(before, base);
     repository.commit(`v${before}`);
     state(after, document);
-    const { status, err } = run('--dry-run');
+    const { status, err } = await run('--dry-run');
     expect(status).toBe(1);
     expect(err).toContain(
       `The version ${after} is too low: the changes since v${before} ask for ${least} or more.`,
     );
   });
 
-  test('the worst changes are told', () => {
+  test('the worst changes are told', async () => {
     state('1.0.0', base);
     repository.commit('v1.0.0');
     state('1.1.0', broken);
-    expect(run('--dry-run').err).toContain('makeThing > response 200 > application/json: It was a string');
+    expect((await run('--dry-run')).err).toContain(
+      'makeThing > response 200 > application/json: It was a string',
+    );
   });
 
-  test('the highest version counts, not the last tag that was made', () => {
+  test('the highest version counts, not the last tag that was made', async () => {
     state('1.10.0', safer);
     repository.commit('v1.10.0');
     repository.git('tag', 'v1.9.0');
     repository.git('tag', 'v1.10.0-rc.1');
-    expect(run('--dry-run').out).toContain('Changes since v1.10.0: no change.');
-    expect(run('--dry-run').out).toContain('Nothing changed since v1.10.0, so there is nothing to release.');
+    expect((await run('--dry-run')).out).toContain('Changes since v1.10.0: no change.');
+    expect((await run('--dry-run')).out).toContain(
+      'Nothing changed since v1.10.0, so there is nothing to release.',
+    );
   });
 
-  test('a tag on another branch does not count', () => {
+  test('a tag on another branch does not count', async () => {
     state('1.0.0', base);
     repository.commit('v1.0.0');
     repository.git('switch', '--quiet', '--create', 'other');
     state('3.0.0', broken);
     repository.commit('v3.0.0');
     repository.git('switch', '--quiet', 'main');
-    expect(run('--dry-run').out).toContain('Changes since v1.0.0');
+    expect((await run('--dry-run')).out).toContain('Changes since v1.0.0');
   });
 });
 
@@ -170,34 +168,34 @@ describe('what does not fit', () => {
       },
       'There is no file generated/openapi.json. Run `npm run build` to make it.',
     ],
-  ])('%s', (_, prepare, message) => {
+  ])('%s', async (_, prepare, message) => {
     prepare();
     repository.commit();
-    const { status, err } = run('--dry-run');
+    const { status, err } = await run('--dry-run');
     expect(status).toBe(1);
     expect(err).toContain(message);
   });
 
-  test('a tag without a bundle', () => {
+  test('a tag without a bundle', async () => {
     repository.write('README.md', 'Nothing here.');
     repository.commit('v0.1.0');
     state('0.2.0', base);
-    const { status, err } = run('--dry-run');
+    const { status, err } = await run('--dry-run');
     expect(status).toBe(1);
     expect(err).toContain('v0.1.0 has no generated/openapi.json');
   });
 });
 
 describe('the command line', () => {
-  test('knows --dry-run alone', () => {
-    expect(run()).toMatchObject({ status: 64, out: '' });
-    expect(run().err).toContain('Only --dry-run exists.');
-    expect(run('--publish')).toMatchObject({ status: 64, out: '' });
-    expect(run('--dry-run', '--publish').err).toContain('Unknown: --publish.');
+  test('knows --dry-run alone', async () => {
+    expect(await run()).toMatchObject({ status: 2, out: '' });
+    expect((await run()).err).toContain('Only --dry-run exists.');
+    expect(await run('--publish')).toMatchObject({ status: 2, out: '' });
+    expect((await run('--dry-run', '--publish')).err).toContain("Unknown option '--publish'");
   });
 
-  test('explains itself', () => {
-    expect(run('--help')).toMatchObject({ status: 0, err: '' });
-    expect(run('--help').out).toContain('npm run release -- --dry-run');
+  test('explains itself', async () => {
+    expect(await run('--help')).toMatchObject({ status: 0, err: '' });
+    expect((await run('--help')).out).toContain('npm run release -- --dry-run');
   });
 });

@@ -52,8 +52,14 @@ function compareUnused(
   head: Placed | undefined,
   emit: Emit,
 ): void {
-  if (isUsed(walk, 'base', base) || isUsed(walk, 'head', head) || sameJson(base?.value, head?.value)) return;
-  const what = `The component \`${name}\`, which nothing uses, ${verb(base?.value, head?.value)}.`;
+  if (sameJson(base?.value, head?.value)) return;
+  const isReferenced = (from: 'operations' | 'anywhere'): boolean =>
+    (base !== undefined && walk.views.base.isReferenced(base.pointer, from)) ||
+    (head !== undefined && walk.views.head.isReferenced(head.pointer, from));
+  // What operations use was judged with them.
+  if (isReferenced('operations')) return;
+  const unused = isReferenced('anywhere') ? '' : ', which nothing uses,';
+  const what = `The component \`${name}\`${unused} ${verb(base?.value, head?.value)}.`;
   const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
   emit(finding({ kind: 'component-changed', effect: 'note', what, ...at }), 'both', [section, name]);
 }

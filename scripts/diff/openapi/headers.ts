@@ -3,6 +3,7 @@ import { type Finding, finding, named } from '../finding.ts';
 import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
 import { compareContent } from './media-types.ts';
+import { compareStyle } from './style.ts';
 import { gapNode, member, memberPointer, type Pair, schemaSites, type Walk } from './walk.ts';
 
 /** Compares the headers of a response, whose names have no case; `Content-Type` is none of them. */
@@ -15,7 +16,8 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
     const now = after.get(key);
     const path = [`header ${(now ?? old)?.name ?? key}`];
     if (old && now) {
-      findings.push(...named(path, compareValue(walk, { base: old.header, head: now.header }, 'header')));
+      const pair = { base: old.header, head: now.header };
+      findings.push(...named(path, [...compareValue(walk, pair, 'header'), ...compareStyle(pair)]));
     } else if (old) {
       findings.push(...headerRemoved(walk, old, path, memberPointer(response.head, 'headers')));
     } else if (now) {

@@ -2,6 +2,7 @@ import type { Placed } from '../document-view.ts';
 import { type Finding, finding, isMaterial, named } from '../finding.ts';
 import { isAboutGaps } from '../gaps.ts';
 import { objectOf, sameJson } from '../json.ts';
+import { describeVersionChange, pairVersions } from './media-type-versions.ts';
 import { gapNode, member, type Pair, schemaSites, type Walk } from './walk.ts';
 
 /** Who settles on one of several media types: the reader by `Accept`, or whoever sends. */
@@ -57,6 +58,12 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     });
     compare(name, range, isJoined ? [widened] : []);
   }
+  for (const { base, head } of pairVersions([...gone], [...come])) {
+    gone.delete(base);
+    come.delete(head);
+    findings.push(versionChanged(walk, base, head, placesOf(before.get(base), after.get(head), pair)));
+    compare(base, head);
+  }
   for (const name of gone) {
     const effect = choice === 'by-reader' ? 'changed' : 'narrowed';
     const what = `The media type \`${name}\` was removed.`;
@@ -70,6 +77,23 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     findings.push(finding({ kind: 'media-type-added', effect, what, path: [name], ...places }));
   }
   return findings;
+}
+
+/** One finding for a version however many bodies carry it, at the first place that does. */
+function versionChanged(
+  walk: Walk,
+  base: string,
+  head: string,
+  places: { base: string; head: string },
+): Finding {
+  const { what, isVersion } = describeVersionChange(base, head);
+  return finding({
+    kind: isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed',
+    effect: 'changed',
+    what,
+    details: [`\`${base}\` became \`${head}\`.`],
+    ...walk.firstPlace(what, places),
+  });
 }
 
 function placesOf(

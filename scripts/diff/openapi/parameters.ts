@@ -1,19 +1,13 @@
 import type { Placed } from '../document-view.ts';
 import { type Finding, finding, named } from '../finding.ts';
-import { arrayOf, objectOf, sameJson } from '../json.ts';
+import { arrayOf, objectOf } from '../json.ts';
 import { compareValue } from './headers.ts';
+import { compareStyle } from './style.ts';
 import { compareUnnamed, type NamedParameter } from './unnamed.ts';
 import { member, memberPointer, type Pair, type Walk } from './walk.ts';
 
 /** Headers that a Parameter Object cannot describe. */
 const NO_PARAMETERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
-
-const DEFAULT_STYLES: Readonly<Record<string, string>> = {
-  path: 'simple',
-  header: 'simple',
-  query: 'form',
-  cookie: 'form',
-};
 
 /**
  * Compares the parameters of an operation, named and unnamed.
@@ -100,37 +94,4 @@ function parametersOf(
     });
   }
   return found;
-}
-
-function compareStyle({ base, head }: Pair): Finding[] {
-  const before = styleOf(base);
-  const after = styleOf(head);
-  if (sameJson(before, after)) return [];
-  const what = `It is written as ${JSON.stringify(after)}; it was ${JSON.stringify(before)}.`;
-  return [
-    finding({
-      kind: 'parameter-style-changed',
-      effect: 'changed',
-      what,
-      base: base.pointer,
-      head: head.pointer,
-    }),
-  ];
-}
-
-function styleOf({ value }: Placed): {
-  style: string;
-  explode: boolean;
-  allowReserved: boolean;
-  allowEmptyValue: boolean;
-} {
-  const fields = objectOf(value);
-  const style =
-    typeof fields['style'] === 'string' ? fields['style'] : (DEFAULT_STYLES[String(fields['in'])] ?? 'form');
-  return {
-    style,
-    explode: typeof fields['explode'] === 'boolean' ? fields['explode'] : style === 'form',
-    allowReserved: fields['allowReserved'] === true,
-    allowEmptyValue: fields['allowEmptyValue'] === true,
-  };
 }

@@ -106,7 +106,7 @@ function pathFound(
   const open = stringsOf(objectOf(operation.value)['x-gap']);
   const closed = unplaced.gaps.filter((id) => !open.includes(id));
   for (const id of closed.length > 0 ? closed : unplaced.gaps)
-    emit(gapClosed(id, details, at), 'both', [name]);
+    emit(gapClosed([id], details, at), 'both', [name]);
   if (unplaced.gaps.length === 0)
     operationAdded({ method, path, name, operation, operationId: name, item: operation }, emit);
 }
@@ -118,7 +118,7 @@ function pathLost(
 ): void {
   const at = { base: operation.pointer, head: unplaced.entry.pointer };
   const details = [`${name} was ${method.toUpperCase()} \`${path}\`; where it is now is not shown.`];
-  for (const id of unplaced.gaps) emit(gapReopened(id, details, at), 'both', [name]);
+  for (const id of unplaced.gaps) emit(gapReopened([id], details, at), 'both', [name]);
   if (unplaced.gaps.length === 0)
     operationRemoved({ method, path, name, operation, operationId: name, item: operation }, emit);
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../model/document.ts';
+import type { Json, JsonObject } from '../../model/document.ts';
 import type { Emit } from '../collector.ts';
 import type { Placed } from '../document-view.ts';
 import { finding } from '../finding.ts';
@@ -10,22 +10,28 @@ interface Register {
   /** Pointer of the list. */
   pointer: string;
   name: string;
-  /** The member that tells entries apart. */
-  key: string;
+  /** What tells entries apart. */
+  key: (entry: JsonObject, index: number) => string;
   /** Members that the bundler computes from nodes which are compared themselves. */
   computed: readonly string[];
 }
+
+const byId: Register['key'] = (entry, index) => String(entry['id'] ?? index);
+
+/** A version has one entry for what breaks and one for what does not. */
+const byVersion: Register['key'] = (entry, index) =>
+  `${String(entry['version'] ?? index)}${entry['breaking'] === true ? ' (breaking)' : ''}`;
 
 /**
  * The registers say in words what the nodes promise, so a change in one is documentation. A condition that concerns
  * other operations, or another status, shows in their responses, which are judged.
  */
 const REGISTERS: readonly Register[] = [
-  { pointer: '/x-gap-register', name: 'gap', key: 'id', computed: ['nodes'] },
-  { pointer: '/x-ambiguities', name: 'ambiguity', key: 'id', computed: ['nodes'] },
-  { pointer: '/x-conditions', name: 'condition', key: 'id', computed: [] },
-  { pointer: '/info/x-changelog', name: 'release', key: 'version', computed: [] },
-  { pointer: '/x-guides', name: 'guide', key: 'id', computed: [] },
+  { pointer: '/x-gap-register', name: 'gap', key: byId, computed: ['nodes'] },
+  { pointer: '/x-ambiguities', name: 'ambiguity', key: byId, computed: ['nodes'] },
+  { pointer: '/x-conditions', name: 'condition', key: byId, computed: ['operations'] },
+  { pointer: '/info/x-changelog', name: 'release', key: byVersion, computed: [] },
+  { pointer: '/x-guides', name: 'guide', key: byId, computed: [] },
 ];
 
 /** Compares the registers, the changelog and the guides, entry by entry. */
@@ -47,7 +53,7 @@ export function compareRegisters(walk: Walk, emit: Emit): void {
 function entries(list: Json | undefined, { pointer, key }: Register): Map<string, Placed> {
   return new Map(
     arrayOf(list).map((value, index) => [
-      String(objectOf(value)[key] ?? index),
+      key(objectOf(value), index),
       { value, pointer: `${pointer}/${index}` },
     ]),
   );

@@ -114,13 +114,13 @@ function nameGained(walk: Walk, old: UnnamedParameter, now: NamedParameter): Fin
   const open = new Set(stringsOf(objectOf(now.parameter.value)['x-gap']));
   const ids = stringsOf(objectOf(old.parameter.value)['x-gap']);
   const closed = ids.filter((id) => !open.has(id));
-  return (closed.length > 0 ? closed : ids).map((id) => gapClosed(id, details, at));
+  return (closed.length > 0 ? closed : ids).map((id) => gapClosed([id], details, at));
 }
 
 function nameLost(old: NamedParameter, now: UnnamedParameter): Finding[] {
   const at = { base: old.parameter.pointer, head: now.parameter.pointer };
   const details = [`The ${old.in} parameter \`${old.name}\` has no name any more.`];
-  return stringsOf(objectOf(now.parameter.value)['x-gap']).map((id) => gapReopened(id, details, at));
+  return stringsOf(objectOf(now.parameter.value)['x-gap']).map((id) => gapReopened([id], details, at));
 }
 
 /** How badly the schema of a named parameter fits one without a name; undefined where it does not fit at all. */

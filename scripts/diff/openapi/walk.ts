@@ -13,6 +13,12 @@ export interface Pair {
   readonly head: Placed;
 }
 
+/** Pointers into both documents. */
+interface Places {
+  readonly base: string;
+  readonly head: string;
+}
+
 /** What the comparison of every part of the documents shares. */
 export class Walk {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
@@ -20,6 +26,7 @@ export class Walk {
   readonly sameness: Sameness;
   readonly policy: GapPolicy;
   readonly #done = new Map<string, readonly Finding[]>();
+  readonly #firstPlaces = new Map<string, Places>();
 
   constructor(
     views: { readonly base: DocumentView; readonly head: DocumentView },
@@ -49,6 +56,13 @@ export class Walk {
     const known = this.#done.get(key) ?? compare();
     this.#done.set(key, known);
     return known;
+  }
+
+  /** The places of the first finding of a subject, for a change that many nodes show and that is one all the same. */
+  firstPlace(subject: string, places: Places): Places {
+    const first = this.#firstPlaces.get(subject) ?? places;
+    this.#firstPlaces.set(subject, first);
+    return first;
   }
 
   /** Compares the words of a pair: the named keys and the extensions that have no rule of their own. */

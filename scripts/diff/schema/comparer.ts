@@ -4,7 +4,7 @@ import type { GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison, Unseen } from './comparison.ts';
 import { describeNode } from './describe.ts';
 import { compareLimits } from './limits.ts';
 import { isUnknown, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
@@ -123,8 +123,9 @@ export class SchemaComparer implements VariantJudge {
     const comparison: Comparison = {
       views,
       add: (one) => found.direct.push(one),
-      below: (segment, before, after) => {
-        for (const inner of below(segment, this.compareSchemas(before, after))) found.nested.push(inner);
+      below: (segment, before, after, unseen) => {
+        for (const inner of below(segment, this.compareSchemas(before, after)))
+          found.nested.push(unseen ? withoutSides(inner, unseen) : inner);
       },
       forbids: (side, sites) => readers[side].read(sites).variants.length === 0,
       isUnknown: (side, sites) => isUnknown(readers[side].read(sites)),
@@ -221,6 +222,12 @@ export class SchemaComparer implements VariantJudge {
     }
     return this.#mirror;
   }
+}
+
+function withoutSides(found: Finding, { sends, receives }: Unseen): Finding {
+  // That it is read-only now, or no longer, is for the side that did not see it before.
+  if (!isMaterial(found) || /-(?:read|write)-only$/.test(found.kind)) return found;
+  return { ...found, ...(sends ? { sends: 'safe' } : {}), ...(receives ? { receives: 'safe' } : {}) };
 }
 
 /** In schemas that refer to each other in many ways, the ways to one change are without number: some are enough. */

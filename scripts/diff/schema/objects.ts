@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts';
 import { isFlagged } from './annotations.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison, Unseen } from './comparison.ts';
 import { sitesOfMember } from './intersect.ts';
 import type { Site, Variant } from './node.ts';
 
@@ -9,7 +9,7 @@ export function compareObjects(comparison: Comparison, base: Variant, head: Vari
   for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
     const before = declared(base, name);
     const after = declared(head, name);
-    if (before && after) comparison.below(name, before, after);
+    if (before && after) comparison.below(name, before, after, unseenBy(comparison, before, after));
     else if (before) memberRemoved(comparison, name, before, base, head);
     else if (after) memberAdded(comparison, name, after, base, head);
   }
@@ -17,6 +17,30 @@ export function compareObjects(comparison: Comparison, base: Variant, head: Vari
   comparePatternMembers(comparison, base, head);
   compareAdditional(comparison, base, head);
   compareNames(comparison, base, head);
+}
+
+/** The sides that meet a member neither before nor after. */
+function unseenBy(
+  { views }: Comparison,
+  before: readonly Site[] | undefined,
+  after: readonly Site[] | undefined,
+): Unseen {
+  const always = (keyword: 'readOnly' | 'writeOnly'): boolean =>
+    (!before || isFlagged(views.base, before, keyword)) && (!after || isFlagged(views.head, after, keyword));
+  return { sends: always('readOnly'), receives: always('writeOnly') };
+}
+
+/** A required member that is no longer read-only has to be sent. */
+function isRequiredAnew({ views }: Comparison, name: string, base: Variant, head: Variant): boolean {
+  const [before, after] = [declared(base, name), declared(head, name)];
+  return (
+    base.required.has(name) &&
+    head.required.has(name) &&
+    before !== undefined &&
+    after !== undefined &&
+    isFlagged(views.base, before, 'readOnly') &&
+    !isFlagged(views.head, after, 'readOnly')
+  );
 }
 
 /** The rules for a member that is known by name; one that is required is, even where nothing else is said of it. */
@@ -54,13 +78,17 @@ function memberRemoved(
   const rest = sitesOfMember(head, name);
   const isMapped = rest.length > 0 && !comparison.forbids('head', rest);
   if (isMapped) comparison.below(name, sites, rest);
+  const unseen = unseenBy(comparison, sites, undefined);
   const what = isMapped
     ? `\`${name}\` is no longer named, and the rule for other members covers it.`
     : `\`${name}\` was removed.`;
   comparison.add(
     finding({
       kind: 'property-removed',
-      effect: isMapped ? 'harmless' : 'changed',
+      effect: {
+        sends: isMapped || unseen.sends ? 'safe' : 'breaking',
+        receives: isMapped || unseen.receives ? 'safe' : 'breaking',
+      },
       what,
       path: [name],
       base: sites[0]?.pointer ?? base.pointer,
@@ -102,6 +130,12 @@ function comparePresence(comparison: Comparison, base: Variant, head: Variant): 
   for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {
     const was = base.required.get(name);
     const is = head.required.get(name);
+    if (isRequiredAnew(comparison, name, base, head)) {
+      const what = `\`${name}\` has to be sent: it is required and no longer read-only.`;
+      const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
+      const effect = { sends: 'breaking', receives: 'safe' } as const;
+      comparison.add(finding({ kind: 'now-required', effect, what, ...at }));
+    }
     if ((was === undefined) === (is === undefined)) continue;
     // A member that came or went says so itself.
     if ((declared(base, name) === undefined) !== (declared(head, name) === undefined)) {
@@ -109,19 +143,20 @@ function comparePresence(comparison: Comparison, base: Variant, head: Variant): 
       if (!isMapped || is !== undefined) continue;
     }
     const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
+    const unseen = unseenBy(comparison, declared(base, name), declared(head, name));
     comparison.add(
       is === undefined
         ? finding({
             kind: 'now-optional',
             aspect: 'presence',
-            effect: 'widened',
+            effect: { sends: 'safe', receives: unseen.receives ? 'safe' : 'breaking' },
             what: `\`${name}\` may be missing; it was required.`,
             ...at,
           })
         : finding({
             kind: 'now-required',
             aspect: 'presence',
-            effect: 'narrowed',
+            effect: { sends: unseen.sends ? 'safe' : 'breaking', receives: 'safe' },
             what: `\`${name}\` is required; it was optional.`,
             ...at,
           }),

@@ -2,7 +2,7 @@ import type { Json } from '../../model/document.ts';
 import { type Finding, finding } from '../finding.ts';
 import { canonical, quoteList, sameJson, showValue } from '../json.ts';
 import type { Stated, Variant } from './node.ts';
-import { relatePatterns } from './pattern/relation.ts';
+import { relatePatterns } from './pattern.ts';
 import { satisfiesScalars } from './settle.ts';
 
 /** Compares lists of allowed values. True as second member where a list settles the comparison of scalars. */

@@ -1,4 +1,5 @@
 import { type Finding, finding, isMaterial, named } from '../finding.ts';
+import type { ChangeKind } from '../kinds.ts';
 import { describeNode, describeVariant } from './describe.ts';
 import { matchVariants } from './match.ts';
 import { isUnknown, type SchemaNode, type ValueType, type Variant } from './node.ts';
@@ -57,8 +58,26 @@ function splitByType(variant: Variant): Variant[] {
 
 /** Where alternatives overlap, allowing more in one can forbid a value that now fits two: no direction is safe. */
 function undecided(found: Finding): Finding {
-  return isMaterial(found) ? { ...found, sends: 'breaking', receives: 'breaking' } : found;
+  if (!isMaterial(found) || SAYS_NOTHING_OF_VALUES.has(found.kind)) return found;
+  return { ...found, sends: 'breaking', receives: 'breaking' };
 }
+
+/** Kinds that leave the set of allowed values as it is, so that no alternative can get in the way of another. */
+const SAYS_NOTHING_OF_VALUES: ReadonlySet<ChangeKind> = new Set([
+  'deprecated',
+  'undeprecated',
+  'default-added',
+  'default-removed',
+  'default-changed',
+  'known-values-changed',
+  'now-read-only',
+  'no-longer-read-only',
+  'now-write-only',
+  'no-longer-write-only',
+  'gap-closed',
+  'gap-narrowed',
+  'gap-recorded',
+]);
 
 function compareOverlap(base: SchemaNode, head: SchemaNode, at: { base: string; head: string }): Finding[] {
   if (base.overlapping === head.overlapping) return [];

@@ -9,6 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { exitCodes, runAsProgram } from '../../../scripts/cli/command.ts';
 import { freePort } from '../../../scripts/mock/prism.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { jsonMediaType } from '../../support/generated.ts';
@@ -120,58 +121,76 @@ async function onChromium(folder: string, baseUrl: string): Promise<string> {
   }
 }
 
-if (!existsSync(join(here, 'node_modules'))) {
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-bin-links'], {
-    cwd: here,
-    stdio: 'inherit',
-  });
-}
-const folder = await mkdtemp(join(here, 'node_modules/.try-'));
-const port = await freePort();
-const server = createServer(answer).listen(port, '127.0.0.1');
-const baseUrl = `http://127.0.0.1:${port}`;
-try {
-  const client = join(here, '../../../generated/client');
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: client,
-    encoding: 'utf8',
-  });
-  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  await run('npm', ['install', '--prefer-offline', '--no-package-lock', `./${filename}`], { cwd: folder });
-  await cp(join(here, 'smoke.mjs'), join(folder, 'smoke.mjs'));
-  const imports =
-    "import * as client from '@grant-management/client';\nimport { smoke } from './smoke.mjs';\n";
-  await writeFile(join(folder, 'program.mjs'), `${imports}console.log(await smoke(client, '${baseUrl}'));\n`);
-  await writeFile(
-    join(folder, 'page.mjs'),
-    `${imports}globalThis.run = (baseUrl) => smoke(client, baseUrl);\n`,
-  );
-  await writeFile(
-    join(folder, 'worker.mjs'),
-    `${imports}export default { async fetch(request) { try { return new Response(await smoke(client, new URL(request.url).searchParams.get('baseUrl'))); } catch (error) { return new Response(String(error?.stack ?? error)); } } };\n`,
-  );
-  const tool = (name: string): string => join(here, 'node_modules', name);
-  const runtimes: Record<string, () => Promise<string>> = {
-    'Node 20': () => onCommand(folder, tool('node-20/bin/node')),
-    'Node 22': () => onCommand(folder, tool('node-22/bin/node')),
-    'Node 24': () => onCommand(folder, tool('node-24/bin/node')),
-    // A class is one and the same, imported and required.
-    'Node 22, identity': () => onSame(folder, tool('node-22/bin/node')),
-    'Node 24, identity': () => onSame(folder, tool('node-24/bin/node')),
-    Bun: () => onCommand(folder, tool('bun/bin/bun'), 'run'),
-    Deno: () => onCommand(folder, tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock'),
-    workerd: () => onWorkerd(folder, baseUrl),
-    Chromium: () => onChromium(folder, baseUrl),
-  };
-  for (const [name, start] of Object.entries(runtimes)) {
-    const seen = await start().catch((error: unknown) => String(error));
-    const good = seen === expected;
-    console.log(`${good ? '✓' : '✗'} ${name}${good ? '' : `\n  expected ${expected}\n  got      ${seen}`}`);
-    if (!good) process.exitCode = 1;
+await runAsProgram(import.meta.url, {
+  usage: `Usage: npm run runtimes
+
+Tries the packed client on Node 20, 22 and 24, Bun, Deno, workerd and Chromium, which it installs beside itself.
+
+  --help  show this
+
+Exit codes: 0 all agree; 1 one does not; 2 the command line is wrong.`,
+  run: tryRuntimes,
+});
+
+async function tryRuntimes(): Promise<number> {
+  if (!existsSync(join(here, 'node_modules'))) {
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-bin-links'], {
+      cwd: here,
+      stdio: 'inherit',
+    });
   }
-} finally {
-  server.close();
-  server.closeAllConnections();
-  await rm(folder, { recursive: true, force: true });
+  const folder = await mkdtemp(join(here, 'node_modules/.try-'));
+  const port = await freePort();
+  const server = createServer(answer).listen(port, '127.0.0.1');
+  const baseUrl = `http://127.0.0.1:${port}`;
+  try {
+    const client = join(here, '../../../generated/client');
+    const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: client,
+      encoding: 'utf8',
+    });
+    const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+    await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+    await run('npm', ['install', '--prefer-offline', '--no-package-lock', `./${filename}`], { cwd: folder });
+    await cp(join(here, 'smoke.mjs'), join(folder, 'smoke.mjs'));
+    const imports =
+      "import * as client from '@grant-management/client';\nimport { smoke } from './smoke.mjs';\n";
+    await writeFile(
+      join(folder, 'program.mjs'),
+      `${imports}console.log(await smoke(client, '${baseUrl}'));\n`,
+    );
+    await writeFile(
+      join(folder, 'page.mjs'),
+      `${imports}globalThis.run = (baseUrl) => smoke(client, baseUrl);\n`,
+    );
+    await writeFile(
+      join(folder, 'worker.mjs'),
+      `${imports}export default { async fetch(request) { try { return new Response(await smoke(client, new URL(request.url).searchParams.get('baseUrl'))); } catch (error) { return new Response(String(error?.stack ?? error)); } } };\n`,
+    );
+    const tool = (name: string): string => join(here, 'node_modules', name);
+    let failed = false;
+    const runtimes: Record<string, () => Promise<string>> = {
+      'Node 20': () => onCommand(folder, tool('node-20/bin/node')),
+      'Node 22': () => onCommand(folder, tool('node-22/bin/node')),
+      'Node 24': () => onCommand(folder, tool('node-24/bin/node')),
+      // A class is one and the same, imported and required.
+      'Node 22, identity': () => onSame(folder, tool('node-22/bin/node')),
+      'Node 24, identity': () => onSame(folder, tool('node-24/bin/node')),
+      Bun: () => onCommand(folder, tool('bun/bin/bun'), 'run'),
+      Deno: () => onCommand(folder, tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock'),
+      workerd: () => onWorkerd(folder, baseUrl),
+      Chromium: () => onChromium(folder, baseUrl),
+    };
+    for (const [name, start] of Object.entries(runtimes)) {
+      const seen = await start().catch((error: unknown) => String(error));
+      const good = seen === expected;
+      console.log(`${good ? '✓' : '✗'} ${name}${good ? '' : `\n  expected ${expected}\n  got      ${seen}`}`);
+      if (!good) failed = true;
+    }
+    return failed ? exitCodes.failed : exitCodes.done;
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -68,4 +68,18 @@ export const OPERATIONS: Mutation[] = [
     there: sent('server-default-changed', 'breaking'),
     back: sent('server-default-changed', 'breaking'),
   },
+  {
+    name: 'an operation comes that uses a response of its own',
+    mutate: (d) => {
+      objectAt(d, '/components/responses')['Conflict'] = { description: 'There is one already.' };
+      objectAt(d, '/paths')['/allocation'] = {
+        get: {
+          operationId: 'listAllocations',
+          responses: { 409: { $ref: '#/components/responses/Conflict' } },
+        },
+      };
+    },
+    there: both('operation-added', 'safe'),
+    back: both('operation-removed', 'breaking'),
+  },
 ];

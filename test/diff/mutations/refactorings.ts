@@ -6,6 +6,10 @@ import { schema, member, fund, tab, list, content, inline } from './vocabulary.t
 export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => void }[] = [
   { name: 'nothing', mutate: () => undefined },
   {
+    name: 'the operations of a condition, which the bundler computes',
+    mutate: (d) => listAt(d, '/x-conditions/0', 'operations').pop(),
+  },
+  {
     name: 'the order of keys',
     mutate: (d) => {
       const reversed = (node: unknown): unknown => {

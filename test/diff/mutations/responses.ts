@@ -69,8 +69,28 @@ export const RESPONSES: Mutation[] = [
     name: 'the media type has another version',
     mutate: (d) =>
       renameKey(objectAt(d, `${fund}/responses/2XX/content`), json, 'application/vnd.service.v2.4+json'),
-    there: ['media-type-removed breaking receives', 'media-type-added safe receives'],
-    back: ['media-type-removed breaking receives', 'media-type-added safe receives'],
+    there: received('media-type-version-changed', 'breaking'),
+    back: received('media-type-version-changed', 'breaking'),
+  },
+  {
+    name: 'a newer version is offered beside the one that there is',
+    mutate: (d) => {
+      const types = objectAt(d, `${fund}/responses/2XX/content`);
+      types['application/vnd.service.v2.4+json'] = structuredClone(types[json] ?? null);
+    },
+    there: received('media-type-added', 'safe'),
+    back: received('media-type-removed', 'breaking'),
+  },
+  {
+    name: 'the media type gains a parameter',
+    mutate: (d) =>
+      renameKey(
+        objectAt(d, `${fund}/responses/2XX/content`),
+        json,
+        'application/vnd.service.v2.3+json; profile=wide',
+      ),
+    there: received('media-type-parameters-changed', 'breaking'),
+    back: received('media-type-parameters-changed', 'breaking'),
   },
   {
     name: 'a response has no body any more',
@@ -95,5 +115,11 @@ export const RESPONSES: Mutation[] = [
     mutate: (d) => (objectAt(d, '/components/headers/X-RateLimit-Reset/schema')['type'] = 'string'),
     there: received('type-changed', 'breaking'),
     back: received('type-changed', 'breaking'),
+  },
+  {
+    name: 'a header of a response is written in another way',
+    mutate: (d) => (objectAt(d, '/components/headers/Retry-After')['explode'] = true),
+    there: received('parameter-style-changed', 'breaking'),
+    back: received('parameter-style-changed', 'breaking'),
   },
 ];

@@ -1,13 +1,12 @@
 import type { JsonObject } from '../../../scripts/model/document.ts';
 import type { ChangeKind } from '../../../scripts/diff/kinds.ts';
 import { objectAt } from '../bundle.ts';
-import { jsonMediaType, xmlMediaType } from '../../support/generated.ts';
 
 /** `kind level audience` of a change that is more than words. */
 export type Expected = `${ChangeKind} ${'breaking' | 'safe'} ${'sends' | 'receives' | 'both'}`;
 
 export interface Mutation {
-  /** What is done to the real bundle. */
+  /** What is done to the fixture. */
   name: string;
   mutate: (document: JsonObject) => void;
   /** Every material change from the bundle to the mutation; none for words or nothing at all. */
@@ -27,8 +26,8 @@ export const create = '/paths/~1allocation-payment/post';
 export const recuse = '/paths/~1application~1{application_slug}~1recuse/put';
 export const update = '/paths/~1contributor~1{contributor_slug}/put';
 export const delivery = '/webhooks/eventDelivery/post';
-export const json = jsonMediaType;
-export const xml = xmlMediaType;
+export const json = 'application/vnd.service.v2.3+json';
+export const xml = 'application/vnd.service.v2.3+xml';
 export const body = (operation: string): string => `${operation}/requestBody/content/application~1json`;
 export const content = (operation: string, status: string, type = json): string =>
   `${operation}/responses/${status}/content/${type.replaceAll('/', '~1')}`;

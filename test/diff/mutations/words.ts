@@ -46,12 +46,6 @@ export const WORDS: Mutation[] = [
     back: none,
   },
   {
-    name: 'the operations of a condition',
-    mutate: (d) => listAt(d, '/x-conditions/0', 'operations').pop(),
-    there: none,
-    back: none,
-  },
-  {
     name: 'an operation without a path',
     mutate: (d) => listAt(d, '/x-unplaced', 'operations').pop(),
     there: none,

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../scripts/cli/command.ts';
+import { CommandFailure, UsageError } from '../../scripts/cli/errors.ts';
+import { runInProcess } from '../support/run-command.ts';
+
+const usage = 'Usage: npm run count -- [<number>]';
+const options = { to: { type: 'string' }, fast: { type: 'boolean' } } as const;
+
+/** A command that does what a test says. */
+function command(run: Command<typeof options>['run']): Command<typeof options> {
+  return { usage, options, run };
+}
+
+function mustNotRun(): never {
+  throw new Error('The command ran.');
+}
+
+describe('a command', () => {
+  test('is given its options, and its code is the exit code', async () => {
+    const seen: unknown[] = [];
+    const counting = command((values, positionals, { cwd }) => {
+      seen.push({ ...values }, positionals, cwd);
+      return 1;
+    });
+    expect(await runInProcess(counting, ['--to', '3', '--fast'], '/somewhere')).toMatchObject({ status: 1 });
+    expect(seen).toEqual([{ to: '3', fast: true }, [], '/somewhere']);
+  });
+
+  test('prints where it is told to', async () => {
+    const saying = command((_, __, { out, err }) => {
+      out('one\n');
+      err('two\n');
+    });
+    expect(await runInProcess(saying, [])).toEqual({ status: undefined, out: 'one\n', err: 'two\n' });
+  });
+
+  test.each(['--help', '-h'])('answers %s with its usage and does nothing', async (flag) => {
+    const asked = await runInProcess(command(mustNotRun), [flag]);
+    expect(asked).toEqual({ status: 0, out: `${usage}\n`, err: '' });
+  });
+
+  test.each([[['--nonsense']], [['-x']], [['--to']], [['--fast=1']], [['--to', '--fast']], [['one']]])(
+    'is not run with %j, and its usage is shown',
+    async (args) => {
+      const { status, out, err } = await runInProcess(command(mustNotRun), args);
+      expect({ status, out }).toEqual({ status: 2, out: '' });
+      expect(err).toMatch(/^\S.+\n\nUsage: npm run count/s);
+    },
+  );
+
+  test('takes arguments without a dash where it says so', async () => {
+    const naming: Command<typeof options> = {
+      ...command((_, positionals, { out }) => out(positionals.join(' '))),
+      allowPositionals: true,
+    };
+    expect(await runInProcess(naming, ['one', '--fast', 'two'])).toMatchObject({ out: 'one two', err: '' });
+  });
+});
+
+describe('a command that throws', () => {
+  test.each([
+    ['for its command line', new UsageError('There is no 3.'), 2, `There is no 3.\n\n${usage}\n`],
+    ['for what the user can mend', new CommandFailure('The port is taken.'), 1, 'The port is taken.\n'],
+    ['for an input', new CommandFailure('The file is not there.', 2), 2, 'The file is not there.\n'],
+  ])('%s says why, without a stack', async (_, error, status, message) => {
+    const throwing = command(() => Promise.reject(error));
+    expect(await runInProcess(throwing, [])).toEqual({ status, out: '', err: message });
+  });
+
+  test('for another reason shows where', async () => {
+    const { status, err } = await runInProcess(command(mustNotRun), []);
+    expect(status).toBe(1);
+    expect(err).toMatch(/^Error: The command ran\.\n +at /);
+  });
+});

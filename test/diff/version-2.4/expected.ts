@@ -1,0 +1,21 @@
+/** What the diff has to find between version 2.3 and version 2.4, and nothing else: `kind level audience: place`. */
+export const EXPECTED: readonly string[] = [
+  'media-type-version-changed breaking receives: every response',
+  'enum-values-added breaking receives: getTab > response 200 > application/vnd.service.v2.4+json > type',
+  'property-removed breaking receives: listAllocationPayments > response 2XX > application/vnd.service.v2.4+json > data[] > comments',
+  'property-added breaking sends: recuseReviewer > body > application/json > reason',
+  'limit-narrowed breaking sends: listAllocationPayments > query per_page',
+
+  'gap-closed safe receives: getFund > response 200',
+  'property-added safe receives: getFund > response 200 > application/vnd.service.v2.4+json > closed',
+  'gap-closed safe both: getRound',
+  'operation-added safe both: listAllocations',
+
+  'description-changed documentation receives: getFund > response 200 > application/vnd.service.v2.4+json > budget',
+  'info-changed documentation both: info > version',
+  'register-changed documentation both: release > 2.4 (breaking)',
+  'register-changed documentation both: release > 2.4',
+];
+
+/** Changes that break the interface and that the changelog of version 2.4 does not name. */
+export const FORGOTTEN: readonly string[] = ['limit-narrowed: listAllocationPayments > query per_page'];
