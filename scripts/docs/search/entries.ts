@@ -46,7 +46,7 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
     fragment: '',
     title: page.title,
     kind: pageKinds[page.kind],
-    texts: [page.lead ?? '', page.description],
+    texts: [page.description, isSaid(page) ? '' : (page.lead ?? '')],
   };
   const sections: Section[] = [whole];
   if (page.kind !== 'index') collect([...(page.intro ?? []), ...page.blocks], sections, page);
@@ -63,6 +63,11 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
     name: fragment === '' ? page.path.split('/').slice(1).join(' ') : headingKind(fragment) ? fragment : '',
     text: plainText(texts.map(wordsOf).join(' ')),
   }));
+}
+
+/** Whether the description of a page says its lead already, so that an excerpt would repeat itself. */
+function isSaid({ description, lead = '' }: Page): boolean {
+  return plainText(description).includes(plainText(lead).slice(0, 60));
 }
 
 interface Section {
