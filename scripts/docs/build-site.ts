@@ -1,6 +1,8 @@
 import type { Download } from '../build/stage.ts';
+import { readFile } from 'node:fs/promises';
 import type { OpenApiDocument } from '../model/document.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
+import { Model } from '../model/model.ts';
 import { Atlas } from './pages/atlas.ts';
 import { groupIndex, groupPages } from './pages/groups.ts';
 import { guidePages } from './pages/guides.ts';
@@ -13,6 +15,7 @@ import { ambiguitiesPage, changelogPage, errorsPage, notShownPage } from './page
 import { requestsPage } from './pages/requests.ts';
 import { schemaPage } from './pages/schema.ts';
 import { webhookPage } from './pages/webhook.ts';
+import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
 import { clientCall } from './samples/typescript-client.ts';
 import { writeSamples } from './samples/write-samples.ts';
@@ -27,11 +30,25 @@ import type { Page, Samples } from './site/model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
 import { operationsOf } from './pages/operations-of.ts';
 
+/** What was tried with other tools; undefined until a trial has written it down. */
+const trials = await readFile(new URL('works-with.json', import.meta.url), 'utf8').then(
+  (text) => JSON.parse(text) as Trials,
+  () => undefined,
+);
+
 /** All pages of the site, made from the bundle. */
 export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
   const atlas = new Atlas(document);
+  const calls = new Map(
+    Model.of(document).operations.map((operation) => [operation.id, clientCall(operation)]),
+  );
   const operations = operationsOf(document).map((placed) =>
-    operationPage(document, placed, writeSamples(document, placed), clientCall(placed)),
+    operationPage(
+      document,
+      placed,
+      writeSamples(document, placed),
+      calls.get(placed.operation.operationId) ?? '',
+    ),
   );
   const guides = guidePages(document, (operationId) => samplesOf(operations, operationId));
   const webhooks = Object.entries(document.webhooks ?? {}).map(([name, item]) =>
@@ -50,6 +67,7 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     ...webhooks,
     requests,
     errorsPage(document),
+    ...(trials ? [worksWithPage(trials)] : []),
     notShownPage(document, atlas),
     ambiguitiesPage(document, atlas),
     changelogPage(document, atlas),

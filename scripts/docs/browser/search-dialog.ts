@@ -149,7 +149,11 @@ class SearchDialog {
 /** Where to look when nothing was found. */
 const elsewhere: readonly Found[] = [
   ['names', 'Index of names', 'Every field, value, parameter and header in alphabetical order.'],
-  ['not-shown', 'What is not shown', 'What is not known about the interface, and the places that it touches.'],
+  [
+    'not-shown',
+    'What is not shown',
+    'What is not known about the interface, and the places that it touches.',
+  ],
   ['groups/index', 'Resource groups', 'Every resource group, with the operations whose paths are not shown.'],
   ['errors', 'Error index', 'Every condition that ends in an error.'],
 ].map(([path = '', title = '', excerpt = '']) => ({

@@ -61,26 +61,98 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
         ? notes.about('this schema', entriesOn(document, schema), true)
         : []),
     ],
-    panes: examplePanes(document, name, title),
+    panes: examplePanes(document, name, title, schema),
     blocks: [
-      prose(descriptionOf(document, schema)),
-      prose(facts.filter(Boolean).join(' ')),
-      ...notes.on(schema as object),
-      ...(forms.length > 0 ? [heading(2, 'forms', 'allOf' in schema ? 'Builds on' : 'Forms'), ...forms] : []),
-      ...(members ? [heading(2, 'fields', 'Fields'), members] : []),
-      ...(values ? [heading(2, 'values', 'Values'), values] : []),
-      ...exampleOf(schema),
+      ...(forms.length > 0
+        ? [
+            heading(2, 'forms', 'allOf' in schema ? 'Builds on' : 'Forms'),
+            ...forms,
+            ...(fields.length === 0 ? notes.about('these forms', entriesOn(document, schema)) : []),
+          ]
+        : []),
+      ...(fields.length > 0
+        ? [
+            heading(2, 'fields', 'Fields'),
+            { kind: 'fields' as const, label: `Fields of ${name}`, fields },
+            ...notes.about('the fields', [
+              ...entriesOn(document, schema),
+              ...inheritedEntries(document, schema),
+              ...writer.entries,
+            ]),
+          ]
+        : []),
+      ...(values
+        ? [
+            heading(2, 'values', 'Values'),
+            ...values,
+            ...notes.about('the values', entriesOn(document, schema)),
+          ]
+        : []),
       ...usedBy(document, name),
     ],
   };
 }
 
-/** The first example of an object; those of texts stand among the values. */
-function exampleOf(schema: Schema): Block[] {
-  const example = [schema['examples'] ?? []].flat().find(isObject);
-  if (!example) return [];
-  const text = JSON.stringify(example, null, 2);
-  return [heading(2, 'example', 'Example'), { kind: 'code', language: 'json', text }];
+/** Entries on what a schema builds on: its fields stand on this page. */
+function inheritedEntries(document: OpenApiDocument, schema: Schema): string[] {
+  return branches(schema, 'allOf').flatMap((part) => {
+    const target = dereference<Schema>(document, part);
+    return [...entriesOn(document, target), ...inheritedEntries(document, target)];
+  });
+}
+
+function factsOf(document: OpenApiDocument, name: string, schema: Schema, count: number): Facts {
+  const returning = operationsOf(document).filter(({ operation }) =>
+    returned(document, operation).includes(name),
+  );
+  const type = describeType(document, schema);
+  const since = schema['x-since'];
+  return {
+    kind: 'facts',
+    facts: [
+      { term: 'Type', text: count === 0 ? type : `object, ${count} ${count === 1 ? 'field' : 'fields'}` },
+      { term: 'Name', text: `\`${name}\`` },
+      ...(returning.length > 0
+        ? [
+            {
+              term: 'Returned by',
+              text: returning
+                .map(({ operation: { operationId } }) =>
+                  siteLink(`\`${operationId}\``, `operations/${operationId}`),
+                )
+                .join(', '),
+            },
+          ]
+        : []),
+      ...(typeof since === 'string'
+        ? [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]
+        : []),
+    ],
+  };
+}
+
+/** The examples of responses whose body is the schema, else the first object that the schema itself gives. */
+function examplePanes(document: OpenApiDocument, name: string, title: string, schema: Schema): Pane[] {
+  const cases = operationsOf(document)
+    .filter(({ operation }) => returned(document, operation).includes(name))
+    .flatMap(({ operation }) =>
+      responsesOf(document, operation)
+        .filter(({ status }) => status.startsWith('2'))
+        .flatMap(({ response }) =>
+          exampleCases(document, response.content ?? {}, `example-${operation.operationId}`),
+        ),
+    );
+  const own = [schema['examples'] ?? []].flat().find(isObject);
+  if (own)
+    cases.push({
+      id: 'example',
+      title: 'Made-up example',
+      sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
+    });
+  const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;
+  return shown.length === 0
+    ? []
+    : [{ kind: 'views', title: 'Example', about: title, groups: [{ cases: shown }] }];
 }
 
 /** The alternatives or parts of a schema as a list. */

@@ -46,7 +46,12 @@ export function worksWithPage({ files, columns, tools }: Trials): Page {
             label: kindTitle(kind),
             head: ['Tool', 'Give it', 'Right', 'Wrong, and why'],
             rows: own.map((tool) => ({
-              cells: [`${tool.title} ${tool.version}`, useText(tool), rightText(tool, columns), wrongText(tool, columns)],
+              cells: [
+                `${tool.title} ${tool.version}`,
+                useText(tool),
+                rightText(tool, columns),
+                wrongText(tool, columns),
+              ],
             })),
           },
         ];

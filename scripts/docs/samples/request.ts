@@ -38,7 +38,8 @@ export function sampleRequest(document: OpenApiDocument, placed: PlacedOperation
   const [example] = body?.examples ?? [];
   const { success } = operation;
   // Every response says which media types can be asked for; a success without a body leaves that to the errors.
-  const asked = success?.as('json') ?? operation.responses.map((response) => response.as('json')).find(Boolean);
+  const asked =
+    success?.as('json') ?? operation.responses.map((response) => response.as('json')).find(Boolean);
   return {
     operation,
     method: operation.method.toUpperCase(),

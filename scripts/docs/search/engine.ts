@@ -42,7 +42,10 @@ function askedFor(question: string): Asked[] {
   for (const token of tokenize(question)) {
     const word = processTerm(token);
     if (word === null) continue;
-    words.set(word, { word, others: synonyms[token.toLowerCase()] ?? synonyms[token.toLowerCase().replace(/s$/, '')] ?? [] });
+    words.set(word, {
+      word,
+      others: synonyms[token.toLowerCase()] ?? synonyms[token.toLowerCase().replace(/s$/, '')] ?? [],
+    });
   }
   return [...words.values()];
 }
@@ -162,7 +165,9 @@ export class Search {
       .map((result) => {
         // An entry that has all the words is worth more than one that has one of them often.
         const terms = new Set(result.queryTerms);
-        const met = asked.filter(({ word, others }) => [word, ...others].some((term) => terms.has(processTerm(term) ?? ''))).length;
+        const met = asked.filter(({ word, others }) =>
+          [word, ...others].some((term) => terms.has(processTerm(term) ?? '')),
+        ).length;
         const wanted = question.trim().toLowerCase();
         const named =
           String(result['title']).toLowerCase().split(' ')[0] === wanted ||
