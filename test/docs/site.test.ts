@@ -10,7 +10,13 @@ import { readPage, resolveLink } from './site-links.ts';
 
 const document = readBundle();
 /** Files of the site that other parts of the build write. */
-const elsewhere = new Set(['openapi.yaml', 'openapi.json', 'reference/index.html']);
+const elsewhere = new Set([
+  'openapi.yaml',
+  'openapi.json',
+  'openapi-assumed-200.json',
+  'openapi-3.0.json',
+  'reference/index.html',
+]);
 
 let files: SiteFile[];
 let texts: ReadonlyMap<string, string>;

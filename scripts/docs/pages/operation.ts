@@ -19,6 +19,7 @@ import {
   prose,
   type Samples,
   type Status,
+  type ViewCase,
   type ViewGroup,
 } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
@@ -59,7 +60,12 @@ export function operationPage(
     ],
     panes: [
       { kind: 'samples', id: 'samples', title, samples, values: sampleValues(samples, parameters) },
-      { kind: 'views', title: 'Response', about: title, groups: viewGroups(document, operation) },
+      {
+        kind: 'views',
+        title: 'Response',
+        about: title,
+        groups: askedForFirst(viewGroups(document, operation), sampleValues(samples, parameters)),
+      },
     ],
     blocks: [
       ...parameterBlocks(document, parameters, notes),
@@ -468,6 +474,16 @@ function viewGroups(document: OpenApiDocument, operation: Operation): ViewGroup[
       ),
     };
   });
+}
+
+/** The examples of a success, that of the record which the samples ask for before the others. */
+function askedForFirst(groups: readonly ViewGroup[], values: readonly string[]): ViewGroup[] {
+  const shows = ({ sides }: ViewCase): number =>
+    Number(values.some((value) => sides[0]?.text.includes(`"slug": "${value}"`)));
+  return groups.map(({ cases, ...group }) => ({
+    ...group,
+    cases: cases.toSorted((a, b) => shows(b) - shows(a)),
+  }));
 }
 
 /** The conditions of an error response that concern an operation. */
