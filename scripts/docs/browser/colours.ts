@@ -10,12 +10,13 @@ export function applyTheme(): void {
   if (chosen === 'light' || chosen === 'dark') root.dataset['theme'] = chosen;
 }
 
+const isDark = (): boolean =>
+  root.dataset['theme'] === undefined
+    ? matchMedia('(prefers-color-scheme: dark)').matches
+    : root.dataset['theme'] === 'dark';
+
 /** Lets the button in the header turn the colours that are seen now. */
 export function addThemeButtons(): void {
-  const isDark = (): boolean =>
-    root.dataset['theme'] === undefined
-      ? matchMedia('(prefers-color-scheme: dark)').matches
-      : root.dataset['theme'] === 'dark';
   for (const button of all('[data-colours]')) {
     const name = (): void =>
       button.setAttribute('aria-label', isDark() ? 'Use light colours' : 'Use dark colours');

@@ -12,20 +12,20 @@ export function linkFields(): void {
   }
 }
 
-/** Opens the folds around a place that an address names, and on paper all of them. */
+/** Opens the folds around a place that an address names. */
 export function openAround(): void {
-  const open = (): void => {
-    const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!goal) return;
-    for (let fold = goal.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-      fold.open = true;
-    }
-    // Folds and panels have changed the height of the page since the browser went to the place.
-    goal.scrollIntoView({ behavior: 'instant' });
-  };
   addEventListener('hashchange', open);
   if (location.hash !== '') {
     open();
     addEventListener('load', open, { once: true });
   }
+}
+
+function open(): void {
+  const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!goal) return;
+  for (let fold = goal.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  // Folds and panels have changed the height of the page since the browser went to the place.
+  goal.scrollIntoView({ behavior: 'instant' });
 }

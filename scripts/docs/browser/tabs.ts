@@ -3,10 +3,11 @@ import { keep, recall } from './store.ts';
 
 const KEY = 'language';
 
+const tabsOf = (list: HTMLElement): HTMLElement[] => all('[role="tab"]', list);
+
 /** Shows one language at a time: one choice for all panels of all pages. */
 export function addTabs(): void {
   const lists = all('[role="tablist"]');
-  const tabsOf = (list: HTMLElement): HTMLElement[] => all('[role="tab"]', list);
   const choose = (language: string | null | undefined): void => {
     for (const list of lists) {
       const tabs = tabsOf(list);

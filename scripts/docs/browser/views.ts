@@ -5,7 +5,7 @@ const KEY = 'format';
 
 /** Status, example and format choose which example a panel shows. */
 export function addViews(): void {
-  for (const panel of all('[data-views]')) new Panel(panel);
+  for (const panel of all('[data-views]')) new Panel(panel).start();
 }
 
 class Panel {
@@ -24,6 +24,11 @@ class Panel {
     this.#status = first['s'] ?? '';
     this.#example = first['e'] ?? '0';
     this.#format = recall(KEY) ?? 'json';
+  }
+
+  /** Shows the first example, or the one that the address names, and follows what a reader does. */
+  start(): void {
+    const panel = this.#panel;
     panel.addEventListener('click', (event) => this.#press(event));
     this.#select?.addEventListener('change', () => {
       this.#example = this.#select?.value ?? '0';

@@ -30,6 +30,11 @@ const BEND = 10;
 const x = ({ column }: Box): number => LEFT + column * LANE;
 const y = ({ row }: Box): number => TOP + row * ROW;
 
+type Text = (look: string, left: number, top: number, words: string, more?: string) => string;
+
+const text: Text = (look, left, top, words, more = '') =>
+  `<text${look === '' ? '' : ` class="${look}"`} x="${left}" y="${top}"${more}>${escapeHtml(words)}</text>`;
+
 /**
  * Draws boxes in lanes and the wires between them. Solid is known, dashed is not.
  *
@@ -43,8 +48,6 @@ export function drawDomain(
   boxes: readonly Box[],
   wires: readonly Wire[],
 ): string {
-  const text = (look: string, left: number, top: number, words: string, more = ''): string =>
-    `<text${look === '' ? '' : ` class="${look}"`} x="${left}" y="${top}"${more}>${escapeHtml(words)}</text>`;
   const titles = lanes.map((title, column) => text('lane', LEFT + column * LANE, 18, title));
   const drawn = boxes.map(
     (box) =>
@@ -52,22 +55,20 @@ export function drawDomain(
   );
   const lines = wires.map(({ from, to, label }) => {
     const [a, b] = [boxes[from], boxes[to]];
-    return a && b ? wire(a, b, label, text) : '';
+    return a && b ? wire(a, b, label) : '';
   });
   return `<svg class="drawing" viewBox="0 0 1080 408" role="img" aria-label="${escapeHtml(name)}" aria-describedby="${described}">${[...titles, ...drawn, ...lines].join('\n')}</svg>`;
 }
 
-type Text = (look: string, left: number, top: number, words: string, more?: string) => string;
-
-function wire(from: Box, to: Box, label: string, text: Text): string {
+function wire(from: Box, to: Box, label: string): string {
   if (label === '') return `<path class="wire no" d="M${x(from) + WIDTH / 2} ${y(from) + HEIGHT}V${y(to)}"/>`;
   const down = to.row - from.row;
-  if (from.column === to.column && Math.abs(down) === 1) return vertical(from, to, label, text);
-  if (from.column === to.column) return aroundTheLane(from, to, label, text);
-  return acrossLanes(from, to, label, text);
+  if (from.column === to.column && Math.abs(down) === 1) return vertical(from, to, label);
+  if (from.column === to.column) return aroundTheLane(from, to, label);
+  return acrossLanes(from, to, label);
 }
 
-function vertical(from: Box, to: Box, label: string, text: Text): string {
+function vertical(from: Box, to: Box, label: string): string {
   const middle = x(from) + WIDTH / 2;
   const up = to.row < from.row;
   const start = up ? y(from) : y(from) + HEIGHT;
@@ -77,7 +78,7 @@ function vertical(from: Box, to: Box, label: string, text: Text): string {
 }
 
 /** Past the box between, on the outer side of the lane. */
-function aroundTheLane(from: Box, to: Box, label: string, text: Text): string {
+function aroundTheLane(from: Box, to: Box, label: string): string {
   const isLeft = from.column === 0;
   const side = isLeft ? -1 : 1;
   const edge = isLeft ? x(from) : x(from) + WIDTH;
@@ -91,7 +92,7 @@ function aroundTheLane(from: Box, to: Box, label: string, text: Text): string {
 }
 
 /** To the lane beside, straight or with a step in the space between. */
-function acrossLanes(from: Box, to: Box, label: string, text: Text): string {
+function acrossLanes(from: Box, to: Box, label: string): string {
   const side = to.column < from.column ? -1 : 1;
   const start = side < 0 ? x(from) : x(from) + WIDTH;
   const end = side < 0 ? x(to) + WIDTH : x(to);

@@ -122,11 +122,12 @@ export function furtherMembers(document: OpenApiDocument, schema: Schema): strin
   return [keys, text === '' ? '' : `Each value: ${text}`].filter(Boolean).join(' ');
 }
 
+const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'item' : 'items'}`;
+
 /** The bounds of a schema as sentences. */
 export function describeLimits(schema: Schema): string[] {
   const range = rangeText(schema);
   const { pattern, minItems, maxItems, minLength, maxLength, default: fallback } = schema;
-  const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'item' : 'items'}`;
   return [
     range === undefined ? '' : `${range.charAt(0).toUpperCase()}${range.slice(1)}.`,
     range === undefined && fallback !== undefined ? `Default: \`${JSON.stringify(fallback)}\`.` : '',

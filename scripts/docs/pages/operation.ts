@@ -8,7 +8,7 @@ import type {
   Schema,
 } from '../../model/document.ts';
 import { leadOf } from '../markdown.ts';
-import { dereference, joinedSchema, type PlacedOperation } from '../../model/operations.ts';
+import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { siteLink } from '../site/links.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type ViewGroup,
 } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
-import { listValues, schemaName } from './describe-schema.ts';
+import { schemaName } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
 import { idsOf, marksText, Notes } from './notes.ts';
@@ -431,6 +431,9 @@ function errorBlocks(document: OpenApiDocument, operation: Operation, notes: Not
   ];
 }
 
+const bodyLink = (name: string): string =>
+  name === '' ? 'a body that is not shown' : siteLink(`\`${name}\``, `schemas/${name}`);
+
 /** Which error has which body, in a sentence: the most common one is that of "every error but". */
 function errorBodies(
   document: OpenApiDocument,
@@ -442,14 +445,12 @@ function errorBodies(
     const name = (schema && schemaName(schema)) ?? '';
     byName.set(name, [...(byName.get(name) ?? []), status]);
   }
-  const link = (name: string): string =>
-    name === '' ? 'a body that is not shown' : siteLink(`\`${name}\``, `schemas/${name}`);
   const [most, ...others] = [...byName].toSorted(([, a], [, b]) => b.length - a.length);
   if (!most) return '';
   const except = others.flatMap(([, statuses]) => statuses).toSorted();
-  const first = `Every error${except.length === 0 ? '' : ` but ${listed(except)}`} has the body ${link(most[0])}`;
+  const first = `Every error${except.length === 0 ? '' : ` but ${listed(except)}`} has the body ${bodyLink(most[0])}`;
   const rest = others.map(
-    ([name, statuses]) => `${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${link(name)}`,
+    ([name, statuses]) => `${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(name)}`,
   );
   return `${[first, ...rest].join('; ')}.`;
 }

@@ -85,13 +85,14 @@ function crumbsOf(part: MenuPart, group: MenuGroup, title: string, link: MenuLin
   return [first, ...middle, { title }];
 }
 
+const link = (page: Page, more: Partial<MenuLink> = {}): MenuLink => ({
+  title: page.title,
+  path: page.path,
+  ...more,
+});
+
 function makeParts(pages: readonly Page[]): MenuPart[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const link = (page: Page, more: Partial<MenuLink> = {}): MenuLink => ({
-    title: page.title,
-    path: page.path,
-    ...more,
-  });
   const one = (path: string, title?: string): MenuLink[] => {
     const page = byPath.get(path);
     return page ? [link(page, title === undefined ? {} : { title })] : [];

@@ -93,7 +93,7 @@ class Writer {
         return `<h${node.depth}>${this.phrases(node.children)}</h${node.depth}>`;
       case 'list': {
         const tag = node.ordered ? 'ol' : 'ul';
-        const start = node.ordered && node.start !== 1 && node.start != null ? ` start="${node.start}"` : '';
+        const start = node.ordered && (node.start ?? 1) !== 1 ? ` start="${node.start ?? 1}"` : '';
         const items = node.children.map((item) => {
           const inner = item.children.map((child) =>
             // A tight list has no paragraphs.
@@ -186,10 +186,11 @@ class Writer {
   }
 }
 
+const isEntry = (node: PhrasingContent | undefined): boolean =>
+  node?.type === 'inlineCode' && ENTRY.test(node.value);
+
 /** Texts put the ids of registers in brackets; the marks that they become need none. */
 function withoutBrackets(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const isEntry = (node: PhrasingContent | undefined): boolean =>
-    node?.type === 'inlineCode' && ENTRY.test(node.value);
   const result = nodes.map((node) => ({ ...node }));
   for (let start = 0; start < result.length; start += 1) {
     const before = result[start];
