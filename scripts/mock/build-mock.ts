@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../model/document.ts';
+import { Model } from '../model/model.ts';
 import type { StageContext } from '../build/stage.ts';
 import { compileRuntime, type PackageFile } from './compile-runtime.ts';
 import { makeDataSet } from './data/data-set.ts';
@@ -9,8 +10,6 @@ import { licencesOf } from './engine/licences.ts';
 import { readInterfaceFacts } from './interface-facts.ts';
 import { packageReadme } from './package-readme.ts';
 import { prismOperations } from './prism-operations.ts';
-import { ruleOrder } from './runtime/rules.ts';
-import type { InterfaceFacts } from './runtime/interface-facts.ts';
 
 /**
  * Writes the mock package into `mock/` of the build: package.json, README, sources and what they compile to, with
@@ -18,8 +17,7 @@ import type { InterfaceFacts } from './runtime/interface-facts.ts';
  * are not checked here: `npm run check` does that.
  *
  * @param context the bundle and where to write
- * @throws Error when the bundle lacks a fact that the mock needs, a condition has no rule, or a source does not
- * compile by itself
+ * @throws Error when the bundle lacks a fact that the mock needs, or a source does not compile by itself
  */
 export async function buildMock({ bundle, outDir, root }: StageContext): Promise<void> {
   const packageDir = join(outDir, 'mock');
@@ -31,9 +29,8 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
     mkdir(src, { recursive: true }),
     mkdir(dist, { recursive: true }),
   ]);
-  const facts = readInterfaceFacts(bundle.document);
-  assertRules(facts);
   const data = makeDataSet(bundle.document);
+  const facts = readInterfaceFacts(Model.of(bundle.document), Object.keys(data));
   const manifest = JSON.parse(project) as ProjectManifest;
   const made = [
     { name: 'interface.json', text: `${JSON.stringify(facts, null, 1)}\n` },
@@ -63,16 +60,6 @@ export function reduceForMock(document: OpenApiDocument): Partial<OpenApiDocumen
     ([key]) => key !== 'webhooks' && !key.startsWith('x-'),
   );
   return Object.fromEntries(kept);
-}
-
-/** Every condition of the interface has a rule in the mock, or the mock would pass over it in silence. */
-export function assertRules({ conditions }: Pick<InterfaceFacts, 'conditions'>): void {
-  const missing = conditions.filter(({ id }) => !ruleOrder.includes(id)).map(({ id }) => id);
-  if (missing.length > 0) {
-    throw new Error(
-      `The mock has no rule for ${missing.join(', ')}; write one in scripts/mock/runtime/rules.ts.`,
-    );
-  }
 }
 
 /** What of the project's own package.json goes into the mock's. */

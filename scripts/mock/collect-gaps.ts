@@ -1,43 +1,56 @@
-import type { OpenApiDocument } from '../model/document.ts';
-import { dereference } from '../model/operations.ts';
+import type { Response } from '../model/body.ts';
+import type { MediaType } from '../model/media-type.ts';
+import type { Place } from '../model/place.ts';
+import type { Parameter, UnnamedParameter } from '../model/parameter.ts';
+import type { Schema } from '../model/schema.ts';
 
-/**
- * The gaps that nodes of the bundle name, with those of all that they refer to.
- *
- * @param document the bundled document
- * @param nodes where to look
- * @returns ids, sorted, each once; a member that a combined schema describes again is not looked at in the general form
- */
-export function collectGaps(document: OpenApiDocument, nodes: readonly unknown[]): string[] {
-  const gaps = new Set<string>();
-  const seen = new Set<object>();
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return;
-    seen.add(node);
-    visitParts(node as Record<string, unknown>, []);
-  };
-  const visitParts = (node: Record<string, unknown>, described: readonly string[]): void => {
-    const { 'x-gap': own, $ref, allOf, properties, ...rest } = node;
-    if (Array.isArray(own)) for (const id of own) gaps.add(String(id));
-    if (typeof $ref === 'string') {
-      const target = dereference<Record<string, unknown>>(document, node);
-      if (described.length === 0) visit(target);
-      else visitParts(target, described);
+/** Collects the gaps that parts of the interface name, with those of all that they are made of. */
+export class GapCollector {
+  readonly #gaps = new Set<string>();
+  readonly #seen = new Set<Schema>();
+
+  /** Ids, sorted, each once. */
+  get ids(): string[] {
+    return [...this.#gaps].toSorted();
+  }
+
+  /** Adds the gaps that a part names itself. */
+  addOwn(...places: readonly (Place | undefined)[]): this {
+    for (const { id } of places.flatMap((place) => place?.gaps ?? [])) this.#gaps.add(id);
+    return this;
+  }
+
+  /** Adds the gaps of values, and of what is said of each of them. */
+  addValues(...values: readonly (Parameter | UnnamedParameter | MediaType)[]): this {
+    for (const value of values) this.addOwn(value).addSchema(value.schema);
+    return this;
+  }
+
+  /** Adds the gaps of a response and its headers; those of its bodies are not among them. */
+  addHead(response: Response): this {
+    this.addOwn(response, ...response.headers);
+    for (const { schema } of response.headers) this.addSchema(schema);
+    return this;
+  }
+
+  /** Adds the gaps of a schema; of a member that a combined schema describes again, those of what is in force. */
+  addSchema(schema: Schema): this {
+    if (this.#seen.has(schema)) return this;
+    this.#seen.add(schema);
+    this.addOwn(schema);
+    if (schema.refersTo) return this.addSchema(schema.refersTo);
+    if (schema.kind !== 'combination') {
+      for (const child of schema.children) this.addSchema(child);
+      return this;
     }
-    for (const [name, member] of Object.entries(Object(properties)))
-      if (!described.includes(name)) visit(member);
-    if (Array.isArray(allOf)) visitCombined(allOf, described);
-    for (const child of Object.values(rest)) visit(child);
-  };
-  const visitCombined = (schemas: readonly Record<string, unknown>[], described: readonly string[]): void => {
-    for (const schema of schemas) {
-      const others = schemas.filter((each) => each !== schema && !('$ref' in each));
-      const names = others.flatMap(({ properties }) => Object.keys(Object(properties)));
-      const hidden = '$ref' in schema ? [...described, ...names] : described;
-      if (hidden.length === 0) visit(schema);
-      else visitParts(schema, hidden);
-    }
-  };
-  nodes.forEach(visit);
-  return [...gaps].toSorted();
+    for (const part of schema.parts) this.#addParts(part);
+    for (const member of schema.members) this.addSchema(member.schema);
+    return this;
+  }
+
+  #addParts(part: Schema): void {
+    this.addOwn(part, part.refersTo, part.meant);
+    if (part.meant.members.length === 0) this.addSchema(part.meant);
+    for (const inner of part.meant.parts) this.#addParts(inner);
+  }
 }

@@ -1,17 +1,10 @@
-import type {
-  Example,
-  Json,
-  MediaType,
-  OpenApiDocument,
-  Operation,
-  Parameter,
-  RequestBody,
-  Response,
-  Schema,
-} from '../model/document.ts';
-import { dereference, joinedSchema, listOperations, type PlacedOperation } from '../model/operations.ts';
-import { readCommonFacts, required, stringOf, stringsOf } from '../model/common-facts.ts';
-import { collectGaps } from './collect-gaps.ts';
+import type { Response } from '../model/body.ts';
+import type { MediaType } from '../model/media-type.ts';
+import type { Model } from '../model/model.ts';
+import type { Operation, UnplacedOperation } from '../model/operation.ts';
+import type { Parameter } from '../model/parameter.ts';
+import { GapCollector } from './collect-gaps.ts';
+import { recordFacts } from './record-facts.ts';
 import type {
   InterfaceFacts,
   OperationFacts,
@@ -20,194 +13,150 @@ import type {
 } from './runtime/interface-facts.ts';
 
 /**
- * What the mock's runtime has to know of the interface, taken from the bundle.
+ * What the mock's runtime has to know of the interface, taken from the model.
  *
- * @param document the bundled document
- * @throws Error when the document lacks a fact that the mock needs
+ * @param collections names of the records that the mock has
+ * @throws Error when the bundle lacks a fact that the mock needs
  */
-export function readInterfaceFacts(document: OpenApiDocument): InterfaceFacts {
-  const placed = listOperations(document);
-  const common = readCommonFacts(document);
-  const slug = dereference<Schema>(
-    document,
-    required(document.components?.schemas?.['Slug'], 'the schema Slug'),
-  );
+export function readInterfaceFacts(model: Model, collections: readonly string[]): InterfaceFacts {
+  const { languages, mediaTypes } = model;
   return {
-    title: document.info.title,
-    version: document.info.version,
-    ...common,
-    xmlMediaType: common.xmlMediaType ?? null,
-    slugPattern: required(stringOf(slug['pattern']), 'a pattern of slugs'),
-    conditions: (document['x-conditions'] ?? []).map(({ id, status, when, operations }) => ({
+    title: model.title,
+    version: model.version,
+    apiKeyHeader: model.key.header,
+    languageHeader: required(languages, 'a header that lists languages').header,
+    languages: languages?.locales ?? [],
+    everyLanguage: languages?.every ?? [],
+    jsonMediaType: mediaTypes.json,
+    xmlMediaType: mediaTypes.xml ?? null,
+    slugPattern: required(model.schemas.get('Slug')?.pattern, 'a pattern of slugs'),
+    conditions: model.conditions.map(({ id, status, when, operations }) => ({
       id,
       status,
       when,
       operations,
     })),
-    unplacedGaps: collectGaps(
-      document,
-      unplacedOf(document).map((node) => ({ 'x-gap': node['x-gap'] })),
-    ),
-    gaps: (document['x-gap-register'] ?? []).map(({ id, slug: name, statement }) => ({
-      id,
-      slug: name,
-      statement,
-    })),
-    operations: placed.map((each) => operationFacts(document, each)),
+    unplacedGaps: gapsOfAll(model.unplaced),
+    gaps: model.gaps.map(({ id, slug: name, statement }) => ({ id, slug: name, statement })),
+    operations: model.operations.map((operation) => operationFacts(model, operation)),
+    collections,
   };
 }
 
-function operationFacts(document: OpenApiDocument, placed: PlacedOperation): OperationFacts {
-  const { path, method, operation } = placed;
-  const parameters = parametersOf(document, placed);
-  const slugs = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-  if (slugs.length > 1) throw new Error(`The mock expects at most one slug in a path, unlike ${path}.`);
-  const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
-  const responses = Object.entries(operation.responses).map(([documented, node]) =>
-    responseFacts(document, placed, documented, dereference<Response>(document, node)),
-  );
+function operationFacts(model: Model, operation: Operation): OperationFacts {
+  const { id, path, body, list, success: response } = operation;
+  const responses = operation.responses.flatMap((each) => responseFacts(model, operation, each) ?? []);
   const success = required(
-    responses.find(({ status }) => status < 300),
-    `a success of ${operation.operationId}`,
+    responses.find(({ documented }) => documented === response?.status),
+    `a success of ${id}`,
   );
+  const schema = body?.schema;
   return {
-    id: operation.operationId,
-    method: method.toUpperCase(),
+    id,
+    method: operation.method.toUpperCase(),
     path,
-    slugParameter: slugs[0] ?? null,
-    collection: required(path.split('/')[1], `a first part of ${path}`),
-    query: parameters
-      .filter((parameter) => parameter.in === 'query')
-      .map((each) => queryFacts(document, each)),
-    bodyMediaTypes: Object.keys(body?.content ?? {}),
-    requiredMembers: requiredOf(document, Object.values(body?.content ?? {})[0]?.schema),
-    conditions: operation['x-conditions'] ?? [],
-    gaps: ownGaps(document, operation),
-    bodyGaps: ownGaps(document, body),
-    unplacedGaps: collectGaps(
-      document,
-      unplacedOf(document)
-        .filter(({ tag }) => operation.tags?.some((each) => each === tag))
-        .map((node) => ({ 'x-gap': node['x-gap'] })),
-    ),
-    listItem: listItemOf(document, operation),
+    ...placesOf(path, list !== undefined),
+    query: operation.queryParameters.map(queryFacts),
+    bodyMediaTypes: body?.content.map(({ name }) => name) ?? [],
+    bodyTypes: schema?.types ?? [],
+    requiredMembers: schema?.members.filter((member) => member.required).map(({ name }) => name) ?? [],
+    conditions: operation.conditions.map((condition) => condition.id),
+    gaps: new GapCollector().addOwn(operation).ids,
+    bodyGaps: new GapCollector().addOwn(body).ids,
+    unplacedGaps: gapsOfAll(model.unplaced.filter(({ group }) => group === operation.group)),
+    record: path.endsWith('}') ? recordFacts(response?.schema, schema) : null,
+    listItem: listItemOf(operation),
     success: success.status,
     responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
   };
 }
 
-function responseFacts(
-  document: OpenApiDocument,
-  placed: PlacedOperation,
-  documented: string,
-  response: Response,
-): ResponseFacts {
-  const media = Object.entries(response.content ?? {});
-  const success = documented.startsWith('2');
+/** Undefined for a response that stands for every other status. */
+function responseFacts(model: Model, operation: Operation, response: Response): ResponseFacts | undefined {
+  const status = response.statusKnown ? Number(response.status) : 100 * Number(response.status[0]);
+  if (Number.isNaN(status)) return undefined;
+  const { content } = response;
   return {
-    status: documented === '2XX' ? 200 : Number(documented),
-    documented,
-    headers: Object.entries(response.headers ?? {}).map(([name]) => name),
-    xmlRoot: media.map(([, each]) => rootOf(document, each)).find((root) => root !== undefined) ?? 'Response',
-    examples: Object.keys(media[0]?.[1].examples ?? {}).filter((name) => applies(document, placed, name)),
-    gaps: Object.fromEntries(
-      media.map(([type, each]) => [type, gapsOf(document, placed, response, each, success)]),
-    ),
+    status,
+    documented: response.status,
+    headers: response.headers.map(({ name }) => name),
+    xmlRoot: content.map(rootOf).find((root) => root !== undefined) ?? 'Response',
+    examples: (content[0]?.examples ?? [])
+      .map(({ name }) => name)
+      .filter((name) => applies(model, operation, name)),
+    gaps: Object.fromEntries(content.map((each) => [each.name, gapsOf(model, operation, response, each)])),
   };
 }
 
 /** Whether an example is one of the operation: a response that several operations share shows more conditions than apply. */
-function applies(document: OpenApiDocument, { operation }: PlacedOperation, example: string): boolean {
-  const isCondition = document['x-conditions']?.some(({ id }) => id === example) ?? false;
-  return !isCondition || (operation['x-conditions']?.includes(example) ?? false);
+function applies({ conditions }: Model, operation: Operation, example: string): boolean {
+  const isCondition = conditions.some(({ id }) => id === example);
+  return !isCondition || operation.conditions.some(({ id }) => id === example);
 }
 
-/** The gaps that a node names itself. */
-function ownGaps(document: OpenApiDocument, node: object | undefined): string[] {
-  return node && 'x-gap' in node ? collectGaps(document, [{ 'x-gap': node['x-gap'] }]) : [];
-}
-
-function unplacedOf(document: OpenApiDocument): readonly Record<string, unknown>[] {
-  return (document['x-unplaced']?.operations ?? []) as unknown as readonly Record<string, unknown>[];
-}
-
-function requiredOf(document: OpenApiDocument, schema: Schema | undefined): string[] {
-  return schema === undefined ? [] : stringsOf(dereference<Schema>(document, schema)['required']);
+function gapsOfAll(operations: readonly UnplacedOperation[]): string[] {
+  return new GapCollector().addOwn(...operations).ids;
 }
 
 /**
- * Every unknown that an answer touches: those of the operation, the response and, when it succeeds, the request, and
- * those of the base address where an address in the answer stands for one that is not shown.
+ * Every unknown that a response touches: those of the operation, the response and, when it succeeds, the request, and
+ * those of the base address where an address in the response stands for one that is not shown.
  */
-function gapsOf(
-  document: OpenApiDocument,
-  { operation, pathItem }: PlacedOperation,
-  response: Response,
-  media: MediaType,
-  success: boolean,
-): string[] {
-  const request = success
-    ? [operation.parameters, pathItem.parameters, operation.requestBody, operation['x-unnamed-parameters']]
-    : [];
-  const { examples, ...described } = media;
-  const { content: _content, ...head } = response;
-  const addresses = success && standInAddress.test(JSON.stringify(examples ?? {})) ? document.servers : [];
-  return collectGaps(document, [{ 'x-gap': operation['x-gap'] }, head, described, addresses, ...request]);
+function gapsOf(model: Model, operation: Operation, response: Response, media: MediaType): string[] {
+  const gaps = new GapCollector().addOwn(operation).addHead(response).addValues(media);
+  if (!response.successful) return gaps.ids;
+  const { parameters, unnamedParameters, body } = operation;
+  gaps.addValues(...parameters, ...unnamedParameters, ...(body?.content ?? [])).addOwn(body);
+  const shown = JSON.stringify(media.examples.map(({ value }) => value));
+  return standInAddress.test(shown) ? gaps.addOwn(...model.regions).ids : gaps.ids;
 }
 
 /** The host that says in the examples that an address is not shown. */
 const standInAddress = /:\/\/not-shown\.invalid\b/;
 
-/** Names of the members that a record has in a list, or null where the list's records are unknown; absent for no list. */
-function listItemOf(document: OpenApiDocument, operation: Operation): OperationFacts['listItem'] {
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
-  const schema = Object.values((success && dereference<Response>(document, success).content) ?? {})[0]
-    ?.schema;
-  const members = schema === undefined ? new Map<string, Schema>() : membersOf(document, schema);
-  const data = members.get('data');
-  if (!members.has('per_page') || data === undefined) return undefined;
-  const item = data['items'];
-  const names = item === undefined ? [] : [...membersOf(document, item as Schema).keys()];
+/** The slugs of a path, each with the part before it, and the part that names the records of the operation. */
+function placesOf(path: string, isList: boolean): Pick<OperationFacts, 'slugs' | 'collection'> {
+  const parts = path.split('/').slice(1);
+  const slugs = parts.flatMap((part, index) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name === undefined ? [] : [{ name, collection: parts[index - 1] ?? '' }];
+  });
+  const last = parts.findLast((part) => !part.startsWith('{'));
+  const collection = isList ? last : (slugs.at(-1)?.collection ?? parts[0]);
+  return { slugs, collection: collection ?? '' };
+}
+
+/** Names of the members that a record has in a list, or null where they are unknown; undefined for no list. */
+function listItemOf({ list }: Operation): OperationFacts['listItem'] {
+  if (!list) return undefined;
+  const names = list.item?.members.map(({ name }) => name) ?? [];
   return names.length > 0 ? names : null;
 }
 
-/** Members of an object schema, its own before those of the schemas that it combines. */
-function membersOf(document: OpenApiDocument, node: Schema): Map<string, Schema> {
-  const schema = dereference<Schema>(document, node);
-  const own = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
-  const combined = ((schema['allOf'] ?? []) as Schema[]).flatMap((each) => [...membersOf(document, each)]);
-  const members = new Map<string, Schema>();
-  for (const [name, member] of [...own, ...combined]) if (!members.has(name)) members.set(name, member);
-  return members;
-}
-
-function queryFacts(document: OpenApiDocument, parameter: Parameter): QueryParameterFacts {
-  const { name, schema = {} } = parameter;
-  const { type, default: fallback, maximum } = joinedSchema(document, schema);
-  const component = /[^/]+$/.exec(String(schema['$ref'] ?? ''))?.[0];
+function queryFacts(parameter: Parameter): QueryParameterFacts {
+  const { name, schema } = parameter;
   return {
     name,
-    ...(component !== undefined && { component }),
-    integer: type === 'integer',
-    default: numberOf(fallback),
-    maximum: numberOf(maximum),
-    gaps: collectGaps(document, [parameter]),
+    ...(schema.name !== undefined && { component: schema.name }),
+    integer: schema.types.includes('integer'),
+    default: numberOf(schema.default),
+    maximum: schema.maximum ?? null,
+    gaps: new GapCollector().addValues(parameter).ids,
   };
 }
 
-function rootOf(document: OpenApiDocument, { examples }: MediaType): string | undefined {
-  const values = Object.values(examples ?? {}).map((node) => dereference<Example>(document, node).value);
-  return values.flatMap((value) =>
+/** Name of the root element of the examples in XML. */
+function rootOf({ examples }: MediaType): string | undefined {
+  return examples.flatMap(({ value }) =>
     typeof value === 'string' ? (/<([A-Z_a-z][\w.-]*)/.exec(value)?.[1] ?? []) : [],
   )[0];
 }
 
-function parametersOf(document: OpenApiDocument, { operation, pathItem }: PlacedOperation): Parameter[] {
-  return [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    dereference<Parameter>(document, parameter),
-  );
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }
 
-function numberOf(value: Json | undefined): number | null {
-  return typeof value === 'number' ? value : null;
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The bundle lacks ${what}, which the mock is made from.`);
+  return value;
 }

@@ -4,9 +4,9 @@ import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.t
 import type { Data } from './runtime/api.ts';
 import { conditionKeyPrefix } from './runtime/keys.ts';
 import { ownConditions } from './runtime/own-conditions.ts';
-import { ruleOrder } from './runtime/rules.ts';
 import { usage } from './runtime/usage.ts';
-import { wellKnownSlugs } from './runtime/well-known-slugs.ts';
+import { collectionsOf } from './runtime/data-file.ts';
+import { onRequestOnly, order, wellKnownSlugs } from './runtime/order.ts';
 
 /**
  * The package's README: the text of `package-readme.md` with what follows from the runtime and the bundle put in.
@@ -18,6 +18,8 @@ import { wellKnownSlugs } from './runtime/well-known-slugs.ts';
  */
 export async function packageReadme(facts: InterfaceFacts, data: Data, version: string): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
+  const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null);
+  if (!sample) throw new Error('The README shows how a record is read, and no operation reads one.');
   const parts: Record<string, string> = {
     conditions: conditionTable(facts),
     own: ownTable(),
@@ -29,9 +31,16 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
       .map((name) => `\`${name}\``)
       .join(', '),
     version,
-    order: ruleOrder.map((id) => `\`${id}\``).join(' → '),
+    order: [...order, ...onRequestOnly(facts)].map((id) => `\`${id}\``).join(' → '),
     usage: usage(facts).trimEnd(),
     json: facts.jsonMediaType,
+    key: facts.apiKeyHeader,
+    languageHeader: facts.languageHeader,
+    read: sample.id,
+    sample: pathThatWorks(sample, data),
+    counts: Object.entries(data)
+      .map(([name, records]) => `${records.length} ${name}`)
+      .join(', '),
   };
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const part = parts[name];
@@ -56,12 +65,9 @@ function operationTable({ operations }: InterfaceFacts, data: Data): string {
   return ['| Operation | Method | A path that works |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function pathThatWorks({ path, collection }: OperationFacts, data: Data): string {
-  return path.replace(/\{[^}]+\}/, () => String(data[collection]?.[0]?.['slug']));
-}
-
-function collectionsOf({ operations }: InterfaceFacts): string[] {
-  return [...new Set([...operations.map(({ collection }) => collection), 'user'])];
+function pathThatWorks({ path, slugs }: OperationFacts, data: Data): string {
+  const rest = slugs.map(({ collection }) => String(data[collection]?.[0]?.['slug'] ?? 'AbCdEfGh'));
+  return path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? '');
 }
 
 function ownTable(): string {

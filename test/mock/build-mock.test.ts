@@ -2,48 +2,27 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
-import { assertRules } from '../../scripts/mock/build-mock.ts';
-import { collectGaps } from '../../scripts/mock/collect-gaps.ts';
+import { GapCollector } from '../../scripts/mock/collect-gaps.ts';
 import { makeDataSet } from '../../scripts/mock/data/data-set.ts';
 import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
 import { packageReadme } from '../../scripts/mock/package-readme.ts';
 import { prismOperations } from '../../scripts/mock/prism-operations.ts';
-import { isKeyKind } from '../../scripts/mock/runtime/keys.ts';
-import { ruleOrder } from '../../scripts/mock/runtime/rules.ts';
-import { wellKnownSlugs } from '../../scripts/mock/runtime/well-known-slugs.ts';
+import { wellKnownSlugs } from '../../scripts/mock/runtime/order.ts';
+import { Model } from '../../scripts/model/model.ts';
 import type { Json, JsonObject, OpenApiDocument } from '../../scripts/model/document.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
 const document = readBundle();
-const facts = readInterfaceFacts(document);
-
-describe('rules', () => {
-  it('there is one for every condition, and none that is of no use', () => {
-    expect(() => assertRules(facts)).not.toThrow();
-    const known = new Set(facts.conditions.map(({ id }) => id));
-    expect(ruleOrder.filter((id) => !id.startsWith('mock/') && !known.has(id))).toEqual([]);
-  });
-
-  it('a condition without one fails the build', () => {
-    const conditions = [...facts.conditions, { id: 'bad-luck', status: 400, when: '', operations: [] }];
-    expect(() => assertRules({ conditions })).toThrow('The mock has no rule for bad-luck');
-  });
-
-  it('keys and slugs stand for conditions of the bundle', () => {
-    const known = new Set(facts.conditions.map(({ id }) => id));
-    for (const condition of wellKnownSlugs.values()) expect(known).toContain(condition);
-    const pattern = new RegExp(facts.slugPattern);
-    for (const slug of wellKnownSlugs.keys()) expect(slug).toMatch(pattern);
-    expect([isKeyKind('valid'), isKeyKind('toString')]).toEqual([true, false]);
-  });
-});
+const facts = readInterfaceFacts(Model.of(document), []);
 
 describe('facts', () => {
   it('follow the bundle', () => {
     const changed = readBundle();
     const parameter = changed.components?.parameters?.['PerPage'];
     if (parameter?.schema) parameter.schema['default'] = 25;
-    const list = readInterfaceFacts(changed).operations.find(({ id }) => id === 'listAllocationPayments');
+    const list = readInterfaceFacts(Model.of(changed), []).operations.find(
+      ({ id }) => id === 'listAllocationPayments',
+    );
     expect(list?.query).toContainEqual({
       name: 'per_page',
       integer: true,
@@ -63,14 +42,29 @@ describe('facts', () => {
 
   it('name a gap of a member only where nothing more particular describes it', () => {
     const general = { properties: { a: { 'x-gap': ['GAP-001'] }, b: { 'x-gap': ['GAP-002'] } } };
-    const components = { schemas: { General: general } };
     const particular = { properties: { a: { type: 'string' } } };
     const $ref = '#/components/schemas/General';
-    const gapsOf = (schema: object): string[] =>
-      collectGaps({ ...document, components } as unknown as OpenApiDocument, [schema]);
+    const gapsOf = (schema: object): string[] => {
+      const schemas = { General: general, Asked: schema };
+      const changed = { ...document, components: { schemas } } as unknown as OpenApiDocument;
+      const asked = Model.of(changed).schemas.get('Asked');
+      return asked ? new GapCollector().addSchema(asked).ids : [];
+    };
     expect(gapsOf({ $ref })).toEqual(['GAP-001', 'GAP-002']);
     expect(gapsOf({ allOf: [particular, { $ref }] })).toEqual(['GAP-002']);
-    expect(gapsOf({ one: { allOf: [particular, { $ref }] }, two: { $ref } })).toEqual(['GAP-001', 'GAP-002']);
+    const properties = { one: { allOf: [particular, { $ref }] }, two: { $ref } };
+    expect(gapsOf({ type: 'object', properties })).toEqual(['GAP-001', 'GAP-002']);
+  });
+
+  it('say of a record what an update moves, and which of its items a request changes', () => {
+    const update = facts.operations.find(({ id }) => id === 'updateContributor');
+    expect(update?.record).toEqual({
+      moved: 'updated',
+      items: [{ member: 'fields', value: 'value', translations: ['translated'] }],
+    });
+    const withoutRecord = facts.operations.filter(({ record }) => record === null).map(({ id }) => id);
+    expect(withoutRecord).toContain('recuseReviewer');
+    expect(withoutRecord).toContain('listAllocationPayments');
   });
 });
 
@@ -123,7 +117,6 @@ describe('data', () => {
       contributor: 30,
       application: 10,
       webhook: 5,
-      user: 10,
     }))
       expect(records(name).length).toBeGreaterThanOrEqual(least);
     const kinds = document.components?.schemas?.['TabType']?.['enum'];
@@ -168,7 +161,6 @@ describe('data', () => {
     }
     const referred = (name: string): Json[] =>
       payments.map((payment) => payment[name] ?? null).filter((reference) => reference !== null);
-    expect(slugsOf(records('user'))).toEqual(expect.arrayContaining(referred('applicant').map(slugOf)));
     expect(slugsOf(records('application'))).toEqual(
       expect.arrayContaining(referred('application').map(slugOf)),
     );

@@ -1,7 +1,7 @@
 /** The command line of the built package. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,8 +42,10 @@ async function listening(...args: string[]): Promise<Run & { url: string }> {
   const running = run('--port', '0', ...args);
   await expect.poll(running.output, { timeout: 30_000, interval: 10 }).toContain('\n');
   const line = JSON.parse(running.output()) as { event: string; url: string; port: number };
-  expect(line).toEqual({ event: 'listening', url: `http://127.0.0.1:${line.port}`, port: line.port });
-  return { ...running, url: line.url };
+  const url = `http://127.0.0.1:${line.port}`;
+  expect(line).toMatchObject({ event: 'listening', port: line.port });
+  expect(line.url.startsWith(url)).toBe(true);
+  return { ...running, url };
 }
 
 async function ended({ child }: Run): Promise<unknown> {
@@ -125,6 +127,83 @@ describe('the end', () => {
     mock.child.kill('SIGTERM');
     expect(await once(mock.child, 'exit')).toEqual([null, 'SIGTERM']);
     expect(await answer).toBeInstanceOf(TypeError);
+  });
+});
+
+describe('a ready file', () => {
+  it('holds the address while the mock answers, and not before or after', async () => {
+    const file = join(folder, 'mock.url');
+    writeFileSync(file, 'http://old.invalid\n');
+    const mock = await listening('--ready-file', file, '--base-path', '/grants/');
+    expect(readFileSync(file, 'utf8')).toBe(`${mock.url}/grants\n`);
+    mock.child.kill('SIGTERM');
+    expect(await ended(mock)).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('the end of its parent', () => {
+  it.each([
+    ['--exit-with-parent', false],
+    ['--log=off', true],
+  ])('ends the mock where it was asked to: %s', async (flag, lives) => {
+    const script = `const { spawn } = require('node:child_process');
+      spawn(process.execPath, [${JSON.stringify(mockCli)}, '--port', '0', ${JSON.stringify(flag)}], { stdio: 'inherit' });`;
+    const parent = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    started.push(parent);
+    let output = '';
+    parent.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    await expect.poll(() => output, { timeout: 30_000 }).toContain('\n');
+    const { url } = JSON.parse(output) as { url: string };
+    parent.kill('SIGKILL');
+    const answers = (): Promise<boolean> =>
+      fetch(`${url}/__mock/ready`).then(
+        () => true,
+        () => false,
+      );
+    if (lives) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await expect.poll(answers, { timeout: 5_000 }).toBe(lives);
+    if (lives) await fetch(`${url}/__mock/stop`, { method: 'POST' });
+  });
+});
+
+describe('a command that the mock is started for', () => {
+  const print = 'console.log(process.env.GRANT_MANAGEMENT_MOCK_URL)';
+
+  it('gets the address, its input and its output, and nothing of the mock between', async () => {
+    const { child, output, errors } = run('--port', '0', '--', process.execPath, '-e', print);
+    expect(await ended({ child, output, errors })).toBe(0);
+    expect(output()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect(errors()).toBe('');
+  });
+
+  it('gets signals, and the mock ends as it does', async () => {
+    const wait =
+      'process.on("SIGTERM", () => process.exit(9)); console.log("up"); setInterval(() => {}, 1000)';
+    const running = run('--port', '0', '--', process.execPath, '-e', wait);
+    await expect.poll(running.output, { timeout: 30_000 }).toContain('up');
+    running.child.kill('SIGTERM');
+    expect(await ended(running)).toBe(9);
+    const killed = run('--port', '0', '--', process.execPath, '-e', 'process.kill(process.pid, "SIGKILL")');
+    expect(await ended(killed)).toBe(137);
+  });
+
+  it('may have flags of the mock’s own names', async () => {
+    const args = [
+      '--port',
+      '0',
+      '--',
+      process.execPath,
+      '-e',
+      'console.log(process.argv.slice(1).join())',
+      '--',
+      '--help',
+      '--',
+      '-p',
+    ];
+    const running = run(...args);
+    expect(await ended(running)).toBe(0);
+    expect(running.output()).toBe('--help,--,-p\n');
   });
 });
 
@@ -220,10 +299,13 @@ describe('the README', () => {
   it('names flags, routes and keys that exist', async () => {
     const help = run('--help');
     await ended(help);
-    for (const [flag] of readme.replaceAll('npm install --save-dev', '').matchAll(/--[a-z][a-z-]+/g))
+    const others = /npm install --save-dev|npm exec --no|curl [^\n]+|newman run [^\n]+/g;
+    for (const [flag] of readme.replaceAll(others, '').matchAll(/(?<![\w-])--[a-z][a-z-]+/g))
       expect(help.output()).toContain(flag);
     const mock = await listening();
-    const named = [...readme.matchAll(/`(GET|POST|DELETE) (\/__mock[\w/.]*)`/g)].map(([, ...parts]) => parts);
+    const named = [...readme.matchAll(/`(GET|POST|DELETE) (\/(?:__mock[\w/.]*)?)`/g)].map(
+      ([, ...parts]) => parts,
+    );
     expect(named).toContainEqual(['POST', '/__mock/stop']);
     // The route that ends the mock comes last.
     const inOrder = [...named.filter(([, path]) => path !== '/__mock/stop'), ['POST', '/__mock/stop']];
@@ -234,7 +316,7 @@ describe('the README', () => {
   });
 
   it('shows commands that end in what it says', async () => {
-    const rows = [...readme.matchAll(/^\| (\d{3}), .*?\| `npx @grant-management\/mock ([^`]+)`/gm)];
+    const rows = [...readme.matchAll(/^\| (\d{3}), .*?\| `grant-management-mock ([^`]+)`/gm)];
     expect(rows.map(([, status]) => status)).toEqual(['429', '503', '403', '403']);
     for (const [, status, flags = ''] of rows) {
       const mock = await listening(...flags.split(' '));
@@ -342,6 +424,15 @@ describe('flags', () => {
     [['--latency', '-5'], '--latency is a whole number from 0 to 600000, and not "-5"'],
     [['-p', '-1'], '--port is a whole number from 0 to 65535, and not "-1"'],
     [['--host', ''], '--host is an address'],
+    [['--base-path', 'grants'], '--base-path is a path such as /grants'],
+    [['--base-path', '/__mock'], '--base-path is a path such as /grants'],
+    [['--allow-host', 'mock.internal:80'], '--allow-host is the name of a host without a port'],
+    [['--ready-file='], '--ready-file is the path of a file'],
+    [
+      ['--ready-file', '/nowhere/mock.url', '--port', '0'],
+      'ready file /nowhere/mock.url cannot be written: ENOENT',
+    ],
+    [['--port', '0', '--'], 'After -- comes the command'],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);

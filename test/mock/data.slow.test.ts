@@ -18,7 +18,7 @@ it('takes its own data', async () => {
 });
 
 it('takes some lists and leaves the others empty', async () => {
-  const mock = await start({ data: { fund: [fund] } });
+  const mock = await start({ data: { fund: [fund ?? {}] } });
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
   expect((await sendForJson(mock, `/webhook/${slugOf('webhook')}`)).status).toBe(404);
   expect((await sendForJson(mock, '/allocation-payment')).body).toMatchObject({ total: 0 });
@@ -31,6 +31,28 @@ it('is not changed by what becomes of the caller’s objects', async () => {
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
 });
 
+it('takes what a function makes of a copy of its own data', async () => {
+  const make = { data: (own: typeof ownData): typeof ownData => own };
+  const mock = await start({
+    data: (own) => ({
+      ...own,
+      'allocation-payment': (own['allocation-payment'] ?? []).map((each) => ({ ...each, status: 'Paid' })),
+    }),
+  });
+  const { body } = await sendForJson(mock, '/allocation-payment?per_page=100');
+  const statuses = (body['data'] as { status: string }[]).map(({ status }) => status);
+  expect([statuses.length, ...new Set(statuses)]).toEqual([100, 'Paid']);
+  expect((await start(make)).state().data).toEqual(ownData);
+});
+
+it('says where a record that a function makes is wrong', async () => {
+  const broken = start({
+    data: (own) => ({ fund: (own['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
+  });
+  await expect(broken).rejects.toThrow(/fund\[0\]\.budget: property budget must be number/);
+  await expect(start({ data: () => undefined as never })).rejects.toThrow('The data is no object of lists');
+});
+
 it('takes a file that begins with a byte order mark, and references to lists that are not given', async () => {
   const file = join(folder, 'marked.json');
   writeFileSync(file, `\uFEFF${JSON.stringify({ 'allocation-payment': [payment] })}`);
@@ -40,7 +62,7 @@ it('takes a file that begins with a byte order mark, and references to lists tha
 
 it('takes what it says its data is', async () => {
   const first = await start();
-  const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: object };
+  const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: typeof ownData };
   const second = await start({ data: state.data });
   expect(second.state().data).toEqual(ownData);
 });
@@ -52,7 +74,7 @@ describe('refuses', () => {
     ['what is no list', { fund: {} }, 'fund is a list of objects'],
     ['a record that is none', { fund: [1] }, 'fund is a list of objects'],
     ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug is no slug'],
-    ['a slug that is none', { user: [{ slug: 'short' }] }, 'user[0].slug is no slug'],
+    ['a slug that is none', { application: [{ slug: 'short' }] }, 'application[0].slug is no slug'],
     [
       'a slug that stands twice',
       { fund: [fund, fund] },
@@ -65,8 +87,8 @@ describe('refuses', () => {
     ],
     [
       'a slug that stands for a condition',
-      { user: [{ slug: 'NotFound' }] },
-      'user[0].slug is NotFound, which the mock answers with not-found.',
+      { application: [{ slug: 'NotFound' }] },
+      'application[0].slug is NotFound, which the mock answers with not-found.',
     ],
     [
       'a reference to a record that is not in a list that is given',
@@ -87,7 +109,7 @@ describe('refuses', () => {
     ['the path of no file', '/nowhere/data.json', '/nowhere/data.json cannot be read: ENOENT'],
     ['a file that is not JSON', import.meta.filename, 'is not JSON'],
   ])('%s', async (_, data, message) => {
-    const problem = await start({ data }).catch((error: unknown) => error);
+    const problem = await start({ data: data as never }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
   });
 

@@ -249,6 +249,31 @@ describe('bodies', () => {
     expect(chunked).toBe(413);
   });
 
+  it('of more than a megabyte are read to their end before the connection closes', async () => {
+    const size = 8_000_000;
+    const socket = connect(mock.port, '127.0.0.1');
+    const errors: unknown[] = [];
+    let received = '';
+    socket.on('error', (error) => errors.push(error));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+    socket.write(
+      head(
+        `PUT ${path} HTTP/1.1`,
+        ...inOrder,
+        'Content-Type: application/json',
+        'Connection: close',
+        `Content-Length: ${size}`,
+      ),
+    );
+    for (let sent = 0; sent < size; sent += 100_000) {
+      socket.write('x'.repeat(100_000));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await once(socket, 'close');
+    expect(errors).toEqual([]);
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
   it('that are nested 100,000 deep are refused as any other', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect((await sendForJson(mock, path, { body: `{"fields":${deep}}` })).status).toBe(422);

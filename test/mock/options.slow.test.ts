@@ -16,12 +16,20 @@ it.each([
   [{ log: 'yaml' }, 'log is one of json, pretty, off.'],
   [{ log: true }, 'log is one of json, pretty, off.'],
   [{ now: 5 }, 'now is a function.'],
-  [{ cache: 'no' }, 'cache is true or false.'],
+  [{ trustProxy: 'no' }, 'trustProxy is true or false.'],
+  [{ basePath: 'grants' }, 'basePath is a path such as /grants'],
+  [{ basePath: '/grants/' }, 'basePath is a path such as /grants'],
+  [{ basePath: '/__mock' }, 'basePath is a path such as /grants'],
+  [{ allowedHosts: 'mock.internal' }, 'allowedHosts is a list of names'],
+  [{ allowedHosts: ['mock.internal:80'] }, 'allowedHosts is a list of names'],
   [null, 'The options are an object.'],
   ['x', 'The options are an object.'],
   [5, 'The options are an object.'],
   [[], 'The options are an object.'],
-  [{ nope: 1 }, '"nope" is no setting. There are: port, host, data, static, log, now, cache, latency, '],
+  [
+    { nope: 1 },
+    '"nope" is no setting. There are: port, host, basePath, trustProxy, allowedHosts, data, static, log, now, latency, ',
+  ],
 ])('%j is a SettingsError', async (options, message) => {
   const problem = await start(options as never).catch((error: unknown) => error);
   expect(problem).toMatchObject({

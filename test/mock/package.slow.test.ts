@@ -1,13 +1,11 @@
 /** The packed mock, in a folder of its own: what is in it, and that it starts by npx and on each Node it is for. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/mock/prism.ts';
 import { mockPackage, send, slugOf } from '../support/mock.ts';
 
 const run = promisify(execFile);
@@ -101,41 +99,6 @@ it('starts by npx in an empty folder', async () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await once(child, 'exit');
   }
-});
-
-describe('the README', () => {
-  const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
-  const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text]) => text ?? '');
-  const scripts = blocks.filter((text) => text.includes('your tests'));
-
-  it('shows how to pack and install it', async () => {
-    const [pack = '', install = '', start = ''] = (blocks[0] ?? '').split('\n');
-    const project = await mkdtemp(join(folder, 'readme-'));
-    await writeFile(join(project, 'package.json'), '{}');
-    await run('sh', ['-c', pack.replace('npm pack', `npm pack --pack-destination '${project}'`)], {
-      cwd: join(mockPackage, '../..'),
-    });
-    await run('sh', ['-c', install.replace('npm install', 'npm install --offline')], { cwd: project });
-    const { stdout } = await run('sh', ['-c', start.replace('--port 0', '--version')], { cwd: project });
-    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-  });
-
-  it('shows two scripts, one with npx and one without', () => {
-    expect(scripts.map((text) => text.startsWith('npx '))).toEqual([true, false]);
-  });
-
-  it.each(scripts)('shows a script that ends what it has started: %s', async (text) => {
-    const project = await installed();
-    const port = await freePort();
-    const account = `http://127.0.0.1:${port}/account`;
-    const script = text
-      .replaceAll('4010', String(port))
-      .replace(/^# … your tests …$/m, `curl -s -o answer.json -w 'status=%{http_code}\\n' ${account}`);
-    const { stdout } = await run('sh', ['-c', `${script}echo "exit=$?"`], { cwd: project });
-    expect(stdout).toMatch(/status=401\n/);
-    expect(stdout).toMatch(/exit=0\n$/);
-    await expect(fetch(account)).rejects.toThrow('fetch failed');
-  });
 });
 
 describe.each(nodes)('%s', (node) => {

@@ -230,7 +230,8 @@ describe('settings', () => {
     expect(await ask('en_GB \t, fr_FR')).toEqual([200, 'spaces-in-languages']);
     expect(await ask('de_DE,all')).toEqual([200, 'all-languages']);
     expect(await ask('en_GB,all')).toEqual([200, null]);
-    expect(await ask('en_GB,,fr_FR')).toEqual([400, null]);
+    expect(await ask('en_GB,,fr_FR')).toEqual([400, 'empty-language']);
+    expect(await ask('')).toEqual([400, 'empty-language']);
     const twice = [
       `GET ${fund} HTTP/1.1`,
       'Host: mock',
@@ -362,8 +363,8 @@ it('requests() tells a reset from an answer, and state() gives a copy', async ()
   ]);
   const [first] = mock.state().data['fund'] ?? [];
   Object.assign(first ?? {}, { currency: 'changed' });
-  (mock.state().recusals as unknown[]).push({});
-  expect(mock.state()).toEqual({ data: ownData, recusals: [] });
+  (mock.state().writes as unknown[]).push({});
+  expect(mock.state()).toEqual({ data: ownData, writes: [] });
 });
 
 describe('maintenance', () => {
@@ -414,7 +415,7 @@ describe('routes below /__mock', () => {
     expect(await get('/ready')).toEqual({ ready: true });
     expect(await get('/')).toMatchObject({ routes: expect.arrayContaining(['/__mock/ready']) as string[] });
     expect(await get('/openapi.json')).toMatchObject({ openapi: '3.1.0' });
-    expect(await get('/state')).toMatchObject({ settings: { latency: 0 }, recusals: [], data: ownData });
+    expect(await get('/state')).toMatchObject({ settings: { latency: 0 }, writes: [], data: ownData });
   });
 
   it('change and reset', async () => {
@@ -480,14 +481,23 @@ describe('a body that fails validation', () => {
   });
 
   it.each([
-    [{ reviewer: 'ZzZzZzZz' }, 'reviewer'],
+    [{ reviewer: null }, 'reviewer'],
     [{ reviewer: 'short' }, 'reviewer'],
-    [{ reviewer: slugOf('user'), score_set: 'short' }, 'score_set'],
+    [{ reviewer: 'AbCdEfGh', score_set: 'short' }, 'score_set'],
     [{ score_set: 'AbCdEfGh' }, 'reviewer'],
   ])('%j of a recusal: %s is at fault', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, `/application/${slugOf('application')}/recuse`, { body });
     expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
+  });
+
+  it.each([
+    ['/contributor', 'null', { body: ['must be object'] }],
+    ['/contributor', '{"fields":null}', { fields: ['must be object'] }],
+    ['/contributor', '[]', { body: ['must be object'] }],
+  ])('says of %s what it is, and not that it is missing: %s', async (_, body, errors) => {
+    const mock = await start();
+    expect((await sendForJson(mock, contributor, { body })).body['errors']).toEqual(errors);
   });
 
   it('has one text for one fault', async () => {
@@ -523,7 +533,7 @@ describe('a body that fails validation', () => {
         askedFor('fields.MDfktWCW'),
       );
       const recusal = `/application/${path === undefined ? slugOf('application') : 'Rejected'}/recuse`;
-      expect(await ask(recusal, { reviewer: slugOf('user') })).toEqual(askedFor('reviewer'));
+      expect(await ask(recusal, { reviewer: 'AbCdEfGh' })).toEqual(askedFor('reviewer'));
     },
   );
 

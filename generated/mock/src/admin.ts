@@ -1,15 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOwnHost, type Placement } from './address.ts';
 import { adminPath } from './admin-path.ts';
+import { asCurl } from './as-curl.ts';
+import { corsHeaders } from './cors.ts';
+import { SettingsError } from './errors.ts';
 import { type Incoming, readBody } from './incoming.ts';
+import type { Journal } from './journal.ts';
 import { keyKinds } from './keys.ts';
 import type { Mock } from './mock.ts';
-import type { RequestLog } from './request-log.ts';
-import { SettingsError } from './errors.ts';
+import { overviewPage, strangersPage } from './page.ts';
+import { filterFromQuery } from './request-filter.ts';
 
 /** What the routes below `/__mock` need. */
 export interface AdminParts {
   readonly mock: Mock;
-  readonly requests: RequestLog;
+  readonly journal: Journal;
+  readonly placement: Placement;
   /** Text of the bundled description. */
   readonly description: () => string;
   /** Puts everything back to where it was in the beginning. */
@@ -18,50 +24,75 @@ export interface AdminParts {
   readonly stop: () => void;
 }
 
-type Route = (body: string) => unknown;
+/** What a route returns. */
+interface Reply {
+  readonly body: string;
+  readonly type?: string;
+  /** What happens after the response, which is then the last one. */
+  readonly after?: () => void;
+}
+
+type Run = (asked: { readonly body: string; readonly query: string; readonly site: string }) => Reply;
+
+interface Route {
+  readonly methods: ReadonlyMap<string, Run>;
+  /** Whether it may be read under any name of the host, since it tells nothing of what the mock was sent. */
+  readonly isOpen?: true;
+  /** Whether pages of other origins may read it. */
+  readonly isPublic?: true;
+}
 
 const mostBytes = 1_048_576;
 
-export function isAdminPath(path: string): boolean {
-  return path.startsWith(adminPath) && (path.length === adminPath.length || path[adminPath.length] === '/');
-}
-
-/** The routes below `/__mock`: what a test looks at and changes while the mock runs. */
+/** The page at `/` and the routes below `/__mock`: what a test looks at and changes while the mock runs. */
 export class Admin {
-  readonly #routes: ReadonlyMap<string, ReadonlyMap<string, Route>>;
+  readonly #parts: AdminParts;
+  readonly #routes: ReadonlyMap<string, Route>;
 
-  constructor({ mock, requests, description, reset, stop }: AdminParts) {
-    const state: Route = () => stateOf(mock);
-    const set: Route = (body) => {
+  constructor(parts: AdminParts) {
+    this.#parts = parts;
+    const { mock, journal, description, reset, stop } = parts;
+    const set: Run = ({ body }) => {
       mock.set(JSON.parse(body) as unknown);
-      return stateOf(mock).settings;
+      return json(stateOf(mock).settings);
     };
-    this.#routes = new Map<string, ReadonlyMap<string, Route>>([
-      [
-        '',
-        new Map([['GET', () => ({ routes: [...this.#routes.keys()].map((route) => adminPath + route) })]]),
-      ],
-      ['/ready', new Map([['GET', () => ({ ready: true })]])],
-      [
-        '/state',
-        new Map([
-          ['GET', state],
-          ['PATCH', set],
-          ['POST', set],
-          ['PUT', set],
-        ]),
-      ],
+    const route = (methods: Record<string, Run>, more: Omit<Route, 'methods'> = {}): Route => ({
+      methods: new Map(Object.entries(methods)),
+      ...more,
+    });
+    this.#routes = new Map<string, Route>([
+      ['', route({ GET: () => json({ routes: [...this.#routes.keys()].map((path) => adminPath + path) }) })],
+      ['/ready', route({ GET: () => json({ ready: true }) }, { isOpen: true })],
+      ['/state', route({ GET: () => json(stateOf(mock)), PATCH: set, POST: set, PUT: set })],
       [
         '/requests',
-        new Map<string, Route>([
-          ['GET', () => requests.list()],
-          ['DELETE', () => (requests.clear(), { cleared: true })],
-        ]),
+        route({
+          GET: (asked) => this.#requests(asked),
+          DELETE: () => (journal.clear(), json({ cleared: true })),
+        }),
       ],
-      ['/reset', new Map([['POST', () => (reset(), { reset: true })]])],
-      ['/stop', new Map([['POST', () => new Last(stop)]])],
-      ['/openapi.json', new Map([['GET', () => new Raw(description())]])],
+      ['/reset', route({ POST: () => (reset(), json({ reset: true })) })],
+      ['/stop', route({ POST: () => ({ ...json({ stopping: true }), after: stop }) })],
+      ['/openapi.json', route({ GET: () => ({ body: description() }) }, { isOpen: true, isPublic: true })],
     ]);
+  }
+
+  /** Whether a request is one of a person, or of a tool that waits for the mock: for `/`, and without a key. */
+  isForPage({ path, method, key, isOutside }: Incoming): boolean {
+    return path === '/' && !isOutside && (method === 'GET' || method === 'HEAD') && (key ?? '') === '';
+  }
+
+  /** Shows the page at `/`. It says nothing of the mock to a page of another site. */
+  servePage({ method, headers, site }: Incoming, response: ServerResponse): void {
+    const { mock, journal, placement } = this.#parts;
+    const isOwn = isOwnHost(headers.host, placement) && (headers.origin ?? site) === site;
+    const page = isOwn
+      ? overviewPage({ mock, requests: journal.list(), basePath: placement.basePath })
+      : strangersPage();
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
+    const more = ['Content-Security-Policy', policy];
+    write(response, method, 200, { body: page, type: 'text/html; charset=utf-8' }, more);
   }
 
   /**
@@ -69,66 +100,84 @@ export class Admin {
    *
    * @throws Error when the connection breaks
    */
-  async serve(
-    { path, method, origin }: Incoming,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
+  async serve(incoming: Incoming, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path, method, query, site, headers } = incoming;
     const route = this.#routes.get(path.slice(adminPath.length).replace(/\/$/, ''));
-    const reply = (status: number, value: unknown, ...headers: string[]): void => {
-      const body = Buffer.from(value instanceof Raw ? value.text : `${JSON.stringify(value)}\n`);
-      response.writeHead(status, [
-        'Content-Type',
-        'application/json',
-        'Content-Length',
-        String(body.byteLength),
-        ...headers,
-      ]);
-      response.end(method === 'HEAD' ? undefined : body);
-    };
-    const refuse = (status: number, message: string, ...headers: string[]): void =>
-      reply(status, { message, status_code: status }, ...headers);
+    const cors = route?.isPublic && headers.origin !== undefined ? corsHeaders(headers) : [];
+    const refuse = (status: number, message: string, ...more: string[]): void =>
+      write(response, method, status, json({ message, status_code: status }), [...more, ...cors]);
 
-    const page = request.headers.origin;
+    if (!route?.isOpen && !isOwnHost(headers.host, this.#parts.placement))
+      return refuse(
+        403,
+        `What is below ${adminPath} is not shown under this name of the host. If it is one of yours, start the mock with --allow-host and the name.`,
+      );
     // A page that happens to be open in a browser may send such a request, but not read the mock's state or change it.
-    if (page !== undefined && page !== origin)
+    if (!route?.isPublic && headers.origin !== undefined && headers.origin !== site)
       return refuse(403, `Pages of other origins may not use what is below ${adminPath}.`);
     if (!route) return refuse(404, `The mock has no such route. ${adminPath} lists them.`);
-    const allow = ['Allow', [...route.keys(), 'OPTIONS'].join(', ')];
+    const allow = ['Allow', [...route.methods.keys(), 'OPTIONS'].join(', ')];
     if (method === 'OPTIONS') {
-      response.writeHead(204, allow);
+      response.writeHead(204, [...allow, ...cors]);
       response.end();
       return;
     }
-    const run = route.get(method === 'HEAD' ? 'GET' : method);
+    const run = route.methods.get(method === 'HEAD' ? 'GET' : method);
     if (!run) return refuse(405, 'This route does not have this method.', ...allow);
     const body = await readBody(request, mostBytes);
     if ('tooLarge' in body) return refuse(413, 'The body is too large.');
     try {
-      const result = run(body.bytes.toString());
-      if (!(result instanceof Last)) return reply(200, result);
-      reply(200, { stopping: true }, 'Connection', 'close');
-      result.after();
+      const reply = run({ body: body.bytes.toString(), query, site });
+      write(response, method, 200, reply, [...cors, ...(reply.after ? ['Connection', 'close'] : [])]);
+      reply.after?.();
     } catch (error) {
       if (error instanceof SettingsError) return refuse(400, error.message);
       if (error instanceof SyntaxError) return refuse(400, 'The body is not JSON.');
       throw error;
     }
   }
+
+  #requests({ query, site }: { readonly query: string; readonly site: string }): Reply {
+    const { mock, journal } = this.#parts;
+    const asked = new URLSearchParams(query);
+    const form = asked.get('as') ?? 'json';
+    if (form !== 'json' && form !== 'curl') throw new SettingsError('as is json or curl.');
+    asked.delete('as');
+    const requests = journal.list(filterFromQuery(asked, mock.facts));
+    if (form === 'json') return json(requests);
+    const commands = requests.map((request) => asCurl(request, site, mock.facts.apiKeyHeader));
+    return { body: commands.map((command) => `${command}\n`).join('\n'), type: 'text/plain; charset=utf-8' };
+  }
 }
 
-/** What happens after the answer. */
-class Last {
-  constructor(readonly after: () => void) {}
+function json(value: unknown): Reply {
+  return { body: `${JSON.stringify(value)}\n` };
 }
 
-/** Text that is JSON already. */
-class Raw {
-  constructor(readonly text: string) {}
+function write(
+  response: ServerResponse,
+  method: string,
+  status: number,
+  { body, type = 'application/json' }: Reply,
+  more: readonly string[],
+): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, [
+    'Content-Type',
+    type,
+    'Content-Length',
+    String(bytes.byteLength),
+    'Cache-Control',
+    'no-store',
+    'X-Content-Type-Options',
+    'nosniff',
+    ...more,
+  ]);
+  response.end(method === 'HEAD' ? undefined : bytes);
 }
 
 /** The state as a test may see it: keys are counted by what they are, and not named. */
-function stateOf({ settings, store }: Mock): { settings: object; recusals: object; data: object } {
+function stateOf({ settings, store }: Mock): { settings: object; writes: object; data: object } {
   const kinds = Object.values(settings.keys);
   const keys = Object.fromEntries(
     keyKinds.flatMap((kind) => {
@@ -136,5 +185,5 @@ function stateOf({ settings, store }: Mock): { settings: object; recusals: objec
       return count > 0 ? [[kind, count]] : [];
     }),
   );
-  return { settings: { ...settings, keys }, recusals: store.recusals, data: store.data };
+  return { settings: { ...settings, keys }, writes: store.writes, data: store.data };
 }

@@ -6,21 +6,31 @@ export interface MockOptions extends Partial<Settings> {
   readonly port?: number;
   /** Address to listen on; default 127.0.0.1. */
   readonly host?: string;
-  /** Records in place of the mock's own, or the path of a JSON file with them. */
-  readonly data?: unknown;
+  /**
+   * Records in place of the mock's own: the records themselves, the path of a JSON file with them, or a function that
+   * makes them of a copy of the mock's own. They are checked against the interface.
+   */
+  readonly data?: Lists | string | ((own: Record<string, Record<string, unknown>[]>) => Lists);
+  /** What stands before every path, such as `/grants`; default none. */
+  readonly basePath?: string;
+  /** Whether `X-Forwarded-Proto`, `-Host`, `-Port` and `-Prefix` say how the client has called. Default false. */
+  readonly trustProxy?: boolean;
+  /**
+   * Names with dots under which the mock's state may be looked at and changed, beside addresses, `localhost`, `host` and
+   * names without dots.
+   */
+  readonly allowedHosts?: readonly string[];
   /** Answer with the documented examples, whatever slug is asked for. Default false. */
   readonly static?: boolean;
   /** Log of requests, on stderr; default `off`. */
   readonly log?: LogFormat;
   /** The clock, in milliseconds since 1970: a test that waits for a rate limit need not wait. */
   readonly now?: () => number;
-  /** False asks Prism anew for each request. For tests of the mock itself. */
-  readonly cache?: boolean;
 }
 
 /** A mock that answers. */
 export interface MockServer {
-  /** Address of the mock, without a slash at its end. */
+  /** Address of the mock with its base path, without a slash at its end. */
   readonly url: string;
   readonly port: number;
   /**
@@ -31,10 +41,19 @@ export interface MockServer {
   set(settings: Partial<Settings>): void;
   /** Puts data, settings, rate limits and recorded requests back to where they were at the start. */
   reset(): void;
-  /** The last requests, a thousand at most, oldest first; without keys. */
-  requests(): readonly RecordedRequest[];
-  /** A copy of the data as it is now, and of the recusals. */
-  state(): { readonly data: Data; readonly recusals: readonly Recusal[] };
+  /**
+   * The last requests, a thousand at most, oldest first; without keys. Nobody can change them.
+   *
+   * @throws SettingsError when the filter has a name or a value that it cannot have
+   */
+  requests(filter?: RequestFilter): readonly RecordedRequest[];
+  /** A recorded request as a curl command; the key is taken from the variable `API_KEY`. */
+  asCurl(request: RecordedRequest): string;
+  /**
+   * A copy of the data as it is now, and of the last thousand writes whose effect no response shows, such as recusals,
+   * each once however often it was sent.
+   */
+  state(): { readonly data: Data; readonly writes: readonly AcceptedWrite[] };
   /**
    * Answers what has begun, for ten seconds at most, then stops. Connections without a request in flight end at once. A
    * second call waits for the same end.
@@ -67,10 +86,12 @@ export interface Fault {
   /** Id of the operation; all that the fault can be one of when absent. A request for no operation uses none up. */
   readonly operation?: string;
   /**
-   * `slow` answers after `delay` milliseconds; `reset` ends the connection without an answer; `truncated` ends it in
-   * the middle of the body; `status` answers with `status`; `condition` answers as if `condition` were met.
+   * `slow` responds after `delay` milliseconds. `reset` resets the connection before anything is done. `lost-response`
+   * does what the request asks for and then resets the connection; `truncated` does so too, and ends the connection in
+   * the middle of the body. `status` responds with `status`, and `condition` as if `condition` were met; neither does
+   * what the request asks for.
    */
-  readonly kind: 'slow' | 'reset' | 'truncated' | 'status' | 'condition';
+  readonly kind: 'slow' | 'reset' | 'lost-response' | 'truncated' | 'status' | 'condition';
   /** How many answers it spoils; default 1. */
   readonly times?: number;
   readonly delay?: number;
@@ -78,8 +99,20 @@ export interface Fault {
   readonly condition?: string;
 }
 
+/** Which requests are wanted; those that fit every member. */
+export interface RequestFilter {
+  /** Id of an operation. */
+  readonly operation?: string | undefined;
+  readonly method?: string | undefined;
+  readonly status?: number | undefined;
+  /** The id of a request, for those after it, or a time, for those at it and later. */
+  readonly since?: number | string | Date | undefined;
+}
+
 /** A request that the mock has answered. The key is not part of it. */
 export interface RecordedRequest {
+  /** Grows from request to request. */
+  readonly id: number;
   /** When it came, ISO 8601. */
   readonly time: string;
   readonly method: string;
@@ -87,13 +120,16 @@ export interface RecordedRequest {
   readonly url: string;
   /** Id of the operation, null when the request was for none. */
   readonly operation: string | null;
-  /** Headers that the interface knows, apart from the key, and `prefer`. */
+  /**
+   * Headers by their names in small letters, without the key. `authorization` and `cookie` are blacked out, and so is the
+   * key, where another header, the query or the body holds it and it has eight characters or more.
+   */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether a key was sent. */
   readonly hasKey: boolean;
   /** Text of the body, cut after 10,000 characters; null when there was none. */
   readonly body: string | null;
-  /** Null when the connection was reset instead of an answer. */
+  /** Null when the connection was reset instead of a response. */
   readonly status: number | null;
   /** Id of the condition that was met; null for a success. */
   readonly condition: string | null;
@@ -110,10 +146,14 @@ export type MockRecord = Readonly<Record<string, unknown>>;
 /** Records by the first part of the path of their operations. */
 export type Data = Readonly<Record<string, readonly MockRecord[]>>;
 
-/** A recusal that was recorded. */
-export interface Recusal {
-  readonly application: string;
-  readonly reviewer: string;
-  /** Null when the recusal is from every score set. */
-  readonly score_set: string | null;
+/** Records that come from outside, by the part of the path before their slug: `{ "fund": [ … ] }`. */
+export type Lists = Readonly<Record<string, readonly object[]>>;
+
+/** A write that was in order and whose effect no response shows, such as a recusal. */
+export interface AcceptedWrite {
+  /** Id of the operation. */
+  readonly operation: string;
+  readonly path: string;
+  /** The JSON value that was sent; null when the operation takes none. */
+  readonly body: unknown;
 }

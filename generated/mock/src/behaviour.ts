@@ -1,16 +1,20 @@
+import type { MockRecord } from './api.ts';
 import type { Choice } from './choices.ts';
 import type { OperationFacts } from './interface-facts.ts';
 import { pageOf } from './paging.ts';
-import type { MockRecord } from './api.ts';
 import type { Store } from './store.ts';
+import { changedRecord } from './update.ts';
 
 /** A request that is in order. */
 export interface Accepted {
   readonly operation: OperationFacts;
+  /** Path as it was sent. */
+  readonly path: string;
+  /** The last slug in it. */
   readonly slug: string | null;
   readonly query: URLSearchParams;
   readonly body: unknown;
-  /** Scheme and host as the caller sees them. */
+  /** Scheme and host as the client sees them, and what stands before the path there. */
   readonly origin: string;
 }
 
@@ -26,39 +30,38 @@ export interface Performed {
 }
 
 /**
- * Does what an operation does to the data.
+ * Does what an operation does to the data. What that is follows from its method and from what its success is: a page of a
+ * list, a record, or nothing that is shown.
  *
  * @returns undefined where the interface does not show the body of its success
  */
 export function perform(accepted: Accepted, store: Store): Performed | undefined {
-  const { operation, slug, body } = accepted;
+  const { operation, path, slug, body } = accepted;
   if (operation.listItem !== undefined) return listPage(accepted, store);
-  if (slug === null) return undefined;
-  switch (operation.id) {
-    case 'updateContributor': {
-      const value = store.updateContributor(slug, (body as { fields: Record<string, unknown> }).fields);
-      return { value, choices: store.wasChanged(slug) ? ['translated-after-update'] : [] };
-    }
-    case 'recuseReviewer': {
-      const { reviewer, score_set: scoreSet } = body as { reviewer: string; score_set?: string };
-      store.recuse({ application: slug, reviewer, score_set: scoreSet ?? null });
-      return undefined;
-    }
-    default: {
-      const record = store.get(operation.collection, slug);
-      return operation.method === 'GET' && record ? { value: record } : undefined;
+  const record = slug === null ? undefined : store.get(operation.collection, slug);
+  if (operation.record && record) {
+    if (operation.method === 'GET') return { value: record, choices: store.choicesOf(record) };
+    if (operation.method === 'PUT' || operation.method === 'PATCH') {
+      const { value, choices } = changedRecord(record, body, operation.record);
+      const after = store.replace(operation.collection, value, operation.record.moved, choices);
+      return { value: after, choices: store.choicesOf(after) };
     }
   }
+  if (operation.method === 'DELETE' && record && operation.path.endsWith('}'))
+    store.remove(operation.collection, slug ?? '');
+  if (operation.method !== 'GET')
+    store.keep({ operation: operation.id, path, body: body ?? null }, operation.method !== 'POST');
+  return undefined;
 }
 
-function listPage({ operation, query, origin }: Accepted, store: Store): Performed {
+function listPage({ operation, path, query, origin }: Accepted, store: Store): Performed {
   const records = store.list(operation.collection);
   const members = operation.listItem;
   const page = pageOf(records, {
     page: numberOf(operation, query, 'page', 1),
     perPage: numberOf(operation, query, 'per_page', unknownDefault),
     origin,
-    path: operation.path,
+    path,
   });
   const choices: Choice[] = records.length === 0 ? ['empty-list'] : [];
   if (!members) return { value: page, choices };
@@ -72,8 +75,9 @@ function numberOf(
   name: string,
   fallback: number,
 ): number {
-  const sent = query.get(name);
-  return sent === null ? (known.find((each) => each.name === name)?.default ?? fallback) : Number(sent);
+  const declared = known.find((each) => each.name === name);
+  const sent = declared ? query.get(name) : null;
+  return sent === null ? (declared?.default ?? fallback) : Number(sent);
 }
 
 function pick(record: MockRecord, members: readonly string[]): MockRecord {

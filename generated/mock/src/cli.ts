@@ -1,32 +1,57 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
-import { readFacts } from './assets.ts';
+import type { MockServer } from './api.ts';
+import { ownVersion, readFacts } from './assets.ts';
 import { outliveReader } from './broken-pipe.ts';
-import { readCommand, UsageError } from './cli-options.ts';
+import { readCommand, type StartCommand, UsageError } from './cli-options.ts';
 import { DataError, SettingsError } from './errors.ts';
+import { onParentsEnd } from './parent.ts';
+import { ReadyFile } from './ready-file.ts';
+import { runCommand } from './run-command.ts';
 import { startMock } from './start-mock.ts';
 import { usage } from './usage.ts';
 
-/** The command line: starts a mock and says on stdout, as a line of JSON, where it listens. */
+/** The command line: starts a mock, and says where it listens or runs the command that it is started for. */
 async function main(): Promise<void> {
   outliveReader(process.stdout);
   outliveReader(process.stderr);
   const facts = readFacts();
-  const command = readCommand(process.argv.slice(2), facts);
-  if (command.kind === 'help') return void process.stdout.write(usage(facts));
-  if (command.kind === 'version') return void process.stdout.write(`${ownVersion()}\n`);
-  const mock = await startMock(command.options);
-  process.stdout.write(`${JSON.stringify({ event: 'listening', url: mock.url, port: mock.port })}\n`);
-  void mock.closed.then(() => process.exit(0));
-  // A second signal ends the process as it would any other.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void mock.close());
+  const asked = readCommand(process.argv.slice(2), facts);
+  if (asked.kind === 'help') return void process.stdout.write(usage(facts));
+  if (asked.kind === 'version') return void process.stdout.write(`${ownVersion()}\n`);
+  await start(asked);
 }
 
-function ownVersion(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  return manifest.version;
+async function start({ options, readyFile, exitWithParent, command }: StartCommand): Promise<void> {
+  const file = readyFile === undefined ? undefined : new ReadyFile(readyFile);
+  const mock = await startMock(options);
+  try {
+    file?.write(mock.url);
+  } catch (error) {
+    await mock.close();
+    throw error;
+  }
+  if (exitWithParent) onParentsEnd(() => void mock.close());
+  if (command.length > 0) return runFor(command, mock, file);
+  process.stdout.write(`${JSON.stringify({ event: 'listening', url: mock.url, port: mock.port })}\n`);
+  void mock.closed.then(() => {
+    file?.remove();
+    process.exit(0);
+  });
+  // A second signal ends the process as it would any other.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => void mock.close());
+}
+
+/** Runs a command, stops the mock when it has ended, and ends as the command has. */
+async function runFor(
+  command: readonly string[],
+  mock: MockServer,
+  file: ReadyFile | undefined,
+): Promise<void> {
+  const status = await runCommand(command, { GRANT_MANAGEMENT_MOCK_URL: mock.url });
+  file?.remove();
+  await Promise.race([mock.close(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+  process.exit(status);
 }
 
 main().catch((error: unknown) => {

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Data, MockRecord } from './api.ts';
+import { readOwnData } from './assets.ts';
 import type { Engine } from './engine.ts';
 import { DataError } from './errors.ts';
-import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
-import { wellKnownSlugs } from './well-known-slugs.ts';
+import type { InterfaceFacts } from './interface-facts.ts';
+import { wellKnownSlugs } from './order.ts';
 
-/** Records of users: no operation returns them, and a reviewer who is recused must be one. */
-const users = 'user';
 const mostProblems = 20;
 
 /**
  * Reads and checks data that comes from outside.
  *
- * @param given records by collection, `{ "fund": [ … ], … }`, or the path of a JSON file with them
- * @throws DataError when the file cannot be read, a collection is not known, a slug stands twice or cannot be asked for,
+ * @param given records by collection, `{ "fund": [ … ], … }`, the path of a JSON file with them, or a function that makes
+ * them of a copy of the mock's own
+ * @throws what the function throws, and DataError when the file cannot be read, a collection is not known, a slug stands twice or cannot be asked for,
  * a record is not what its operation returns, or refers to one that is missing in a collection that is given
  */
 export function readData(given: unknown, facts: InterfaceFacts, engine: Engine): Data {
+  if (typeof given === 'function') return checkData(given(readOwnData()), 'The data', facts, engine);
   if (typeof given !== 'string') return checkData(given, 'The data', facts, engine);
   return checkData(readFile(given), given, facts, engine);
 }
@@ -41,7 +42,7 @@ function readFile(path: string): unknown {
 
 function checkData(value: unknown, source: string, facts: InterfaceFacts, engine: Engine): Data {
   if (!isObject(value)) throw new DataError(`${source} is no object of lists, such as { "fund": [ … ] }.`);
-  const known = new Set([...facts.operations.map(({ collection }) => collection), users]);
+  const known = new Set(collectionsOf(facts));
   const problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
@@ -61,20 +62,29 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts, engine
   throw new DataError([`${source} is not valid:`, ...problems.slice(0, mostProblems), ...more].join('\n  '));
 }
 
+/** Names of the records that data can hold: those that operations return, or take slugs of. */
+export function collectionsOf({ operations }: InterfaceFacts): string[] {
+  const named = operations.flatMap(({ collection, slugs }) => [
+    ...slugs.map((slug) => slug.collection),
+    collection,
+  ]);
+  return [...new Set(named)];
+}
+
 function recordProblems(
   name: string,
   records: readonly Record<string, unknown>[],
   { operations, jsonMediaType, slugPattern }: InterfaceFacts,
   engine: Engine,
 ): string[] {
-  const operation = operations.find((each) => each.collection === name && returnsRecord(each));
-  const takesSlug = operations.some((each) => each.collection === name && each.slugParameter !== null);
+  const operation = operations.find((each) => each.collection === name && each.record !== null);
+  const takesSlug = operations.some(({ slugs }) => slugs.some(({ collection }) => collection === name));
   const pattern = new RegExp(slugPattern);
   const seen = new Map<string, number>();
   return records.flatMap((record, index) => {
     const place = `${name}[${index}]`;
     const { slug } = record;
-    if (!takesSlug && name !== users) return [];
+    if (!takesSlug) return [];
     if (typeof slug !== 'string' || !pattern.test(slug))
       return [`${place}.slug is no slug (${slugPattern}).`];
     const problems: string[] = [];
@@ -113,11 +123,6 @@ function referenceProblems(
       ];
     }),
   );
-}
-
-/** Whether the success of an operation is one record, as it is for reads and for the update of a contributor. */
-function returnsRecord({ id, method, slugParameter }: OperationFacts): boolean {
-  return slugParameter !== null && (method === 'GET' || id === 'updateContributor');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -42,16 +42,11 @@ const silent: Logger = {
 export class Engine {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #instance: Instance;
-  readonly #known: Map<string, EngineAnswer> | undefined;
 
-  /**
-   * @param resources the operations in Prism's form
-   * @param remember whether Prism is asked only once for each documented answer
-   */
-  constructor(resources: readonly Resource[], remember: boolean) {
+  /** @param resources the operations in Prism's form */
+  constructor(resources: readonly Resource[]) {
     this.#resources = new Map(resources.map((resource) => [resource.iid ?? '', resource]));
     this.#instance = createInstance(configure({ dynamic: false }), { logger: silent });
-    this.#known = remember ? new Map() : undefined;
   }
 
   /** What is wrong with a request to an operation; of its query and headers only declared ones may be given. */
@@ -78,19 +73,7 @@ export class Engine {
    *
    * @throws Error when there is none like it
    */
-  async answer(operation: string, wanted: Wanted): Promise<EngineAnswer> {
-    if (this.#known === undefined) return this.#ask(operation, wanted);
-    const { status, mediaType, example, body } = wanted;
-    const name = `${operation} ${status} ${mediaType} ${body ? '' : 'example'} ${example ?? ''}`;
-    let known = this.#known.get(name);
-    if (known === undefined) {
-      known = await this.#ask(operation, wanted);
-      this.#known.set(name, known);
-    }
-    return body ? { ...known, body: body.value } : known;
-  }
-
-  async #ask(operation: string, { status, mediaType, example, body }: Wanted): Promise<EngineAnswer> {
+  async answer(operation: string, { status, mediaType, example, body }: Wanted): Promise<EngineAnswer> {
     const resource = this.#resource(operation);
     const asked = body === undefined ? resource : withExample(resource, body.value);
     const path = resource.path.replaceAll(/\{[^}]+\}/g, 'slug');

@@ -1,6 +1,6 @@
 import type { Fault } from './api.ts';
 import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
-import { bodyCondition } from './rules.ts';
+import { bodyCondition } from './order.ts';
 
 /**
  * Whether a fault can be one of an operation. A condition has to apply to it, and the status whose body names what is
@@ -33,6 +33,11 @@ export class FaultQueue {
   /** Whether no fault is to come. */
   get empty(): boolean {
     return this.#faults.length === 0;
+  }
+
+  /** The faults that are still to come, each with how often it still comes. */
+  get rest(): Fault[] {
+    return this.#faults.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
   /** The fault that spoils the next answer of an operation, if there is one; it is used up by that. */

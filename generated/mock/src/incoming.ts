@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { clientAddress, type Placement } from './address.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import { noKey } from './keys.ts';
 
@@ -7,10 +8,15 @@ export interface Incoming {
   readonly method: string;
   /** Path and query as they were sent. */
   readonly url: string;
+  /** Path without what stands before every path. */
   readonly path: string;
+  /** Whether what stands before every path is missing. */
+  readonly isOutside: boolean;
   /** The query without its question mark; empty when there is none. */
   readonly query: string;
-  /** Scheme and host as the caller sees them. */
+  /** Scheme and host as the client sees them. */
+  readonly site: string;
+  /** The same, with what stands before every path. */
   readonly origin: string;
   readonly key: string | undefined;
   readonly accept: string | undefined;
@@ -18,46 +24,51 @@ export interface Incoming {
   readonly prefer: string | undefined;
   readonly contentType: string | undefined;
   readonly contentEncoding: string | undefined;
+  readonly headers: IncomingHttpHeaders;
 }
 
-/**
- * Reads the head of a request.
- *
- * @param ownOrigin scheme and host to take when the request names no usable host
- */
-export function readHead(request: IncomingMessage, facts: InterfaceFacts, ownOrigin: string): Incoming {
+/** Reads the head of a request. */
+export function readHead(request: IncomingMessage, facts: InterfaceFacts, placement: Placement): Incoming {
   const { headers, method = 'GET' } = request;
   const url = withoutOrigin(request.url ?? '/');
   const questionMark = url.indexOf('?');
+  const whole = questionMark < 0 ? url : url.slice(0, questionMark);
+  const path = pathBelow(placement.basePath, whole);
+  const { origin, prefix } = clientAddress(headers, placement);
   return {
     method,
     url,
-    path: questionMark < 0 ? url : url.slice(0, questionMark),
+    path: path ?? whole,
+    isOutside: path === undefined,
     query: questionMark < 0 ? '' : url.slice(questionMark + 1),
-    origin: originOf(headers.host) ?? ownOrigin,
+    site: origin,
+    origin: origin + prefix,
     key: keyOf(request, facts.apiKeyHeader.toLowerCase()),
     accept: headers.accept,
     languages: single(headers[facts.languageHeader.toLowerCase()]),
     prefer: single(headers['prefer']),
     contentType: headers['content-type'],
     contentEncoding: headers['content-encoding'],
+    headers,
   };
+}
+
+/** How often a header stands in a request. */
+export function countOf({ rawHeaders }: IncomingMessage, name: string): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
 
 /** What is read of a body. */
 export type ReadBody = { readonly bytes: Buffer } | { readonly tooLarge: true };
 
 /**
- * Reads a body. One that is too large is read to its end and dropped, so that the caller can still read the answer.
+ * Reads a body. One that is too large is read to its end and dropped: a client that is still sending would lose the
+ * response otherwise.
  *
  * @param limit most bytes
  * @throws Error when the connection breaks
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) {
-    request.resume();
-    return Promise.resolve({ tooLarge: true });
-  }
   // Listeners, because an asynchronous loop over a stream costs more, and every update pays it.
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -87,16 +98,17 @@ function withoutOrigin(url: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function originOf(host: string | undefined): string | undefined {
-  return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : undefined;
+function pathBelow(basePath: string, path: string): string | undefined {
+  if (basePath === '' || path === '*') return path;
+  if (path === basePath) return '/';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
 /** Two headers with keys are no key. */
-function keyOf({ headers, rawHeaders }: IncomingMessage, name: string): string | undefined {
-  const key = single(headers[name]);
+function keyOf(request: IncomingMessage, name: string): string | undefined {
+  const key = single(request.headers[name]);
   if (key?.includes(', ') !== true) return key;
-  const sent = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name);
-  return sent.length > 1 ? noKey : key;
+  return countOf(request, name) > 1 ? noKey : key;
 }
 
 function single(value: string | readonly string[] | undefined): string | undefined {

@@ -3,12 +3,14 @@ export type {
   Data,
   Fault,
   KeyKind,
+  Lists,
   LogFormat,
   MockOptions,
   MockRecord,
   MockServer,
   RecordedRequest,
-  Recusal,
+  RequestFilter,
+  AcceptedWrite,
   Settings,
 } from './api.ts';
 export { DataError, SettingsError } from './errors.ts';

@@ -7,60 +7,57 @@ export interface Route {
   readonly others: readonly OperationFacts[];
   /** Methods that the path has; none when there is no such path. */
   readonly methods: readonly string[];
-  /** The slug in the path, decoded. */
-  readonly slug: string | null;
+  /** The slugs in the path, decoded, in their order. */
+  readonly slugs: readonly string[];
 }
 
-/** Operations whose paths differ in the slug alone. */
-interface Shape {
+/** Operations whose paths differ in the names of their slugs alone. */
+interface Template {
+  /** Undefined where a slug stands. */
+  readonly parts: readonly (string | undefined)[];
   readonly methods: Map<string, OperationFacts>;
-  readonly slugAt: number;
 }
-
-/** A path with more parts than this leads nowhere. */
-const mostParts = 8;
 
 /** Finds operations by path and method. */
 export class Router {
-  readonly #byShape = new Map<string, Shape>();
+  readonly #templates = new Map<string, Template>();
+  readonly #mostParts: number;
 
   constructor(operations: readonly OperationFacts[]) {
     for (const operation of operations) {
-      const parts = operation.path.split('/');
-      const slugAt = parts.findIndex((part) => part.startsWith('{'));
-      const shape = shapeOf(parts, slugAt);
-      const known = this.#byShape.get(shape) ?? { methods: new Map(), slugAt };
-      known.methods.set(operation.method, operation);
-      this.#byShape.set(shape, known);
+      const parts = operation.path.split('/').map((part) => (part.startsWith('{') ? undefined : part));
+      const shape = JSON.stringify(parts);
+      const template = this.#templates.get(shape) ?? { parts, methods: new Map() };
+      template.methods.set(operation.method, operation);
+      this.#templates.set(shape, template);
     }
+    this.#mostParts = Math.max(0, ...[...this.#templates.values()].map(({ parts }) => parts.length));
   }
 
   /** @param path the path of a request, without query, as it was sent */
   find(path: string, method: string): Route {
-    const parts = path.split('/', mostParts + 1);
-    const found = parts.length > mostParts ? undefined : this.#match(parts);
-    if (!found) return { operation: undefined, others: [], methods: [], slug: null };
+    const sent = path.split('/', this.#mostParts + 1).map(decode);
+    const found = this.#match(sent);
+    if (!found) return { operation: undefined, others: [], methods: [], slugs: [] };
     const asked = method === 'HEAD' ? 'GET' : method;
     return {
       operation: found.methods.get(asked),
       others: [...found.methods.values()],
       methods: [...found.methods.keys()].flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
-      slug: found.slugAt < 0 ? null : decode(parts[found.slugAt] ?? ''),
+      slugs: sent.filter((_, index) => found.parts[index] === undefined),
     };
   }
 
-  #match(parts: readonly string[]): Shape | undefined {
-    for (let slugAt = 0; slugAt < parts.length; slugAt += 1) {
-      // Nothing is a slug in front of the first slash, so the first attempt is for a path without one.
-      const found = this.#byShape.get(shapeOf(parts, slugAt === 0 ? -1 : slugAt));
-      if (found) return found;
-    }
-    return undefined;
+  /** The template that a path fits, one with fewer slugs before others. */
+  #match(sent: readonly string[]): Template | undefined {
+    const fitting = [...this.#templates.values()].filter(
+      ({ parts }) =>
+        parts.length === sent.length &&
+        parts.every((part, index) => part === undefined || part === sent[index]),
+    );
+    const slugs = ({ parts }: Template): number => parts.filter((part) => part === undefined).length;
+    return fitting.toSorted((one, other) => slugs(one) - slugs(other))[0];
   }
-}
-
-function shapeOf(parts: readonly string[], slugAt: number): string {
-  return parts.map((part, index) => (index === slugAt ? '{}' : decode(part))).join('/');
 }
 
 /** What cannot be decoded stays as it is: it matches nothing, and that is all. */

@@ -1,4 +1,5 @@
 import type { LogFormat, MockOptions } from './api.ts';
+import { isAdminPath } from './admin-path.ts';
 import { SettingsError } from './errors.ts';
 import { logFormats } from './request-logger.ts';
 
@@ -6,21 +7,25 @@ import { logFormats } from './request-logger.ts';
 export interface StartOptions {
   readonly port: number;
   readonly host: string;
+  readonly basePath: string;
+  readonly trustProxy: boolean;
+  readonly allowedHosts: readonly string[];
   readonly data: unknown;
   readonly static: boolean;
   readonly log: LogFormat;
   readonly now: () => number;
-  readonly cache: boolean;
 }
 
 const byDefault: StartOptions = {
   port: 0,
   host: '127.0.0.1',
+  basePath: '',
+  trustProxy: false,
+  allowedHosts: [],
   data: undefined,
   static: false,
   log: 'off',
   now: Date.now,
-  cache: true,
 };
 
 const checks: {
@@ -32,11 +37,26 @@ const checks: {
   ],
   // An empty one would be every address of the machine.
   host: [(value) => typeof value === 'string' && value !== '', 'an address, such as 127.0.0.1'],
+  basePath: [
+    (value) => typeof value === 'string' && (value === '' || isBasePath(value)),
+    'a path such as /grants, without a slash at its end',
+  ],
+  trustProxy: [(value) => typeof value === 'boolean', 'true or false'],
+  allowedHosts: [(value) => Array.isArray(value) && value.every(isHostName), 'a list of names of hosts'],
   static: [(value) => typeof value === 'boolean', 'true or false'],
   log: [(value) => logFormats.some((format) => format === value), `one of ${logFormats.join(', ')}`],
   now: [(value) => typeof value === 'function', 'a function'],
-  cache: [(value) => typeof value === 'boolean', 'true or false'],
 };
+
+/** Whether a text is a base path: parts in plain letters, digits, dots and dashes, and none of the mock's own. */
+export function isBasePath(value: string): boolean {
+  return /^(?:\/[\w.~-]*[\w~-][\w.~-]*)+$/.test(value) && !isAdminPath(value);
+}
+
+/** Whether a value is a name of a host, without a port. */
+export function isHostName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(value);
+}
 
 /** Names of the options that are no settings. */
 export const startOptionNames: readonly string[] = Object.keys(byDefault);

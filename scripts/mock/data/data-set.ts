@@ -1,15 +1,14 @@
 import type { Json, JsonObject, OpenApiDocument } from '../../model/document.ts';
-import { documentedRecords, isObject, type DocumentedRecords } from './documented-records.ts';
+import { documentedRecords, isObject } from './documented-records.ts';
 import { growPayments } from './payments.ts';
 import { SlugMaker } from './slugs.ts';
 import { withReference } from './variations.ts';
 
-/** The records of the mock by the first part of their path; `user` has none, and holds who may be recused. */
+/** The records of the mock by the part of the path before their slug. */
 export type DataSet = Record<string, JsonObject[]>;
 
 const totalPayments = 137;
 const contributorsPerApplication = 3;
-const reviewers = 4;
 const webhooks = 5;
 
 /**
@@ -38,7 +37,6 @@ export function makeDataSet(document: OpenApiDocument): DataSet {
     'allocation-payment': grown.payments,
     fund: grown.funds,
     webhook: growWebhooks(full('webhook'), slugs),
-    user: usersOf(documented, grown.applicants, slugs),
   };
 }
 
@@ -76,19 +74,6 @@ function growWebhooks(examples: JsonObject[], slugs: SlugMaker): JsonObject[] {
     };
   });
   return [...examples, ...grown];
-}
-
-/** Users can be recused: the reviewers of the examples and a few more, and the applicants. */
-function usersOf(
-  documented: DocumentedRecords,
-  applicants: readonly JsonObject[],
-  slugs: SlugMaker,
-): JsonObject[] {
-  const named = (documented.requests.get('application') ?? []).map(({ reviewer }) => text(reviewer));
-  const more = Array.from({ length: reviewers }, (_, index) => slugs.make(`reviewer ${index}`));
-  return [...new Set([...named, ...more, ...applicants.map(({ slug }) => text(slug))])].map((slug) => ({
-    slug,
-  }));
 }
 
 function slugOf(reference: Json | undefined): Json | undefined {

@@ -28,6 +28,7 @@ export interface OwnParts {
   readonly operation?: OperationFacts | undefined;
   /** Ids of the gaps that the answer touches beside those of the operation. */
   readonly gaps?: readonly string[] | undefined;
+  readonly choices?: readonly Choice[] | undefined;
 }
 
 /** Makes answers: Prism gives the documented ones, this class brings them into the form in which they are sent. */
@@ -84,10 +85,17 @@ export class Answers {
     { id, status }: ConditionFacts,
     mediaType: string,
     members: object,
+    choices: Iterable<Choice> = [],
   ): Promise<Answer> {
     const wanted = { status, mediaType: this.#facts.jsonMediaType, example: id };
     const { body } = await this.#engine.answer(operation.id, wanted);
-    return this.withBody(operation, status, mediaType, { ...Object(body), ...members }, { condition: id });
+    return this.withBody(
+      operation,
+      status,
+      mediaType,
+      { ...Object(body), ...members },
+      { condition: id, choices },
+    );
   }
 
   /** The documented answer of a condition that every operation has, to a request for none of them. */
@@ -105,7 +113,7 @@ export class Answers {
   own(
     id: OwnConditionId,
     mediaType: string,
-    { message, status, operation, gaps: touched = [] }: OwnParts = {},
+    { message, status, operation, gaps: touched = [], choices = [] }: OwnParts = {},
   ): Answer {
     const own: OwnCondition = ownConditions[id];
     const code = status ?? own.status;
@@ -120,6 +128,7 @@ export class Answers {
         ['Content-Length', String(body.byteLength)],
         ['X-Mock-Condition', id],
         ...gapHeader([...new Set(gaps)].toSorted()),
+        ...choiceHeader(choices),
       ],
       body,
       condition: id,

@@ -23,6 +23,11 @@ export function readDescription(): string {
   return readAsset('openapi.json');
 }
 
+/** The package's version. */
+export function ownVersion(): string {
+  return (JSON.parse(readAsset('../package.json')) as { version: string }).version;
+}
+
 function readAsset(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
 }

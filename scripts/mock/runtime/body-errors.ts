@@ -1,6 +1,8 @@
 import type { OperationFacts } from './interface-facts.ts';
 import type { Violation } from './prism.js';
+import type { MockRecord } from './api.ts';
 import type { FieldErrors } from './store.ts';
+import { unknownItems } from './update.ts';
 
 const mostErrors = 20;
 const mostCharacters = 200;
@@ -48,6 +50,20 @@ export function errorsAskedFor({ requiredMembers }: OperationFacts, body: unknow
   const [inner] = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const path = [member, inner].filter((part) => part !== undefined);
   return byField([[path, 'The mock was asked to refuse this.']]);
+}
+
+/**
+ * What the data knows to be wrong with an update that has the documented form: it names items that the record lacks.
+ *
+ * @param record what is updated, empty when there is none
+ */
+export function noSuchItems(
+  { record: facts }: OperationFacts,
+  record: MockRecord,
+  body: unknown,
+): FieldErrors {
+  const unknown = facts ? unknownItems(record, body, facts) : [];
+  return byField(unknown.map(([member, slug]) => [[member, slug], 'The record has no such item.']));
 }
 
 type FieldError = readonly [path: readonly string[], text: string];

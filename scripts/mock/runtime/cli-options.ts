@@ -3,17 +3,27 @@ import type { InterfaceFacts } from './interface-facts.ts';
 import type { KeyKind, LogFormat, MockOptions } from './api.ts';
 import { isKeyKind, keyKinds } from './keys.ts';
 import { logFormats } from './request-logger.ts';
+import { isBasePath, isHostName } from './start-options.ts';
 
 /** A command line that cannot be understood; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** How a mock is run from the command line. */
+export interface StartCommand {
+  readonly kind: 'start';
+  readonly options: MockOptions;
+  /** File that gets the address as soon as the mock answers. */
+  readonly readyFile: string | undefined;
+  /** Whether the mock ends when the process that has started it has ended. */
+  readonly exitWithParent: boolean;
+  /** The command that the mock is started for, with its arguments; empty when there is none. */
+  readonly command: readonly string[];
+}
+
 /** What the command line asks for. */
-export type Command =
-  | { readonly kind: 'help' }
-  | { readonly kind: 'version' }
-  | { readonly kind: 'start'; readonly options: MockOptions };
+export type Command = { readonly kind: 'help' } | { readonly kind: 'version' } | StartCommand;
 
 const defaultPort = 4010;
 
@@ -23,18 +33,31 @@ const defaultPort = 4010;
  * @throws UsageError when there is an unknown flag or a value that does not fit
  */
 export function readCommand(args: readonly string[], facts: InterfaceFacts): Command {
-  const values = parse(args);
+  const end = args.indexOf('--');
+  const command = end < 0 ? [] : args.slice(end + 1);
+  if (end >= 0 && command.length === 0)
+    throw new UsageError('After -- comes the command that the mock is started for.');
+  const values = parse(end < 0 ? args : args.slice(0, end));
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
-  const log = logFormats.find((each) => each === values.log);
+  // Between the lines of a command, those of the mock are noise.
+  const wanted = values.log ?? (command.length > 0 ? 'off' : 'pretty');
+  const log = logFormats.find((each) => each === wanted);
   if (!log) throw new UsageError(`--log is one of ${logFormats.join(', ')}.`);
   if (values.host === '') throw new UsageError('--host is an address, such as 127.0.0.1.');
   if (values.data === '') throw new UsageError('--data is the path of a file.');
+  if (values['ready-file'] === '') throw new UsageError('--ready-file is the path of a file.');
   return {
     kind: 'start',
+    command,
+    readyFile: values['ready-file'],
+    exitWithParent: values['exit-with-parent'],
     options: {
       port: numberOf('--port', values.port, 65_535) ?? defaultPort,
       host: values.host,
+      basePath: basePathOf(values['base-path']),
+      trustProxy: values['trust-proxy'],
+      allowedHosts: values['allow-host'].map(hostNameOf),
       static: values.static,
       log: log satisfies LogFormat,
       maintenance: values.maintenance,
@@ -54,6 +77,11 @@ function parse(args: readonly string[]) {
       options: {
         port: { type: 'string', short: 'p' },
         host: { type: 'string', default: '127.0.0.1' },
+        'base-path': { type: 'string', default: '' },
+        'trust-proxy': { type: 'boolean', default: false },
+        'allow-host': { type: 'string', multiple: true, default: [] },
+        'ready-file': { type: 'string' },
+        'exit-with-parent': { type: 'boolean', default: false },
         data: { type: 'string' },
         latency: { type: 'string' },
         'rate-limit': { type: 'string' },
@@ -61,7 +89,7 @@ function parse(args: readonly string[]) {
         key: { type: 'string', multiple: true, default: [] },
         languages: { type: 'string' },
         static: { type: 'boolean', default: false },
-        log: { type: 'string', default: 'pretty' },
+        log: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
         version: { type: 'boolean', default: false },
       },
@@ -92,12 +120,28 @@ function readKey(text: string): [key: string, kind: KeyKind] {
   return [text.slice(0, equals), kind];
 }
 
+/** A slash at the end makes no difference. */
+function basePathOf(text: string): string {
+  const path = text.replace(/\/$/, '');
+  if (path !== '' && !isBasePath(path))
+    throw new UsageError('--base-path is a path such as /grants, and not one of the mock itself.');
+  return path;
+}
+
+function hostNameOf(text: string): string {
+  if (!isHostName(text))
+    throw new UsageError(
+      `--allow-host is the name of a host without a port, and not ${JSON.stringify(text)}.`,
+    );
+  return text;
+}
+
 function languagesOf(text: string | undefined, facts: InterfaceFacts): string[] | undefined {
   if (text === undefined) return undefined;
   const codes = text.split(',').map((code) => code.trim());
   const wrong = codes.find((code) => !facts.languages.includes(code));
   if (wrong !== undefined)
-    throw new UsageError(`--languages: ${JSON.stringify(wrong)} is no locale code of the interface.`);
+    throw new UsageError(`--languages: ${JSON.stringify(wrong)} is not a locale code of the interface.`);
   return codes;
 }
 

@@ -1,27 +1,29 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Admin, isAdminPath } from './admin.ts';
+import type { Placement } from './address.ts';
+import type { Admin } from './admin.ts';
+import { isAdminPath } from './admin-path.ts';
 import { fallbackMediaType } from './accept.ts';
 import type { Answer } from './answers.ts';
 import { corsHeaders } from './cors.ts';
 import { InFlight } from './in-flight.ts';
-import { type Incoming, readBody, readHead, type ReadBody } from './incoming.ts';
+import { countOf, type Incoming, readBody, readHead, type ReadBody } from './incoming.ts';
 import type { Mock } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
-import { recordBroken, recordRequest } from './record-request.ts';
-import type { Fault, RecordedRequest } from './api.ts';
+import { recordBroken, recordRequest, type Unnumbered } from './record-request.ts';
+import type { Fault } from './api.ts';
 
 /** What the front serves. */
 export interface FrontParts {
   readonly mock: Mock;
   readonly admin: Admin;
-  /** Scheme and host of the mock, for requests that name no host. */
-  readonly ownOrigin: () => string;
+  readonly placement: Placement;
   readonly isClosing: () => boolean;
   /** Takes each request when it is answered, with the milliseconds that this took. */
-  readonly onAnswered: (request: RecordedRequest, milliseconds: number) => void;
+  readonly onAnswered: (request: Unnumbered, milliseconds: number) => void;
 }
 
 /** Most bytes of a request body; the service's own limit is not shown (GAP-027). */
@@ -56,7 +58,11 @@ export function createFront(parts: FrontParts): Front {
     if (inFlight.isIdle(request.socket)) response.writeContinue();
     handle(request, response);
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(parts, socket, reasonOf(error)));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // What has sent nothing, such as a probe that looks whether the port is open, has made no request.
+    if ((socket as Socket).bytesRead === 0) socket.destroy();
+    else refuse(parts, socket, reasonOf(error));
+  });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     inFlight.add(request.socket, response);
     sendOwn(parts, request, response, 'mock/unknown-expectation');
@@ -69,25 +75,26 @@ export function createFront(parts: FrontParts): Front {
 }
 
 async function serve(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { mock, admin, ownOrigin } = parts;
+  const { mock, admin, placement } = parts;
   const started = performance.now();
-  const incoming = readHead(request, mock.facts, ownOrigin());
-  if (request.headers.host === undefined && request.httpVersion !== '1.0')
-    return sendOwn(parts, request, response, 'mock/malformed-request', 'The request names no host.');
+  const incoming = readHead(request, mock.facts, placement);
+  const hosts = countOf(request, 'host');
+  if (hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0')) {
+    const message = `The request names ${hosts > 1 ? 'more than one' : 'no'} host.`;
+    return sendOwn(parts, request, response, 'mock/malformed-request', message);
+  }
+  // What waits for the mock to be ready need not know of its base path.
   if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response);
+  if (admin.isForPage(incoming)) return admin.servePage(incoming, response);
   const cors = request.headers.origin === undefined ? [] : corsHeaders(request.headers);
   if (incoming.method === 'OPTIONS') return answerOptions(parts, incoming, response, cors);
 
   const rate = mock.count(incoming);
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   const wantsBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  let body: ReadBody | undefined;
-  let fault: Fault | undefined;
-  let answer = wantsBody ? undefined : mock.fromCache(incoming, rate);
-  if (answer === undefined) {
-    if (wantsBody) body = hasBody ? await readBody(request, mostBodyBytes) : { bytes: Buffer.alloc(0) };
-    ({ answer, fault } = await decide(mock, incoming, body, rate));
-  }
+  const sent = wantsBody && (hasBody ? await readBody(request, mostBodyBytes) : { bytes: Buffer.alloc(0) });
+  const body = sent || undefined;
+  const { answer, fault } = await decide(mock, incoming, body, rate);
   const wait = mock.settings.latency + (fault?.kind === 'slow' ? (fault.delay ?? 0) : 0);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   send(request, response, answer, { rate, cors, fault, closing: parts.isClosing() });
@@ -123,7 +130,7 @@ function send(
   { status, headers, body }: Answer,
   { rate, cors, fault, closing }: Sending,
 ): void {
-  if (fault?.kind === 'reset') {
+  if (fault?.kind === 'reset' || fault?.kind === 'lost-response') {
     request.socket.resetAndDestroy();
     return;
   }
@@ -148,7 +155,7 @@ function answerOptions(
   cors: readonly string[],
 ): void {
   const all = incoming.path === '*';
-  const { methods } = mock.route(incoming.path, 'OPTIONS');
+  const methods = incoming.isOutside ? [] : mock.route(incoming.path, 'OPTIONS').methods;
   if (!all && methods.length === 0) {
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
     return write(
@@ -174,8 +181,8 @@ function sendOwn(
   reason: OwnConditionId,
   message?: string,
 ): void {
-  const { mock, ownOrigin, onAnswered } = parts;
-  const incoming = readHead(request, mock.facts, ownOrigin());
+  const { mock, placement, onAnswered } = parts;
+  const incoming = readHead(request, mock.facts, placement);
   const answer = mock.answers.own(reason, fallbackMediaType(incoming.accept, mock.facts), { message });
   write(response, answer, []);
   onAnswered(recordRequest(incoming, answer, {}, mock.facts), 0);
@@ -204,7 +211,7 @@ function refuse(
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}Connection: close\r\n\r\n${body.toString()}`,
   );
-  // Whoever does not read the answer does not keep the socket.
+  // A client that does not read the response does not keep the socket.
   setTimeout(() => socket.destroy(), 1_000).unref();
   onAnswered(recordBroken(method, status, reason), 0);
 }

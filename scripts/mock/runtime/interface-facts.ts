@@ -19,6 +19,8 @@ export interface InterfaceFacts {
   readonly unplacedGaps: readonly string[];
   readonly gaps: readonly { readonly id: string; readonly slug: string; readonly statement: string }[];
   readonly operations: readonly OperationFacts[];
+  /** Names of the records that the mock has; of others every slug is found. */
+  readonly collections: readonly string[];
 }
 
 /** A condition that ends in an error. */
@@ -36,13 +38,15 @@ export interface OperationFacts {
   readonly method: string;
   /** Template of the path, such as `/fund/{fund_slug}`. */
   readonly path: string;
-  /** Name of the slug in the path. */
-  readonly slugParameter: string | null;
-  /** First part of the path; it names the records that the operation works on. */
+  /** The slugs in the path, in their order. */
+  readonly slugs: readonly SlugFacts[];
+  /** The part of the path that names the records that the operation works on. */
   readonly collection: string;
   readonly query: readonly QueryParameterFacts[];
   /** Media types of the request body; none when the operation takes no body. */
   readonly bodyMediaTypes: readonly string[];
+  /** JSON types that the request body can have; none when they are not known. */
+  readonly bodyTypes: readonly string[];
   /** Members that the request body must have. */
   readonly requiredMembers: readonly string[];
   /** Ids of the conditions that apply. */
@@ -53,12 +57,38 @@ export interface OperationFacts {
   readonly bodyGaps: readonly string[];
   /** Ids of the gaps of the operations of its group whose paths are not shown. */
   readonly unplacedGaps: readonly string[];
+  /** Null unless the path ends in a slug and the success is a record with a slug. */
+  readonly record: RecordFacts | null;
   /** Absent unless the operation is a list: the members of a listed record, null where they are not known. */
   readonly listItem?: readonly string[] | null | undefined;
   /** Status of success that the mock sends. */
   readonly success: number;
   /** By the status that the mock sends. */
   readonly responses: Readonly<Record<string, ResponseFacts>>;
+}
+
+/** A slug in a path. */
+export interface SlugFacts {
+  readonly name: string;
+  /** The part of the path before it, which names the records that it is the slug of. */
+  readonly collection: string;
+}
+
+/** What the mock knows of a record that an operation returns. */
+export interface RecordFacts {
+  /** Name of the date-time that an update moves: the last that the schema declares and that is never null. */
+  readonly moved: string | null;
+  readonly items: readonly ItemFacts[];
+}
+
+/** A list of a record whose items a request changes by their slugs. */
+export interface ItemFacts {
+  /** Name of the list in the record, and of the map from slugs to new values in the request. */
+  readonly member: string;
+  /** The member of an item that gets the new value. */
+  readonly value: string;
+  /** Translated members of an item that come after its value. */
+  readonly translations: readonly string[];
 }
 
 export interface QueryParameterFacts {

@@ -7,7 +7,7 @@ import { isKeyKind, keyKinds } from './keys.ts';
 /** Practically no limit: the real one is not shown (GAP-026). */
 const defaultRateLimit = 1_000_000;
 
-const faultKinds = ['slow', 'reset', 'truncated', 'status', 'condition'] as const;
+const faultKinds = ['slow', 'reset', 'lost-response', 'truncated', 'status', 'condition'] as const;
 
 /** The settings of a mock that was told nothing. */
 export function defaultSettings(facts: InterfaceFacts): Settings {

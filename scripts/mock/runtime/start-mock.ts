@@ -8,7 +8,9 @@ import { readData } from './data-file.ts';
 import { Engine } from './engine.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
-import { RequestLog } from './request-log.ts';
+import { asCurl } from './as-curl.ts';
+import { Journal } from './journal.ts';
+import { readRequestFilter } from './request-filter.ts';
 import { requestLogger } from './request-logger.ts';
 import { readStartOptions } from './start-options.ts';
 
@@ -23,28 +25,29 @@ const grace = 10_000;
  */
 export async function startMock(options?: MockOptions): Promise<MockServer> {
   const { start, settings } = readStartOptions(options);
-  const { port, host, data, static: isStatic, log, now, cache } = start;
+  const { port, host, basePath, trustProxy, allowedHosts, data, static: isStatic, log, now } = start;
   const facts = readFacts();
   const resources = readResources();
-  const records = data === undefined ? readOwnData() : readData(data, facts, new Engine(resources, false));
-  const mock = new Mock({ facts, resources, data: records, static: isStatic, cache, now, settings });
-  const requests = new RequestLog();
+  const records = data === undefined ? readOwnData() : readData(data, facts, new Engine(resources));
+  const mock = new Mock({ facts, resources, data: records, static: isStatic, now, settings });
+  const journal = new Journal();
   const reset = (): void => {
     mock.reset();
-    requests.clear();
+    journal.clear();
   };
   if (log !== 'off') outliveReader(process.stderr);
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
-  let url = '';
+  let origin = '';
   let isClosing = false;
+  const placement = { ownOrigin: () => origin, listenHost: host, basePath, trustProxy, allowedHosts };
+  const stop = (): void => void close();
   const { server, inFlight } = createFront({
     mock,
-    admin: new Admin({ mock, requests, description: readDescription, reset, stop: () => void close() }),
-    ownOrigin: () => url,
+    admin: new Admin({ mock, journal, placement, description: readDescription, reset, stop }),
+    placement,
     isClosing: () => isClosing,
     onAnswered(request, milliseconds) {
-      requests.add(request);
-      logRequest(request, milliseconds);
+      logRequest(journal.add(request), milliseconds);
     },
   });
   const closed = new Promise<void>((resolve) => void server.once('close', resolve));
@@ -61,14 +64,15 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   await mock.warmUp();
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
-  url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
   return {
-    url,
+    url: origin + basePath,
     port: address.port,
     set: (change) => mock.set(change),
     reset,
-    requests: () => requests.list(),
-    state: () => structuredClone({ data: mock.store.data, recusals: mock.store.recusals }),
+    requests: (filter) => journal.list(readRequestFilter(filter ?? {}, facts)),
+    asCurl: (request) => asCurl(request, origin, facts.apiKeyHeader),
+    state: () => structuredClone({ data: mock.store.data, writes: mock.store.writes }),
     close,
     closed,
   };

@@ -1,24 +1,32 @@
-import type { Data, MockRecord, Recusal } from './api.ts';
+import type { AcceptedWrite, Data, MockRecord } from './api.ts';
+import type { Choice } from './choices.ts';
 
 /** What is wrong with a body, by the member at fault. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** Most writes that are kept; the oldest goes first. */
+const mostWrites = 1_000;
+
 /** The mock's data: it is read by slug, changed by updates, and put back by `reset`. */
 export class Store {
   readonly #original: string;
+  readonly #known: ReadonlySet<string>;
   readonly #now: () => number;
   #records = new Map<string, Map<string, MockRecord>>();
   #lists = new Map<string, readonly MockRecord[]>();
-  #recusals: Recusal[] = [];
-  /** Slugs of contributors of whose fields one has got another value. */
-  #changed = new Set<string>();
+  #writes = new Map<string, AcceptedWrite>();
+  #count = 0;
+  /** What records that were changed rest on. */
+  readonly #choices = new WeakMap<MockRecord, readonly Choice[]>();
 
   /**
    * @param data records; the store keeps a copy
+   * @param known names of the records that the interface shows; of others every slug is found
    * @param now the clock, in milliseconds
    */
-  constructor(data: Data, now: () => number) {
+  constructor(data: Data, known: readonly string[], now: () => number) {
     this.#original = JSON.stringify(data);
+    this.#known = new Set([...known, ...Object.keys(data)]);
     this.#now = now;
     this.reset();
   }
@@ -33,11 +41,12 @@ export class Store {
         new Map(records.map((record) => [String(record['slug']), record])),
       ]),
     );
-    this.#recusals = [];
-    this.#changed = new Set();
+    this.#writes = new Map();
   }
 
+  /** Whether there is such a record. Of records that the interface does not show, and nobody gives, there is any. */
   has(collection: string, slug: string): boolean {
+    if (!this.#known.has(collection)) return true;
     return this.#records.get(collection)?.has(slug) ?? false;
   }
 
@@ -53,8 +62,9 @@ export class Store {
     return list.map((record) => records?.get(String(record['slug'])) ?? record);
   }
 
-  get recusals(): readonly Recusal[] {
-    return this.#recusals;
+  /** Writes whose effect no response shows, oldest first. */
+  get writes(): readonly AcceptedWrite[] {
+    return [...this.#writes.values()];
   }
 
   /** All records as they are now. */
@@ -63,56 +73,54 @@ export class Store {
   }
 
   /**
-   * Gives fields of a contributor new values. `updated` becomes later than it was. The translations of a value that has
-   * changed are dropped, since they are those of the value before.
+   * Replaces a record.
    *
-   * @returns the contributor as it is then
+   * @param moved name of the date-time that becomes later than it was; none when null
+   * @param choices of the mock that the new values rest on
+   * @returns the record as it is then
    */
-  updateContributor(slug: string, values: Readonly<Record<string, unknown>>): MockRecord {
-    const contributors = this.#records.get('contributor');
-    const before = contributors?.get(slug);
-    if (!contributors || !before) throw new Error('There is no such contributor.');
-    const fields = fieldsOf(before).map((field) => {
-      const name = String(field['slug']);
-      if (!Object.hasOwn(values, name) || values[name] === field['value']) return field;
-      this.#changed.add(slug);
-      return { ...field, value: values[name], translated: {} };
-    });
-    const after = { ...before, fields, updated: this.#later(before['updated']) };
-    contributors.set(slug, after);
+  replace(
+    collection: string,
+    record: MockRecord,
+    moved: string | null,
+    choices: readonly Choice[],
+  ): MockRecord {
+    const slug = String(record['slug']);
+    const before = this.choicesOf(this.get(collection, slug));
+    const after = moved === null ? record : { ...record, [moved]: this.#later(record[moved]) };
+    this.#records.get(collection)?.set(slug, after);
+    this.#choices.set(after, [...new Set([...before, ...choices])]);
     return after;
   }
 
-  /** Whether a field of a contributor has got another value. */
-  wasChanged(slug: string): boolean {
-    return this.#changed.has(slug);
+  /** Choices of the mock that a record rests on, as it is now. */
+  choicesOf(record: MockRecord | undefined): readonly Choice[] {
+    return (record && this.#choices.get(record)) ?? [];
   }
 
-  /** Fields of an update that a contributor does not have. */
-  unknownFields(slug: string, values: Readonly<Record<string, unknown>>): string[] {
-    const contributor = this.get('contributor', slug);
-    const known = new Set(contributor ? fieldsOf(contributor).map((field) => String(field['slug'])) : []);
-    return Object.keys(values).filter((name) => !known.has(name));
+  /** Takes a record away. */
+  remove(collection: string, slug: string): void {
+    this.#records.get(collection)?.delete(slug);
+    const rest = (this.#lists.get(collection) ?? []).filter((record) => record['slug'] !== slug);
+    this.#lists.set(collection, rest);
   }
 
-  /** Records a recusal, also when the reviewer has no assignment; one that is recorded already stays one. */
-  recuse(recusal: Recusal): void {
-    const isKnown = this.#recusals.some(
-      ({ application, reviewer, score_set: scoreSet }) =>
-        application === recusal.application &&
-        reviewer === recusal.reviewer &&
-        scoreSet === recusal.score_set,
-    );
-    if (!isKnown) this.#recusals = [...this.#recusals, recusal];
+  /**
+   * Keeps a write whose effect no response shows.
+   *
+   * @param once whether the same write, sent again, stays one
+   */
+  keep(write: AcceptedWrite, once: boolean): void {
+    const name = once
+      ? JSON.stringify([write.operation, write.path, write.body])
+      : String((this.#count += 1));
+    this.#writes.set(name, write);
+    const [oldest] = this.#writes.keys();
+    if (this.#writes.size > mostWrites && oldest !== undefined) this.#writes.delete(oldest);
   }
 
   #later(before: unknown): string {
     const last = typeof before === 'string' ? Date.parse(before) : 0;
     return new Date(Math.max(this.#now(), last + 1)).toISOString();
   }
-}
-
-function fieldsOf(contributor: MockRecord): readonly MockRecord[] {
-  const fields = contributor['fields'];
-  return Array.isArray(fields) ? (fields as MockRecord[]) : [];
 }

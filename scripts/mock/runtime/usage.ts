@@ -1,7 +1,7 @@
 import { adminPath } from './admin-path.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import { conditionKeyPrefix, keyKinds } from './keys.ts';
-import { wellKnownSlugs } from './well-known-slugs.ts';
+import { wellKnownSlugs } from './order.ts';
 
 function slugOf(id: string): string | undefined {
   return [...wellKnownSlugs].find(([, condition]) => condition === id)?.[0];
@@ -15,10 +15,20 @@ export function usage({ title, version, apiKeyHeader, jsonMediaType, conditions 
   });
   return `A mock of the ${title} interface ${version}.
 
-Usage: npx @grant-management/mock [options]
+Usage: grant-management-mock [options] [-- <command> …]
+
+With a command, the mock starts, waits until it answers, runs the command with
+its address in GRANT_MANAGEMENT_MOCK_URL, and ends with the command's status:
+
+  npm exec --no -- grant-management-mock --port 0 -- npm test
 
   -p, --port <number>       port to listen on, 0 for a free one (default 4010)
       --host <address>      address to listen on (default 127.0.0.1)
+      --base-path <path>    what stands before every path, such as /grants
+      --trust-proxy         X-Forwarded-Proto, -Host, -Port and -Prefix count
+      --allow-host <name>   name with dots under which ${adminPath} may be used
+      --ready-file <file>   holds the address while the mock answers
+      --exit-with-parent    end when the process that has started the mock ends
       --data <file>         JSON file with records in place of the mock's own
       --latency <ms>        wait before each answer
       --rate-limit <number> requests per minute and key (default 1000000)
@@ -27,18 +37,17 @@ Usage: npx @grant-management/mock [options]
                             as soon as one key is valid, others are unknown
       --languages <codes>   languages of the account, the default one first
       --static              answer with the documented examples, whatever the slug
-      --log <format>        log of requests on stderr: json, pretty or off (default pretty)
+      --log <format>        log of requests on stderr: json, pretty or off
+                            (default pretty, with a command off)
   -h, --help                this text
       --version             the version
 
-When the mock answers, it prints one line of JSON with its url on stdout.
+Without a command, the mock prints one line of JSON with its url on stdout when
+it answers. / shows a page for a person.
 
 How to stop it: POST ${adminPath}/stop, SIGTERM or SIGINT. Requests in flight get
 ten seconds, connections without one end at once, and the exit code is 0; a
-second signal ends the mock where it is. npx passes no signal on: a script that
-started the mock by npx stops it with
-
-  curl -X POST http://127.0.0.1:4010${adminPath}/stop
+second signal ends the mock where it is.
 
 How to see an error. Every key that is not listed here is valid.
 

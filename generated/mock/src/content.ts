@@ -1,0 +1,29 @@
+import type { Incoming, ReadBody } from './incoming.ts';
+import type { OperationFacts } from './interface-facts.ts';
+import type { RequestBody } from './order.ts';
+
+/**
+ * The body of a request as the rules see it.
+ *
+ * @param body what was read; undefined when the method has none
+ */
+export function readContent(
+  { bodyMediaTypes }: OperationFacts,
+  { contentType, contentEncoding }: Incoming,
+  body: ReadBody | undefined,
+): RequestBody {
+  if (body && 'tooLarge' in body) return { kind: 'too-large' };
+  if (bodyMediaTypes.length === 0 || !body) return { kind: 'none' };
+  if (body.bytes.byteLength === 0) return { kind: 'empty' };
+  const [type = ''] = (contentType ?? '').split(';');
+  if (!bodyMediaTypes.includes(type.trim().toLowerCase()))
+    return { kind: 'wrong-type', message: `The body must be ${bodyMediaTypes.join(' or ')}.` };
+  if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity')
+    return { kind: 'wrong-type', message: 'The mock takes no encoded body.' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body.bytes);
+    return { kind: 'json', value: JSON.parse(text) as unknown };
+  } catch {
+    return { kind: 'invalid' };
+  }
+}

@@ -1,0 +1,65 @@
+import type { MockRecord } from './api.ts';
+import type { Choice } from './choices.ts';
+import type { RecordFacts } from './interface-facts.ts';
+
+/**
+ * A record with the new values of an update. A member of the body that is a map by the slugs of items gives those items
+ * new values; the translations of a value that has changed are emptied, since they are those of the value before. Any
+ * other member replaces that of the same name.
+ *
+ * @param record the record as it was; it stays so
+ * @param body a valid body
+ * @param facts what is known of the record's items
+ */
+export function changedRecord(
+  record: MockRecord,
+  body: unknown,
+  { items }: RecordFacts,
+): { value: MockRecord; choices: Choice[] } {
+  const sent = isObject(body) ? body : {};
+  const byItem = new Map(items.map((each) => [each.member, each]));
+  const choices = new Set<Choice>();
+  const changes = Object.entries(sent).flatMap(([member, values]): [string, unknown][] => {
+    const known = byItem.get(member);
+    if (!known || !isObject(values)) return member in record ? [[member, values]] : [];
+    const changed = itemsOf(record, member).map((item) => {
+      const slug = String(item['slug']);
+      if (!Object.hasOwn(values, slug) || values[slug] === item[known.value]) return item;
+      const emptied = known.translations.map((name) => [name, {}] as const);
+      if (emptied.length > 0) choices.add('translated-after-update');
+      return { ...item, [known.value]: values[slug], ...Object.fromEntries(emptied) };
+    });
+    return [[member, changed]];
+  });
+  return { value: { ...record, ...Object.fromEntries(changes) }, choices: [...choices] };
+}
+
+/**
+ * Slugs in an update that are those of no item of the record, each with its place in the body.
+ *
+ * @param record the record, empty when there is none
+ * @param body a valid body
+ */
+export function unknownItems(
+  record: MockRecord,
+  body: unknown,
+  { items }: RecordFacts,
+): (readonly [member: string, slug: string])[] {
+  const sent = isObject(body) ? body : {};
+  return items.flatMap(({ member }) => {
+    if (!Array.isArray(record[member])) return [];
+    const known = new Set(itemsOf(record, member).map(({ slug }) => String(slug)));
+    const values = sent[member];
+    const slugs = isObject(values) ? Object.keys(values) : [];
+    return slugs.filter((slug) => !known.has(slug)).map((slug) => [member, slug] as const);
+  });
+}
+
+function itemsOf(record: MockRecord, member: string): readonly MockRecord[] {
+  const items = record[member];
+  return Array.isArray(items) ? items.filter(isObject) : [];
+}
+
+function isObject(value: unknown): value is MockRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,133 @@
+/** The scripts of the package's README, as a user copies them, in the situations that a CI run gets into. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/mock/prism.ts';
+import { closeMocks, mockPackage, start } from '../support/mock.ts';
+
+const run = promisify(execFile);
+const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
+const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text]) => text ?? '');
+const oneLine = blocks.find((text) => text.endsWith('-- npm test\n')) ?? '';
+const script = blocks.find((text) => text.includes('your tests')) ?? '';
+
+let folder: string;
+let project: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mock-readme-'));
+  project = await mkdtemp(join(folder, 'project-'));
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: mockPackage });
+  await writeFile(join(project, 'package.json'), '{"scripts":{"test":"sh ./test.sh"}}');
+  const tarball = join(folder, (await run('ls', [folder])).stdout.match(/\S+\.tgz/)?.[0] ?? '');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(closeMocks);
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly milliseconds: number;
+}
+
+/** Runs a script in a shell of its own; the tests that it runs are those given. */
+async function runScript(text: string, tests: string): Promise<Ended> {
+  await writeFile(join(project, 'test.sh'), `${tests}\n`);
+  const begin = performance.now();
+  const child = spawn('sh', ['-c', text.replace('# … your tests …', 'npm test --silent || status=$?')], {
+    cwd: project,
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const [code] = (await Promise.race([
+    once(child, 'close'),
+    new Promise((resolve) => setTimeout(resolve, 20_000, ['it did not end'])),
+  ])) as [number | null];
+  if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  return { code, output, milliseconds: performance.now() - begin };
+}
+
+const ask = 'curl -s -o answer.json -w "status=%{http_code}\\n" "$GRANT_MANAGEMENT_MOCK_URL/account"';
+
+describe.each([
+  ['the one line', oneLine],
+  ['the script', script],
+])('%s', (_, text) => {
+  const onPort = (port: number): string => text.replace('--port 0', `--port ${port}`);
+
+  it('runs the tests against a mock of its own, and ends it', async () => {
+    const port = await freePort();
+    const { code, output, milliseconds } = await runScript(onPort(port), ask);
+    expect(output).toContain('status=401\n');
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(10_000);
+    await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
+  });
+
+  it('says that the port is taken by another program, and runs nothing', async () => {
+    const stranger = createServer((_request, response) => void response.end('{"ready":true}')).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as AddressInfo;
+    const { code, output, milliseconds } = await runScript(onPort(port), ask);
+    stranger.close();
+    expect(output).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+    expect(output).not.toContain('status=');
+    expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
+  });
+
+  it('does not drive an old mock that has the port', async () => {
+    const old = await start();
+    await writeFile(join(project, 'mock.url'), `${old.url}\n`);
+    const { code, output, milliseconds } = await runScript(onPort(old.port), ask);
+    expect(output).toContain(`Port ${old.port} of 127.0.0.1 is taken.`);
+    expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
+    expect(old.requests()).toEqual([]);
+  });
+
+  it('fails when the mock dies', async () => {
+    const kill = text === oneLine ? 'kill -9 "$(ps -o ppid= -p "$PPID" | tr -d " ")"' : 'kill -9 "$MOCK"';
+    const tests = `${kill}; sleep 0.3; ${ask} || exit 3`;
+    const { code, milliseconds } = await runScript(
+      onPort(0).replace('export GRANT', 'export MOCK="$mock"; export GRANT'),
+      tests,
+    );
+    expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
+  });
+});
+
+it('the one line ends with the status of the command, and says when there is none', async () => {
+  expect((await runScript(oneLine, 'exit 7')).code).toBe(7);
+  const missing = await runScript(oneLine.replace('npm test', 'no-such-command'), '');
+  expect([missing.code, missing.output.includes('"no-such-command" cannot be started: ENOENT.')]).toEqual([
+    127,
+    true,
+  ]);
+});
+
+it('shows how to pack and install it', async () => {
+  const [pack = '', install = '', first = ''] = (blocks[0] ?? '').split('\n');
+  const fresh = await mkdtemp(join(folder, 'fresh-'));
+  await writeFile(join(fresh, 'package.json'), '{}');
+  await run('sh', ['-c', pack.replace('npm pack', `npm pack --pack-destination '${fresh}'`)], {
+    cwd: join(mockPackage, '../..'),
+  });
+  await run('sh', ['-c', install.replace('npm install', 'npm install --offline')], { cwd: fresh });
+  const { stdout } = await run('sh', ['-c', first.replace('--port 0', '--version')], { cwd: fresh });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+it('names no package by a name that somebody else could publish', () => {
+  for (const block of blocks) expect(block).not.toMatch(/\bnpx\b|npm exec (?!--no --)/);
+});
