@@ -23,13 +23,16 @@ import { noteInputs } from './build/made-from.ts';
 import { OutputFolder } from './build/output-folder.ts';
 import { BuildError, formatProblems } from './source/problems.ts';
 import { formatBytes, sizesIn } from './build/sizes.ts';
+import type { StageContext } from './build/stage.ts';
 import { noStageCache, type StageCache } from './build/stage-cache.ts';
 import { all, Stages } from './build/stages.ts';
 import { startSpellingThread } from './build/start-worker-thread.js';
 import { BuildWorker } from './build/worker.ts';
-import { buildTypesAndClient } from './types/client-stage.ts';
 import { makeVariants } from './variants/variants.ts';
 import { writeVariants } from './variants/write-variants.ts';
+
+const typesModule = new URL('types/generate-types.ts', import.meta.url);
+const clientModule = new URL('client/build-client.ts', import.meta.url);
 
 /** Threads of a build: one for types, client and Spectral, one for spelling. */
 export interface BuildWorkers {
@@ -92,6 +95,12 @@ export async function build(
     await Promise.all([worker.stop(), spelling.stop(), stopEsbuild()]);
     output.discard();
   }
+}
+
+/** Makes the types of the bundle and the client that is built on them, in the second thread. */
+async function buildTypesAndClient(context: StageContext, worker: BuildWorker): Promise<void> {
+  const types = await worker.run<string>(typesModule, 'generateTypes', context.bundle);
+  await worker.run(clientModule, 'buildClient', { ...context, types });
 }
 
 const usage = `Usage: npm run build -- [options]

@@ -1,4 +1,4 @@
-import { conditionApplies, isSlugReference } from '../lint/conditions.js';
+import { conditionApplies, isSlugReference } from '../model/applies.js';
 import type { OpenApiDocument } from '../model/document.ts';
 import { dereference, listOperations, type PlacedOperation } from '../model/operations.ts';
 

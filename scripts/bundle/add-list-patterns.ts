@@ -4,7 +4,8 @@ import type { BundleNodes } from './bundle-nodes.ts';
 
 /**
  * Gives each string schema with `x-list-of` the pattern of a comma-separated list of the values of the enumeration
- * that it names, and of the words of `x-list-also`. So the values stand once, in the enumeration.
+ * that it names, and of the words of `x-list-also`. So the values stand once, in the enumeration. Spaces and tabs may
+ * stand around a comma, as in every list of HTTP.
  */
 export function addListPatterns(document: OpenApiDocument, { schemas }: BundleNodes): void {
   for (const { node } of schemas) {
@@ -12,7 +13,7 @@ export function addListPatterns(document: OpenApiDocument, { schemas }: BundleNo
     if (listed === undefined) continue;
     const { enum: values } = dereference(document, listed as Schema | Reference);
     const items = [...strings(node['x-list-also']), ...strings(values)].map(escapeForPattern).join('|');
-    node['pattern'] = `^(?:${items})(?:,(?:${items}))*$`;
+    node['pattern'] = `^(?:${items})(?:[ \\t]*,[ \\t]*(?:${items}))*$`;
   }
 }
 

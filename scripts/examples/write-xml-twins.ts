@@ -12,7 +12,7 @@ await runAsProgram(import.meta.url, {
 
 Writes the XML twin of each response example beside it, and removes twins whose example is gone.
 
-  <folder>  folder of the examples                                          (default: spec/examples)
+  <folder>  folder of the spec                                                       (default: spec)
   --check   change nothing, and name what is missing, stale or orphaned
   --help    show this
 
@@ -20,9 +20,10 @@ Exit codes: 0 done; 1 --check found something, or an example cannot be written; 
   options: { check: { type: 'boolean' } },
   allowPositionals: true,
   run({ check }, [folder, ...others], { out, err }) {
-    if (others.length > 0) throw new UsageError('There is one folder of examples at most.');
-    const examples = folder ?? fileURLToPath(new URL('../../spec/examples', import.meta.url));
-    const problems = find(examples);
+    if (others.length > 0) throw new UsageError('There is one folder of the spec at most.');
+    const spec = folder ?? fileURLToPath(new URL('../../spec', import.meta.url));
+    const examples = join(spec, 'examples');
+    const problems = find(spec);
     if (check) for (const { kind, path } of problems) err(`${kind}: ${path}\n`);
     else for (const problem of problems) repair(examples, problem);
     const state = problems.length === 0 ? 'up to date' : check ? 'not up to date' : 'written or removed';
@@ -33,9 +34,9 @@ Exit codes: 0 done; 1 --check found something, or an example cannot be written; 
   },
 });
 
-function find(examples: string): TwinProblem[] {
+function find(spec: string): TwinProblem[] {
   try {
-    return findTwinProblems(examples);
+    return findTwinProblems(spec);
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }

@@ -11,15 +11,18 @@ import type { SourceProblem } from '../source/problems.ts';
 export async function checkFiles({ reader, root }: OpenSpec): Promise<SourceProblem[]> {
   const reached = new Set((await reader.documents()).map(({ source }) => source.absoluteRef));
   const folder = dirname(root.source.absoluteRef);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !reached.has(file))
-    .map((file) => ({
-      file,
-      line: 1,
-      column: 1,
-      rule: 'reached-file',
-      message: 'Nothing refers to the file, so the description lacks it; refer to it or remove it.',
-    }));
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // A README speaks to people who edit the spec.
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !reached.has(file))
+      .map((file) => ({
+        file,
+        line: 1,
+        column: 1,
+        rule: 'reached-file',
+        message: 'Nothing refers to the file, so the description lacks it; refer to it or remove it.',
+      }))
+  );
 }

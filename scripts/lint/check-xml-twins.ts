@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import { toXml } from '../examples/toXml.ts';
+import { toXml } from '../examples/to-xml.ts';
 import type { Example, Json, MediaType } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
 

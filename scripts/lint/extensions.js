@@ -63,6 +63,7 @@ const ownTypes = {
   Gap: {
     properties: {
       id: text,
+      title: text, // in a reader's words; the heading of the entry
       slug: text,
       origin: { enum: ['stated', 'implied'] },
       kind: { enum: gapKinds },
@@ -72,18 +73,19 @@ const ownTypes = {
       closed: text, // what is known now; the entry stays
       nodes: texts, // computed by the bundler
     },
-    required: ['id', 'slug', 'origin', 'kind', 'statement', 'section'],
+    required: ['id', 'title', 'slug', 'origin', 'kind', 'statement', 'section'],
   },
   AmbiguityRegister: { properties: {}, items: 'Ambiguity' },
   Ambiguity: {
     properties: {
       id: text,
+      title: text,
       ambiguity: text,
       reading: text,
       section: text,
       nodes: texts, // computed by the bundler
     },
-    required: ['id', 'ambiguity', 'reading', 'section'],
+    required: ['id', 'title', 'ambiguity', 'reading', 'section'],
   },
   ConditionRegister: { properties: {}, items: 'Condition' },
   Condition: {

@@ -3,14 +3,14 @@
  * Reading operations and their responses from inside a lint rule.
  *
  * @import { Oas3MediaType, Oas3Operation, Oas3Parameter, Oas3PathItem, Oas3Response, UserContext } from '@redocly/openapi-core'
- * @import { OperationFacts } from './conditions.js'
+ * @import { OperationFacts } from '../model/applies.js'
  * @typedef {UserContext['location']} Location
  * @typedef {Pick<UserContext, 'resolve' | 'location'>} Context
  * @typedef {{ parameter: Oas3Parameter, location: Location }} PlacedParameter
  * @typedef {{ method: string, operation: Oas3Operation, location: Location, parameters: PlacedParameter[], facts: OperationFacts }} PlacedOperation
  * @typedef {{ status: string, response: Oas3Response & { 'x-conditions'?: unknown }, location: Location }} PlacedResponse
  */
-import { isSlugReference } from './conditions.js';
+import { isSlugReference } from '../model/applies.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

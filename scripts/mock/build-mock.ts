@@ -100,7 +100,7 @@ async function readRuntime(): Promise<PackageFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted();
   return Promise.all([
     ...names.map((name) => read(name, new URL(name, folder))),
-    read('to-xml.ts', new URL('../examples/toXml.ts', import.meta.url)),
+    read('to-xml.ts', new URL('../examples/to-xml.ts', import.meta.url)),
   ]);
 }
 

@@ -155,6 +155,8 @@ export interface Tag {
 /** One unknown of the interface: a row of `spec/registers/gaps.yaml` plus the nodes that name it. */
 export interface Gap {
   id: string;
+  /** Heading of the entry, for readers; without Markdown. */
+  title: string;
   slug: string;
   origin: 'stated' | 'implied';
   kind: string;
@@ -170,6 +172,8 @@ export interface Gap {
 /** One decided reading of an ambiguous passage. */
 export interface Ambiguity {
   id: string;
+  /** Heading of the entry, for readers; without Markdown. */
+  title: string;
   ambiguity: string;
   reading: string;
   section: string;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
-import { toXml } from '../../scripts/examples/toXml.ts';
+import { toXml } from '../../scripts/examples/to-xml.ts';
 
 /**
  * Makes a spec of a given number of operations out of a real one: its operations are repeated under other paths, each

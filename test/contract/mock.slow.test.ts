@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toXml } from '../../scripts/examples/toXml.ts';
+import { toXml } from '../../scripts/examples/to-xml.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, startPrism } from '../../scripts/mock/prism.ts';
 import type { Json } from '../../scripts/model/document.ts';

@@ -1,5 +1,5 @@
 /** Facts about what the interface document does not show, and about its ambiguities. */
-import { operation, request, schema, unnamed } from './places.ts';
+import { operation, query, request, requestHeader, schema, unnamed } from './places.ts';
 import type { Place } from './places.ts';
 import { fact } from './rows.ts';
 import type { Fact } from './rows.ts';
@@ -52,6 +52,7 @@ export const GAPS: readonly Gap[] = [
   [40, 'post-errors', I, 339, 'The errors of POST operations are not listed'],
   [41, 'account-errors', I, 335, 'The errors of GET /account are not listed'],
   [42, 'presence', I, 3, 'Whether tabulated fields are always present is not stated'],
+  [43, 'page-below-one', I, 313, 'What a page below 1 gives is not stated'],
 ];
 
 const gapId = (number: number): string => `GAP-${String(number).padStart(3, '0')}`;
@@ -78,6 +79,7 @@ const MET: Readonly<Record<number, readonly Place[]>> = {
   39: [{ in: 'header', name: 'ETag' }],
   40: [operation('createAllocationPayment')],
   41: [operation('getAccount')],
+  43: [query(LIST, 'page'), query('listFields', 'page')],
 };
 
 const gaps: Fact[] = [
@@ -205,6 +207,19 @@ export const AMBIGUITIES: readonly Ambiguity[] = [
     'status_code keeps its range although 503 has none',
     schema('ErrorEnvelope', 'status_code'),
     schema('ErrorEnvelope'),
+  ],
+  [27, 44, 'Request bodies are JSON; XML is for responses', request('updateContributor')],
+  [
+    28,
+    60,
+    'Spaces may stand around the commas of a list of languages',
+    requestHeader(LIST, 'x-api-language'),
+  ],
+  [
+    29,
+    435,
+    'Operations carry a version where the history says that they were added',
+    operation('createActionTask'),
   ],
 ];
 

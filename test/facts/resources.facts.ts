@@ -74,7 +74,7 @@ const contributorFieldFacts: Fact[] = [
     accepts: [{ en_GB: 'Role' }],
     rejects: ['Role'],
   }),
-  ...field(164, contributorField, 'value', 'boolean|string', { accepts: ['Author', true, false] }),
+  ...field(164, contributorField, 'value', 'any|boolean|string', { accepts: ['Author', true, false] }),
   ...field(165, contributorField, 'translated', 'object', {
     accepts: [{ en_GB: 'Author' }],
     rejects: ['Author'],

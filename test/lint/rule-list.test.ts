@@ -8,8 +8,8 @@ import { projectRoot } from '../support/run-script.ts';
 const lintFolder = join(projectRoot, 'scripts/lint');
 const pluginRules = Object.keys(rules).map((name) => `interface/${name}`);
 
-test('CONTRIBUTING.md has a row for each rule, and no other', () => {
-  const text = readFileSync(join(projectRoot, 'CONTRIBUTING.md'), 'utf8');
+test('the README of lint has a row for each rule, and no other', () => {
+  const text = readFileSync(join(lintFolder, 'README.md'), 'utf8');
   const [, section = ''] = /## What lint wants\n([\s\S]*?)\n## /.exec(text) ?? [];
   const rows = [...section.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, name]) => name);
   expect(rows).toEqual([...pluginRules, ...checkRules]);

@@ -45,7 +45,16 @@ export function documentWith(
 }
 
 function gap(id: string): Gap {
-  return { id, slug: id, origin: 'stated', kind: 'shape', statement: 'Not shown.', section: '', nodes: [] };
+  return {
+    id,
+    title: id,
+    slug: id,
+    origin: 'stated',
+    kind: 'shape',
+    statement: 'Not shown.',
+    section: '',
+    nodes: [],
+  };
 }
 
 /** An entry of the register of conditions. */

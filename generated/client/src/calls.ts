@@ -83,6 +83,8 @@ export interface ListAllocationPaymentsQuery {
   /**
    * Number of the page to return, counted from 1.
    *
+   * Not shown (GAP-043): Pages are counted from 1. What a `page` below 1 gives is not stated.
+   *
    * At least 1, default 1.
    */
   page?: number | undefined;
@@ -245,7 +247,9 @@ export interface ListFieldsQuery {
    * Number of the page to return. The page URLs of the envelope carry it and the first page is 1; that this list takes
    * it, and its default, are not said.
    *
-   * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
+   *
+   * Not shown (GAP-043): Pages are counted from 1. What a `page` below 1 gives is not stated.
    *
    * At least 1.
    */
@@ -253,7 +257,7 @@ export interface ListFieldsQuery {
   /**
    * The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range.
    *
-   * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
    *
    * At least 1, at most 500.
    */

@@ -13,6 +13,7 @@ export type ExampleName =
   | 'details-tab'
   | 'education-fund'
   | 'eligibility-tab'
+  | 'eligibility-tab-manual'
   | 'eligibility-tab-scored'
   | 'empty-body'
   | 'failed-permanently'
@@ -477,6 +478,58 @@ export const examples: readonly ResponseExample[] = [
       "updated": "2026-01-08T09:24:48Z"
     },
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>BysuGZYJ</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>eligibility</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>Eligibility check for artists</en_GB>\n    <fr_FR>Vérification de l'éligibilité des artistes</fr_FR>\n    <ja_JP>アーティストの応募資格</ja_JP>\n  </name>\n  <order>3</order>\n  <locked>false</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>select</category_option>\n  <categories>\n    <item>\n      <slug>xQqLQQbv</slug>\n      <link>https://not-shown.invalid/xQqLQQbv</link>\n      <name>\n        <en_GB>Visual arts</en_GB>\n        <fr_FR>Arts visuels</fr_FR>\n        <ja_JP>視覚芸術</ja_JP>\n        <zh_HK>視覺藝術</zh_HK>\n      </name>\n    </item>\n  </categories>\n  <content_block xsi:nil=\"true\"/>\n  <field_count>2</field_count>\n  <tab_divider_on_pdfs>false</tab_divider_on_pdfs>\n  <settings>\n    <assessment_mode>auto</assessment_mode>\n    <min_eligibility_score>7.5</min_eligibility_score>\n    <hide_other_tabs_when_ineligible>false</hide_other_tabs_when_ineligible>\n    <eligible_content_block>ryxTxAMW</eligible_content_block>\n    <ineligible_content_block>TdhQCyHw</ineligible_content_block>\n    <pending_eligibility_content_block xsi:nil=\"true\"/>\n    <eligible_notification xsi:nil=\"true\"/>\n    <ineligible_notification>DyLojQfk</ineligible_notification>\n    <pending_eligibility_notification xsi:nil=\"true\"/>\n  </settings>\n  <created>2026-01-08T09:24:48Z</created>\n  <updated>2026-01-08T09:24:48Z</updated>\n</Tab>\n"
+  },
+  {
+    "name": "eligibility-tab-manual",
+    "operations": [
+      "GET /tab/{}"
+    ],
+    "status": 200,
+    "headers": {
+      "ETag": "\"5d41402abc4b2a76\"",
+      "X-RateLimit-Limit": "60",
+      "X-RateLimit-Remaining": "59",
+      "X-RateLimit-Reset": "1795773660"
+    },
+    "json": {
+      "slug": "hMqVtRwe",
+      "form": "WmKrwtvH",
+      "season": {
+        "slug": "TsUdFWVj",
+        "link": "https://not-shown.invalid/TsUdFWVj",
+        "name": "Season 2026"
+      },
+      "type": "eligibility",
+      "resource": "applications",
+      "name": {
+        "en_GB": "Eligibility check by hand",
+        "fr_FR": "Vérification manuelle de l'éligibilité"
+      },
+      "order": 8,
+      "locked": false,
+      "visible_to_applicants": true,
+      "category_option": "all",
+      "categories": [
+        "*"
+      ],
+      "content_block": null,
+      "field_count": 2,
+      "tab_divider_on_pdfs": false,
+      "settings": {
+        "assessment_mode": "manual",
+        "min_eligibility_score": null,
+        "hide_other_tabs_when_ineligible": true,
+        "eligible_content_block": null,
+        "ineligible_content_block": "TdhQCyHw",
+        "pending_eligibility_content_block": null,
+        "eligible_notification": null,
+        "ineligible_notification": "DyLojQfk",
+        "pending_eligibility_notification": null
+      },
+      "created": "2026-01-08T09:31:10Z",
+      "updated": "2026-01-08T09:31:10Z"
+    },
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>hMqVtRwe</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>eligibility</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>Eligibility check by hand</en_GB>\n    <fr_FR>Vérification manuelle de l'éligibilité</fr_FR>\n  </name>\n  <order>8</order>\n  <locked>false</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>all</category_option>\n  <categories>\n    <item>*</item>\n  </categories>\n  <content_block xsi:nil=\"true\"/>\n  <field_count>2</field_count>\n  <tab_divider_on_pdfs>false</tab_divider_on_pdfs>\n  <settings>\n    <assessment_mode>manual</assessment_mode>\n    <min_eligibility_score xsi:nil=\"true\"/>\n    <hide_other_tabs_when_ineligible>true</hide_other_tabs_when_ineligible>\n    <eligible_content_block xsi:nil=\"true\"/>\n    <ineligible_content_block>TdhQCyHw</ineligible_content_block>\n    <pending_eligibility_content_block xsi:nil=\"true\"/>\n    <eligible_notification xsi:nil=\"true\"/>\n    <ineligible_notification>DyLojQfk</ineligible_notification>\n    <pending_eligibility_notification xsi:nil=\"true\"/>\n  </settings>\n  <created>2026-01-08T09:31:10Z</created>\n  <updated>2026-01-08T09:31:10Z</updated>\n</Tab>\n"
   },
   {
     "name": "referees-tab",

@@ -5,9 +5,9 @@
  *
  * Since version 2.2.
  *
- * Not shown (GAP-008): The shape of the account response is not shown.
+ * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export type Account = unknown;
 
@@ -16,7 +16,7 @@ export type Account = unknown;
  *
  * Since version 2.1.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface AllocationPayment {
   /** Slug of the payment. */
@@ -51,7 +51,7 @@ export interface AllocationPayment {
    * named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
    * added in version 2.1. Which status can follow which is not shown.
    *
-   * Not shown (GAP-013): Which status of an allocation payment can follow which is not shown.
+   * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
    */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
@@ -65,7 +65,7 @@ export interface AllocationPayment {
  *
  * Since version 2.1.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface AllocationPaymentDetail extends AllocationPayment {
   /** Total of the allocation, in the currency of the fund. */
@@ -96,7 +96,7 @@ export interface AllocationPaymentPage extends PaginationEnvelope {
  * named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
  * added in version 2.1. Which status can follow which is not shown.
  *
- * Not shown (GAP-013): Which status of an allocation payment can follow which is not shown.
+ * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
@@ -122,7 +122,7 @@ export type AllowedFileTypes = {
 /**
  * The applicant who owns an application.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Applicant {
   /** Slug of the applicant. */
@@ -146,7 +146,7 @@ export interface Applicant {
  * added a grant status, and a form slug to the operations on applications; the names of these members are not shown.
  * Since version 2.3 dates are accepted and returned in ISO 8601 Zulu form.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Application {
   /**
@@ -154,7 +154,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   filename?: unknown;
   /**
@@ -162,7 +162,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   file?: UploadedFile;
   /**
@@ -170,7 +170,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   grant_end_date?: unknown;
   /**
@@ -178,7 +178,7 @@ export interface Application {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   custom_deadline?: unknown;
   /** Members that are not shown. */
@@ -188,7 +188,7 @@ export interface Application {
 /**
  * Name of a stage that an application passes through. The examples are the names given. They are names for people and not identifiers, and which stage can follow which is not shown.
  *
- * Not shown (GAP-015): Which stage of an application can follow which is not shown.
+ * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
  */
 export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approved' | (string & {});
 
@@ -204,7 +204,7 @@ export type AssessmentMode = 'auto' | 'manual' | 'both';
 /**
  * What the change history says of an attachment. Its other fields, and the types of these, are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Attachment {
   /**
@@ -212,7 +212,7 @@ export interface Attachment {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   filename?: unknown;
   /**
@@ -226,7 +226,7 @@ export interface Attachment {
    *
    * Since version 2.3.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   tab?: {
     /** Members that are not shown. */
@@ -239,7 +239,7 @@ export interface Attachment {
 /**
  * What the change history says of a category. Its other fields, and the types of these, are not shown. Version 2.1 added a form slug to the operations on categories; its name and place are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Category {
   /**
@@ -247,7 +247,7 @@ export interface Category {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   filename?: unknown;
   /** Members that are not shown. */
@@ -257,7 +257,7 @@ export interface Category {
 /**
  * What the change history says of a chapter. Its other fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Chapter {
   /** The managers of the chapter, an array of objects since version 2.2. */
@@ -271,19 +271,19 @@ export interface Chapter {
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface ChapterManager extends ResourceReference {
   /**
    * Given name of the manager.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   first_name?: unknown;
   /**
    * Family name of the manager.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   last_name?: unknown;
 }
@@ -291,7 +291,7 @@ export interface ChapterManager extends ResourceReference {
 /**
  * An entry on a contributors tab of an application, made of the values of the tab's fields.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Contributor {
   /** Slug of the contributor. */
@@ -313,7 +313,7 @@ export interface Contributor {
 /**
  * One field of a contributors tab with the value that it has for the contributor.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ContributorField {
   /** Slug of the field. It is the key for the field in a contributor update. */
@@ -325,9 +325,9 @@ export interface ContributorField {
   /** Title of the field in each language. */
   title: TranslatedText;
   /**
-   * Value of the field. A string and a boolean are the types shown; others may occur.
+   * Value of the field, a string or a boolean. Other types may occur.
    *
-   * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean; whether other types occur is not shown.
+   * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
    */
   value: ContributorFieldValue;
   /** A translated map. The interface document says no more of it. */
@@ -335,22 +335,29 @@ export interface ContributorField {
 }
 
 /**
- * Value of the field. A string and a boolean are the types shown; others may occur.
+ * The new value, a string or a boolean.
  *
- * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean; whether other types occur is not shown.
+ * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
  */
-export type ContributorFieldValue = string | boolean;
+export type ContributorFieldInput = string | boolean;
+
+/**
+ * Value of the field, a string or a boolean. Other types may occur.
+ *
+ * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
+ */
+export type ContributorFieldValue = string | boolean | unknown;
 
 /** The new values for fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3. */
 export interface ContributorUpdateRequest {
   /** Map from the slug of a field to its new value. */
   fields: {
     /**
-     * Value of the field. A string and a boolean are the types shown; others may occur.
+     * The new value, a string or a boolean.
      *
-     * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean; whether other types occur is not shown.
+     * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
      */
-    [key: string]: ContributorFieldValue;
+    [key: string]: ContributorFieldInput;
   };
 }
 
@@ -366,7 +373,7 @@ export type DeletionMode = 'only' | 'included' | 'none';
 /**
  * Body of every error response other than the maintenance answer.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ErrorEnvelope {
   /** What went wrong, in words. Their wording is not specified. */
@@ -393,7 +400,7 @@ export type FileExtensions = string[];
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface FormReference extends NamedReference {
 }
@@ -401,7 +408,7 @@ export interface FormReference extends NamedReference {
 /**
  * Money with a budget that allocations are made from.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Fund {
   /** Slug of the fund. */
@@ -427,7 +434,7 @@ export interface Fund {
 /**
  * Grant status of a payment. Its fields are not shown.
  *
- * Not shown (GAP-009): The fields of the grant status object of an allocation payment are not shown.
+ * Not shown (GAP-009): An allocation payment carries a grant status, an object or null. The fields of the object are not shown.
  */
 export interface GrantStatus {
   /** Members that are not shown. */
@@ -437,7 +444,7 @@ export interface GrantStatus {
 /**
  * Bounds on the width and height of an image, in pixels.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ImageDimensionConstraints {
   /** Smallest width in pixels; null when unset. */
@@ -454,7 +461,7 @@ export interface ImageDimensionConstraints {
  * The seven kinds of event whose identifiers are shown, spelt as they are shown. Three more are known by
  * description only: application status changed, payment success and user confirmed.
  *
- * Not shown (GAP-020): Three kinds of event are known by description only, so the spelling of their identifiers is not shown.
+ * Not shown (GAP-020): Three kinds of event are known by description only. How their identifiers are spelt is not shown.
  *
  * - `application_created`: An application was created. Named in the webhook sample.
  * - `application_submitted`: An application was submitted. Named in the webhook sample.
@@ -472,7 +479,7 @@ export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_G
 /**
  * Body of the answer during maintenance, which has no error envelope.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface MaintenanceStatus {
   /** Says that maintenance is in progress. */
@@ -482,7 +489,7 @@ export interface MaintenanceStatus {
 /**
  * Reference to a resource that carries the resource's name.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface NamedReference extends ResourceReference {
   /** Name of the referenced resource. */
@@ -496,7 +503,7 @@ export type OptionalSlug = Slug | null;
  * Answer of a list operation: one page of the list, with its position among all records. The page URLs carry the `page` and `per_page` query
  * parameters.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface PaginationEnvelope {
   /** Number of the page returned. The first page is 1. */
@@ -526,7 +533,7 @@ export interface PaginationEnvelope {
 /**
  * Reference to the application in a single payment. Beside the title it carries an integer identifier.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface PaymentApplication extends TitledReference {
   /** Integer identifier of the application. */
@@ -536,7 +543,7 @@ export interface PaymentApplication extends TitledReference {
 /**
  * The payment method, with its name in each language. Its further fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface PaymentMethodReference extends TranslatedReference {
 }
@@ -546,7 +553,7 @@ export interface RecusalRequest {
   /**
    * Slug of the reviewer, who must be an existing user. Which error an unknown one gives is not shown.
    *
-   * Not shown (GAP-024): Which conditions give 422, and how the errors object of its envelope is built, are not shown.
+   * Not shown (GAP-024): A 422 is a validation failure of a PUT operation. Which conditions cause it, and the structure of its `errors` object, are not shown.
    */
   reviewer: Slug;
   /**
@@ -560,7 +567,7 @@ export interface RecusalRequest {
  * Name or title of a referenced resource. For most references it is not stated whether it is a plain string or a
  * translated map, so both are accepted.
  *
- * Not shown (GAP-031): For most references it is not stated whether the name or title is a plain string or a translated map.
+ * Not shown (GAP-031): The name of a payment method and that of a fund are translated maps. For most other references it is not stated whether the name or title is a string or a translated map.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
@@ -568,9 +575,9 @@ export type ReferenceLabel = (string & {}) | TranslatedText;
  * Small object that stands for another resource. It holds at least the slug and the canonical address, often a
  * name as well, and possibly members that are not named.
  *
- * Not shown (GAP-032): The shape of a reference object ends in an ellipsis, so a reference can carry members that are not named.
+ * Not shown (GAP-032): A reference holds at least a slug and a link, and the description of its shape ends in an ellipsis. Which other members it can carry is not described.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ResourceReference {
   /** Slug of the referenced resource. */
@@ -584,7 +591,7 @@ export interface ResourceReference {
 /**
  * What the change history says of a score set. Its other fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface ScoreSet {
   /** Name of the score set in each language. */
@@ -596,7 +603,7 @@ export interface ScoreSet {
 /**
  * State that a season is in. Which field of a season holds it is not shown, and neither is which state can follow which.
  *
- * Not shown (GAP-014): Which state of a season can follow which is not shown.
+ * Not shown (GAP-014): A season is draft, active, archived or destroyed. Which state can follow which is not shown.
  */
 export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 
@@ -614,7 +621,7 @@ export type SortDirection = 'asc' | 'desc';
 /**
  * A section of a form.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Tab {
   /** Slug of the tab. */
@@ -698,14 +705,14 @@ export interface TabSettings {
    * Smallest size of a file in megabytes; null when unset. The file size limit of the account applies as well,
    * and the smaller value wins. The account's limit is not shown.
    *
-   * Not shown (GAP-027): The account file size limit and the largest request body are not shown.
+   * Not shown (GAP-027): The file size limit of an account and the largest request body are not shown.
    */
   min_filesize?: number | null;
   /**
    * Largest size of a file in megabytes; null when unset. The file size limit of the account applies as well,
    * and the smaller value wins. The account's limit is not shown.
    *
-   * Not shown (GAP-027): The account file size limit and the largest request body are not shown.
+   * Not shown (GAP-027): The file size limit of an account and the largest request body are not shown.
    */
   max_filesize?: number | null;
   /** Shortest length of a video in seconds; null when unset. */
@@ -715,7 +722,7 @@ export interface TabSettings {
   /**
    * Bounds on the width and height of an image, in pixels.
    *
-   * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+   * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
    */
   image_dimension_constraints?: ImageDimensionConstraints;
   /** How an eligibility tab decides; may be null. */
@@ -754,7 +761,7 @@ export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'e
 /**
  * Reference to an application, which carries the application's title.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface TitledReference extends ResourceReference {
   /** Title of the referenced application. */
@@ -764,7 +771,7 @@ export interface TitledReference extends ResourceReference {
 /**
  * Reference to a resource that carries the resource's name as a translated map.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface TranslatedReference extends ResourceReference {
   /** Name of the referenced resource in each language. */
@@ -785,31 +792,31 @@ export interface TranslatedText {
  *
  * Since version 2.1.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface UploadedFile {
   /**
    * Name of the uploaded file.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   filename?: unknown;
   /**
    * A token. Its meaning is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   token?: unknown;
   /**
    * Member for the download. Its meaning is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   download?: unknown;
   /**
    * Member for the link. Its meaning is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   link?: unknown;
   /** Members that are not shown. */
@@ -819,13 +826,13 @@ export interface UploadedFile {
 /**
  * The error envelope with the errors of the validation. Present with 422 only.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
    * The errors that the validation found. The structure is not shown.
    *
-   * Not shown (GAP-024): Which conditions give 422, and how the errors object of its envelope is built, are not shown.
+   * Not shown (GAP-024): A 422 is a validation failure of a PUT operation. Which conditions cause it, and the structure of its `errors` object, are not shown.
    */
   errors: {
     /** Members that are not shown. */
@@ -838,7 +845,7 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
  *
  * Since version 2.0.
  *
- * Not shown (GAP-042): Whether every tabulated field is always present is not stated; nulls and empty values are documented as values, so every field is marked as required.
+ * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Webhook {
   /** Slug of the webhook. */
@@ -859,7 +866,7 @@ export interface Webhook {
    * Key that signs outgoing requests. A hidden placeholder may be returned in its place; the text of the
    * placeholder is not given.
    *
-   * Not shown (GAP-034): A placeholder can stand in for a webhook's signing key; the text of the placeholder is not given.
+   * Not shown (GAP-034): A placeholder can be returned instead of the signing key of a webhook. The text of the placeholder is not given.
    */
   signing_key: string;
   /** When the webhook was created. */
@@ -871,14 +878,14 @@ export interface Webhook {
 /**
  * A kind of event that a webhook subscribes to. More than twenty exist and the complete list is not shown, so any string is accepted.
  *
- * Not shown (GAP-019): More than twenty kinds of event exist; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty kinds of event exist. Seven identifiers are known; the complete list is not shown.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 
 /**
  * The form that a webhook is scoped to. Its shape is not shown.
  *
- * Not shown (GAP-011): The shape of the form object that a webhook is scoped to is not shown.
+ * Not shown (GAP-011): A webhook can be scoped to a form. The shape of the form object is not shown.
  */
 export interface WebhookForm {
   /** Members that are not shown. */

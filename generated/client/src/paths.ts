@@ -92,7 +92,7 @@ export interface paths {
         /**
          * Create an allocation payment
          * @description Creates an allocation payment. The payload, the response and the errors particular to this operation are not shown.
-         *     The operation corresponds to the payment event kinds of version 2.1, as their names say. Where a request carries
+         *     It corresponds to the event kind `AllocationPaymentWasCreated`. Where a request carries
          *     `date_due` and `date_paid`, they are accepted in ISO 8601 Zulu form since version 2.3.
          */
         post: operations["createAllocationPayment"];
@@ -504,10 +504,15 @@ export interface components {
             translated: components["schemas"]["TranslatedText"];
         };
         /**
-         * Value of a contributor field
-         * @description Value of the field. A string and a boolean are the types shown; others may occur.
+         * New value of a contributor field
+         * @description The new value, a string or a boolean.
          */
-        ContributorFieldValue: string | boolean;
+        ContributorFieldInput: string | boolean;
+        /**
+         * Value of a contributor field
+         * @description Value of the field, a string or a boolean. Other types may occur.
+         */
+        ContributorFieldValue: string | boolean | unknown;
         /**
          * Contributor update
          * @description The new values for fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3.
@@ -515,7 +520,7 @@ export interface components {
         ContributorUpdateRequest: {
             /** @description Map from the slug of a field to its new value. */
             fields: {
-                [key: string]: components["schemas"]["ContributorFieldValue"];
+                [key: string]: components["schemas"]["ContributorFieldInput"];
             };
         };
         /**
@@ -877,6 +882,10 @@ export interface components {
          * Translated text
          * @description One text in several languages, as a map from locale code (`LocaleCode`) to string. Which languages it holds
          *     follows from the `x-api-language` header of the request.
+         * @example {
+         *       "en_GB": "Community fund",
+         *       "fr_FR": "Fonds communautaire"
+         *     }
          */
         TranslatedText: {
             [key: string]: string;

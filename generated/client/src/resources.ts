@@ -52,11 +52,11 @@ export interface ContributorsResource {
 /**
  * Applications, including granular real-time updates. Apart from single members named in the change history, their fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  *
- * Not shown (GAP-015): Which stage of an application can follow which is not shown.
+ * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
  *
- * Not shown (GAP-036): Granular real-time updates of applications exist; how they are sent is not described.
+ * Not shown (GAP-036): Applications have granular real-time updates. How these are sent is not described.
  */
 export interface ApplicationsResource {
   /**
@@ -73,7 +73,7 @@ export interface ApplicationsResource {
    *
    * An unrecuse operation exists and takes the same payload, but its path is not shown.
    *
-   * Not shown (GAP-002): An unrecuse operation exists and takes the recusal payload; its path, its method and its other behaviour are not shown.
+   * Not shown (GAP-002): An unrecuse operation exists and takes the same payload as a recusal. Its path, its method and its behaviour are not shown.
    *
    * @param applicationSlug Slug of the application from which the reviewer is recused.
    * @param body The reviewer, and the score set if the recusal is limited to one.
@@ -92,7 +92,7 @@ export interface ApplicationsResource {
 /**
  * Disbursements of funds, scheduled or recorded, against an allocation. The `status` of a payment is a localised label; which status can follow which is not shown.
  *
- * Not shown (GAP-013): Which status of an allocation payment can follow which is not shown.
+ * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
  */
 export interface AllocationPaymentsResource {
   /**
@@ -124,12 +124,12 @@ export interface AllocationPaymentsResource {
    * Create an allocation payment
    *
    * Creates an allocation payment. The payload, the response and the errors particular to this operation are not shown.
-   * The operation corresponds to the payment event kinds of version 2.1, as their names say. Where a request carries
+   * It corresponds to the event kind `AllocationPaymentWasCreated`. Where a request carries
    * `date_due` and `date_paid`, they are accepted in ISO 8601 Zulu form since version 2.3.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-040): The errors of the POST operations are not listed; only those that hold for every request or every body are documented.
+   * Not shown (GAP-040): The errors of the POST operations are not listed. Those that hold for every request, or for every request with a body, are documented.
    *
    * @param body The payment to create. Its shape is not shown.
    * @param options for this call
@@ -182,11 +182,11 @@ export interface FundsResource {
 /**
  * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
  *
- * Not shown (GAP-019): More than twenty kinds of event exist; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty kinds of event exist. Seven identifiers are known; the complete list is not shown.
  *
- * Not shown (GAP-022): The algorithm that signs a delivery and the header that carries the signature are not shown.
+ * Not shown (GAP-022): Deliveries are signed with the signing key of the webhook. The algorithm and the header that carries the signature are not shown.
  *
- * Not shown (GAP-023): Retries, timeouts and ordering of deliveries are not shown. Which answer is expected of the receiver is not said either.
+ * Not shown (GAP-023): Retries, timeouts and the order of deliveries are not shown. Neither is the response that the receiver should return.
  */
 export interface WebhooksResource {
   /**
@@ -211,9 +211,9 @@ export interface WebhooksResource {
 /**
  * Organisation-level settings of the tenant tied to the key. Read-only.
  *
- * Not shown (GAP-008): The shape of the account response is not shown.
+ * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface AccountResource {
   /**
@@ -223,7 +223,7 @@ export interface AccountResource {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-041): The errors of reading the account are not listed; only those that hold for every request are documented.
+   * Not shown (GAP-041): The errors of getting the account are not listed. Those that hold for every request are documented.
    *
    * @param options for this call
    * @throws {@link BadRequestError}
@@ -238,9 +238,9 @@ export interface AccountResource {
 /**
  * Fields. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  *
- * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+ * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
  */
 export interface FieldsResource {
   /**
@@ -252,7 +252,7 @@ export interface FieldsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-035): Of the operation that lists fields only the path, the method, the range of its page size and, as for every list, the envelope are known; its default page size, other parameters, records and errors are not described.
+   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
    *
    * @param query which part of the list
    * @param options for this list
@@ -268,7 +268,7 @@ export interface FieldsResource {
 /**
  * Action tasks. Their fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from what the change history says of single members.
+ * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface ActionTasksResource {
   /**
@@ -277,7 +277,7 @@ export interface ActionTasksResource {
    * Creates an action task. The payload, the response and the errors particular to this operation are not shown.
    * The change history names it with version 2.3 and does not say whether it existed before.
    *
-   * Not shown (GAP-040): The errors of the POST operations are not listed; only those that hold for every request or every body are documented.
+   * Not shown (GAP-040): The errors of the POST operations are not listed. Those that hold for every request, or for every request with a body, are documented.
    *
    * @param body The action task to create. Its shape is not shown.
    * @param options for this call

@@ -49,9 +49,18 @@ export function schemaPage(document: OpenApiDocument, name: string, schema: Sche
       ...(forms.length > 0 ? [heading(2, 'forms', 'allOf' in schema ? 'Builds on' : 'Forms'), ...forms] : []),
       ...(members ? [heading(2, 'fields', 'Fields'), members] : []),
       ...(values ? [heading(2, 'values', 'Values'), values] : []),
+      ...exampleOf(schema),
       ...usedBy(document, name),
     ],
   };
+}
+
+/** The first example of an object; those of texts stand among the values. */
+function exampleOf(schema: Schema): Block[] {
+  const example = [schema['examples'] ?? []].flat().find(isObject);
+  if (!example) return [];
+  const text = JSON.stringify(example, null, 2);
+  return [heading(2, 'example', 'Example'), { kind: 'code', language: 'json', text }];
 }
 
 /** The alternatives or parts of a schema as a list. */

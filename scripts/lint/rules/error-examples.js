@@ -1,5 +1,5 @@
 // @ts-check
-import { conditionApplies } from '../conditions.js';
+import { conditionApplies } from '../../model/applies.js';
 import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 import { readRegister } from '../registers.js';
 

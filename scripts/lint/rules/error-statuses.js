@@ -1,5 +1,5 @@
 // @ts-check
-import { conditionApplies, isSlugReference } from '../conditions.js';
+import { conditionApplies, isSlugReference } from '../../model/applies.js';
 import { readRegister } from '../registers.js';
 
 /**

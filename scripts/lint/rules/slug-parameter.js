@@ -1,5 +1,5 @@
 // @ts-check
-import { isSlugReference } from '../conditions.js';
+import { isSlugReference } from '../../model/applies.js';
 
 /**
  * A path parameter named `*_slug` has the pattern of a slug, and one with that pattern has such a name.

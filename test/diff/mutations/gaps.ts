@@ -151,11 +151,14 @@ export const GAPS: Mutation[] = [
   {
     name: 'another type of a value is known',
     mutate: (d) => {
-      close(objectAt(d, schema('ContributorFieldValue')), 'GAP-029');
-      listAt(d, schema('ContributorFieldValue'), 'anyOf').push({ type: 'number' });
+      for (const name of ['ContributorFieldValue', 'ContributorFieldInput']) {
+        close(objectAt(d, schema(name)), 'GAP-029');
+        const known = listAt(d, schema(name), 'anyOf').slice(0, 2);
+        objectAt(d, schema(name))['anyOf'] = [...known, { type: 'number' }];
+      }
     },
-    there: both('gap-closed', 'safe'),
-    back: ['gap-reopened breaking both', 'type-removed safe receives', 'type-removed breaking sends'],
+    there: ['gap-closed safe receives', 'gap-closed safe sends'],
+    back: ['gap-reopened breaking receives', 'gap-reopened breaking sends', 'type-removed breaking sends'],
     gaps: ['GAP-029'],
   },
   {

@@ -45,10 +45,10 @@ export const REQUEST_SCHEMAS: Mutation[] = [
     back: sent('nullable-removed', 'breaking'),
   },
   {
-    name: 'a value that is sent and received loses a type',
-    mutate: (d) => listAt(d, schema('ContributorFieldValue'), 'anyOf').pop(),
-    there: ['type-removed breaking sends', 'type-removed safe receives'],
-    back: ['type-added breaking receives', 'type-added safe sends'],
+    name: 'a value that is sent loses a type',
+    mutate: (d) => listAt(d, schema('ContributorFieldInput'), 'anyOf').pop(),
+    there: sent('type-removed', 'breaking'),
+    back: sent('type-added', 'safe'),
   },
   {
     name: 'a pattern that is sent and received allows less',
@@ -64,9 +64,9 @@ export const REQUEST_SCHEMAS: Mutation[] = [
   },
   {
     name: 'the longest text of a request is bounded',
-    mutate: (d) => (objectAt(d, `${schema('ContributorFieldValue')}/anyOf/0`)['maxLength'] = 100),
-    there: ['limit-added breaking sends', 'limit-added safe receives'],
-    back: ['limit-removed breaking receives', 'limit-removed safe sends'],
+    mutate: (d) => (objectAt(d, `${schema('ContributorFieldInput')}/anyOf/0`)['maxLength'] = 100),
+    there: sent('limit-added', 'breaking'),
+    back: sent('limit-removed', 'safe'),
   },
   {
     name: 'a request body may be missing',

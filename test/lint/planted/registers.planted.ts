@@ -2,7 +2,7 @@ import { component, files, type Planted } from './planted.ts';
 
 const fund = component('schemas', 'Fund');
 const entry = (id: string, more = ''): string =>
-  `- id: ${id}\n  slug: made-up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Fund\n${more}`;
+  `- id: ${id}\n  title: Made up\n  slug: made-up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Fund\n${more}`;
 const first = '- id: GAP-001\n';
 
 /** Faults in the registers, in what names them, and in files and their names. */
@@ -44,15 +44,15 @@ export const registers: Planted[] = [
   {
     rule: 'interface/used-register-entries',
     fault: 'an open gap that no node names',
-    plant: (spec) => spec.edit(files.gaps, first, entry('GAP-043') + first),
-    at: [files.gaps, 'GAP-043'],
+    plant: (spec) => spec.edit(files.gaps, first, entry('GAP-900') + first),
+    at: [files.gaps, 'GAP-900'],
     missedByOthers: true,
   },
   {
     rule: 'interface/unique-register-ids',
     fault: 'an id that is used again',
     plant: (spec) => spec.edit(files.gaps, first, entry('GAP-002') + first),
-    at: [files.gaps, 'GAP-002\n  slug: unrecuse'],
+    at: [files.gaps, 'GAP-002\n  title: How'],
     missedByOthers: true,
   },
   {

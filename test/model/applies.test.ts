@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionApplies, isSlugReference } from '../../scripts/lint/conditions.js';
+import { conditionApplies, isSlugReference } from '../../scripts/model/applies.js';
 
 const get = { operationId: 'getThing', method: 'get', hasPathSlug: true, hasRequestBody: false };
 const put = { operationId: 'putThing', method: 'put', hasPathSlug: true, hasRequestBody: true };

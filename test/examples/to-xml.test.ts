@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toXml, XmlFormError } from '../../scripts/examples/toXml.ts';
+import { toXml, XmlFormError } from '../../scripts/examples/to-xml.ts';
 import { canonicalJson, canonicalXml } from './canonical.ts';
 
 const PROLOG =

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from '../../scripts/build.ts';
+import { Model } from '../../scripts/model/model.ts';
+import type { Operation } from '../../scripts/model/operation.ts';
+import { BuildError, formatProblems } from '../../scripts/source/problems.ts';
+import type { SpecCopy } from './spec-copy.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** A started mock, as far as these tests use it. */
+interface RunningMock {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What a build of an edited spec gave, to be looked at as its users do. */
+export class Built {
+  readonly out: string;
+  readonly model: Model;
+  #mock: RunningMock | undefined;
+
+  constructor(out: string) {
+    this.out = out;
+    this.model = Model.of(JSON.parse(readFileSync(join(out, 'openapi.json'), 'utf8')));
+  }
+
+  text(file: string): string {
+    return readFileSync(join(this.out, file), 'utf8');
+  }
+
+  /** What a reader sees of a page, without the marks of HTML. */
+  page(path: string, form: 'html' | 'md'): string {
+    const text = this.text(`docs/${path}.${form}`);
+    return form === 'md'
+      ? text
+      : text
+          .replaceAll(/<[^>]*>/g, '')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&amp;', '&');
+  }
+
+  /** Text of a file that the client package exports, as its users' compilers read it. */
+  clientTypes(): string {
+    return this.text(`client/${this.#manifest('client').exports['.'].import.types}`);
+  }
+
+  operation(id: string): Operation {
+    const found = this.model.operations.find((operation) => operation.id === id);
+    if (!found) throw new Error(`The bundle has no ${id}.`);
+    return found;
+  }
+
+  /** The client's class, made for an address. */
+  async client(baseUrl: string): Promise<Record<string, Record<string, unknown>>> {
+    const entry = this.#manifest('client').exports['.'].import.default;
+    const { GrantManagement } = await import(pathToFileURL(join(this.out, 'client', entry)).href);
+    return new GrantManagement({ baseUrl, apiKey: 'mock-key' });
+  }
+
+  /** A mock of the edited interface. */
+  async mock(): Promise<RunningMock> {
+    if (this.#mock) return this.#mock;
+    const main = this.#manifest('mock').exports['.'];
+    const entry = main.import?.default ?? main.import ?? main.default;
+    const { startMock } = await import(pathToFileURL(join(this.out, 'mock', entry)).href);
+    return (this.#mock = await startMock());
+  }
+
+  /** Sends the sample request of an operation to the mock. */
+  async request(operation: Operation, more: { headers?: Record<string, string> } = {}): Promise<Response> {
+    const { url } = await this.mock();
+    const [example] = operation.body?.as('json')?.examples ?? [];
+    return fetch(url + this.model.samples.path(operation), {
+      method: operation.method.toUpperCase(),
+      headers: {
+        accept: this.model.mediaTypes.json,
+        [this.model.key.header]: 'mock-key',
+        ...(operation.body && { 'content-type': 'application/json' }),
+        ...more.headers,
+      },
+      ...(operation.body && { body: JSON.stringify(example?.value ?? {}) }),
+    });
+  }
+
+  async dispose(): Promise<void> {
+    await this.#mock?.close();
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- the manifest is read as the packages write it
+  #manifest(name: string): any {
+    return JSON.parse(this.text(`${name}/package.json`));
+  }
+}
+
+/**
+ * Writes the XML twins of a spec and builds it, as `npm run examples && npm run build` do.
+ *
+ * @throws Error that lists the problems, when lint or a stage fails
+ */
+export async function buildCopy(spec: SpecCopy): Promise<Built> {
+  spec.writeTwins();
+  try {
+    await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out }, () => {});
+  } catch (error) {
+    if (error instanceof BuildError)
+      throw new Error(`lint:\n${formatProblems(error.problems, spec.folder)}`, { cause: error });
+    throw error;
+  }
+  return new Built(spec.out);
+}

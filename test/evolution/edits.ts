@@ -1,0 +1,420 @@
+import { expect } from 'vitest';
+import type { Built } from './built.ts';
+import type { Edit } from './edit.ts';
+import { expectOperation } from './expectations.ts';
+import { addGroup, mayReturnNothing, placeOperation, type Success, unplacedIds } from './place-operation.ts';
+import { SpecCopy, type Node } from './spec-copy.ts';
+
+const json = (spec: SpecCopy): string =>
+  `application/vnd.service.v${spec.read('openapi.yaml').info.version}+json`;
+const xml = (spec: SpecCopy): string => json(spec).replace('json', 'xml');
+
+/** A page in both forms. */
+function expectOnPage(built: Built, page: string, ...texts: string[]): void {
+  for (const form of ['html', 'md'] as const)
+    for (const text of texts) expect(built.page(page, form), `${page}.${form}`).toContain(text);
+}
+
+const representatives = new Set(['getRound not shown', 'listForms record', 'deleteContributor 204']);
+
+function placements(): Edit[] {
+  const spec = new SpecCopy();
+  const ids = unplacedIds(spec);
+  spec.dispose();
+  return ids.flatMap((id) => {
+    const successes: Success[] = ['not shown', 'record', ...(mayReturnNothing(id) ? ['204' as const] : [])];
+    return successes.map((success) => ({
+      name: `place ${id}, success: ${success}`,
+      representative: representatives.has(`${id} ${success}`),
+      edit: (copy) => placeOperation(copy, id, success),
+      shows: (built) => expectOperation(built, id),
+    }));
+  });
+}
+
+/** The three ways of placing, with everything placed at once. */
+function placedTogether(): Edit[] {
+  return (['not shown', 'record', '204'] as const).map((success) => ({
+    name: `place every operation at once, success: ${success}`,
+    edit: (spec) => {
+      for (const id of unplacedIds(spec))
+        placeOperation(spec, id, success === '204' && !mayReturnNothing(id) ? 'not shown' : success);
+    },
+    shows: async (built) => {
+      expect(built.model.unplaced).toEqual([]);
+      for (const { id } of built.model.operations) await expectOperation(built, id);
+    },
+  }));
+}
+
+const recusalStatus: Edit = {
+  name: 'the recusal answers 201',
+  representative: true,
+  edit: (spec) => {
+    spec.edit('paths/application_{application_slug}_recuse.yaml', ({ put }) => {
+      const { '2XX': success, ...errors } = put.responses;
+      success['x-gap'] = success['x-gap'].filter((id: string) => id !== 'GAP-006');
+      put.responses = { 201: success, ...errors };
+    });
+  },
+  shows: async (built) => {
+    const operation = built.operation('recuseReviewer');
+    expect((await built.request(operation)).status).toBe(201);
+    expectOnPage(built, 'operations/recuseReviewer', '201');
+    expect(built.text('docs/operations/recuseReviewer.md')).not.toContain('2XX');
+  },
+};
+
+const renamedSchema: Edit = {
+  name: 'a schema gets another name',
+  representative: true,
+  edit: (spec) => {
+    spec.rename('components/schemas/Fund.yaml', 'components/schemas/GrantFund.yaml');
+    spec.replaceAll('schemas/Fund.yaml', 'schemas/GrantFund.yaml');
+    spec.edit('registers/changelog.yaml', (releases: Node[]) => {
+      for (const change of releases.flatMap(({ changes }) => changes))
+        for (const key of ['affects', 'adds'])
+          change[key] &&= change[key].map((name: string) => name.replace(/^Fund(?=$|\.)/, 'GrantFund'));
+    });
+    spec.replaceAll('`Fund`', '`GrantFund`', spec.files('guides'));
+    spec.replaceAll('schemas/Fund)', 'schemas/GrantFund)', spec.files('guides'));
+  },
+  shows: async (built) => {
+    expect(built.text('client/src/models.ts')).toMatch(/interface GrantFund\b/);
+    expectOnPage(built, 'schemas/GrantFund', 'available');
+    expect(built.text('openapi.json')).toContain('<GrantFund>');
+    await expectOperation(built, 'getFund');
+  },
+};
+
+const parametersAtThePath: Edit = {
+  name: 'parameters stand at the path instead of the operation',
+  representative: true,
+  edit: (spec) => {
+    for (const file of spec.files('paths'))
+      spec.edit(file, (item) => {
+        const [[, operation], ...others] = Object.entries<Node>(item) as [
+          [string, Node],
+          ...[string, Node][],
+        ];
+        if (others.length > 0) return;
+        item.parameters = operation.parameters;
+        delete operation.parameters;
+      });
+  },
+  shows: async (built) => {
+    expect(built.operation('getFund').pathParameters.map(({ name }) => name)).toEqual(['fund_slug']);
+    for (const { id } of built.model.operations) await expectOperation(built, id);
+  },
+};
+
+const renamedField: Edit = {
+  name: 'a field gets another name',
+  representative: true,
+  edit: (spec) => spec.replaceAll(/\bdate_paid\b/g, 'settled_on'),
+  shows: async (built) => {
+    for (const file of [
+      'client/src/models.ts',
+      'docs/schemas/AllocationPayment.md',
+      'docs/schemas/AllocationPayment.html',
+    ]) {
+      expect(built.text(file)).toContain('settled_on');
+      expect(built.text(file)).not.toContain('date_paid');
+    }
+    const list = built.operation('listAllocationPayments');
+    const { url } = await built.mock();
+    const response = await fetch(`${url}${list.path}?per_page=100`, {
+      headers: { accept: built.model.mediaTypes.json, [built.model.key.header]: 'mock-key' },
+    });
+    const text = await response.text();
+    expect(text).toContain('settled_on');
+    expect(text).not.toContain('date_paid');
+  },
+};
+
+function namedParameters(): Edit[] {
+  return ['deletion-mode', 'order-column', 'sort-direction'].map((role) => ({
+    name: `the parameter of the role ${role} gets its name`,
+    representative: role === 'sort-direction',
+    edit: (spec) => {
+      const name = `invented_${role.replace('-', '_')}`;
+      const component = `Invented${role.split('-')[1] === 'mode' ? 'Mode' : role.includes('column') ? 'Column' : 'Direction'}`;
+      let gaps: string[] = [];
+      spec.edit('paths/allocation-payment.yaml', ({ get }) => {
+        const unnamed: Node[] = get['x-unnamed-parameters'];
+        const found = unnamed.find((each) => each.role === role);
+        gaps = found['x-gap'];
+        get['x-unnamed-parameters'] = unnamed.filter((each) => each !== found);
+        if (get['x-unnamed-parameters'].length === 0) delete get['x-unnamed-parameters'];
+        spec.write(`components/parameters/${component}.yaml`, {
+          name,
+          in: 'query',
+          description: 'Chooses what this test invents a name for.',
+          schema: { $ref: found.schema.$ref.replace('../components/', '../') },
+          example: spec.read(found.schema.$ref.replace('../', '')).enum?.[0] ?? 'amount',
+        });
+        get.parameters.splice(-1, 0, { $ref: `../components/parameters/${component}.yaml` });
+      });
+      for (const gap of gaps) spec.closeGap(gap);
+    },
+    shows: async (built) => {
+      const name = `invented_${role.replace('-', '_')}`;
+      expect(built.text('client/src/calls.ts')).toContain(name);
+      expectOnPage(built, 'operations/listAllocationPayments', name);
+      await expectOperation(built, 'listAllocationPayments');
+    },
+  }));
+}
+
+const knownAddresses: Edit = {
+  name: 'the address of each region becomes known',
+  representative: true,
+  edit: (spec) => {
+    spec.edit('openapi.yaml', ({ servers }) => {
+      for (const [index, server] of servers.entries()) {
+        server.url = `https://region-${index}.grants.example`;
+        delete server['x-gap'];
+      }
+    });
+    spec.closeGap('GAP-001');
+    spec.replaceAll(
+      /https:\/\/(?:us|eu|australasia|canada|hong-kong)\.invalid/g,
+      'https://region-0.grants.example',
+    );
+  },
+  shows: (built) => {
+    expect(built.model.regions.every(({ known }) => known)).toBe(true);
+    for (const { url } of built.model.regions) expectOnPage(built, 'requests', url);
+  },
+};
+
+function oneAddress(): Edit[] {
+  return [0, 1, 2, 3, 4].map((index) => ({
+    name: `the address of region ${index} becomes known`,
+    edit: (spec) => {
+      let placeholder = '';
+      spec.edit('openapi.yaml', ({ servers }) => {
+        placeholder = servers[index].url;
+        servers[index].url = 'https://known.grants.example';
+        delete servers[index]['x-gap'];
+      });
+      spec.replaceAll(placeholder, 'https://known.grants.example');
+    },
+    shows: (built) => {
+      expect(built.model.regions.map(({ known }) => known).filter(Boolean)).toHaveLength(1);
+      expectOnPage(built, 'requests', 'https://known.grants.example');
+    },
+  }));
+}
+
+const addedField: Edit = {
+  name: 'a field is added',
+  edit: (spec) => {
+    spec.edit('components/schemas/Fund.yaml', (schema) => {
+      schema.properties.invented_note = { description: 'A remark that this test invents.', type: 'string' };
+    });
+  },
+  shows: async (built) => {
+    expect(built.text('client/src/models.ts')).toMatch(/invented_note\?: string/);
+    expectOnPage(built, 'schemas/Fund', 'invented_note');
+    await expectOperation(built, 'getFund');
+  },
+};
+
+const removedField: Edit = {
+  name: 'a field is removed',
+  edit: (spec) => {
+    spec.edit('components/schemas/AllocationPayment.yaml', (schema) => {
+      delete schema.properties.external_id;
+      schema.required = schema.required.filter((name: string) => name !== 'external_id');
+    });
+    spec.edit('components/schemas/AllocationPaymentOrderColumn.yaml', (schema) => {
+      const listed = schema.anyOf.find((branch: Node) => branch.enum);
+      listed.enum = listed.enum.filter((value: string) => value !== 'external_id');
+    });
+    for (const file of spec.files('examples').filter((name) => name.endsWith('.json')))
+      spec.edit(file, (example) => {
+        for (const record of [example, ...(example.data ?? [])]) delete record.external_id;
+      });
+    spec.replaceAll('`external_id`', '`reference`', spec.files('guides'));
+    spec.replaceAll('external_id', 'reference', spec.files('guides'));
+  },
+  shows: async (built) => {
+    expect(built.text('client/src/models.ts')).not.toContain('external_id');
+    expect(built.text('docs/schemas/AllocationPayment.md')).not.toContain('external_id');
+    const response = await built.request(built.operation('listAllocationPayments'));
+    expect(await response.text()).not.toContain('external_id');
+  },
+};
+
+const nullableField: Edit = {
+  name: 'a field becomes nullable',
+  edit: (spec) => {
+    spec.edit('components/schemas/Fund.yaml', ({ properties }) => {
+      const { description, type } = properties.budget;
+      properties.budget = { description, type: [type, 'null'] };
+    });
+  },
+  shows: async (built) => {
+    expect(built.text('client/src/models.ts')).toMatch(/budget: number \| null/);
+    expectOnPage(built, 'schemas/Fund', 'null');
+    await expectOperation(built, 'getFund');
+  },
+};
+
+const addedValue: Edit = {
+  name: 'a value is added to an enumeration',
+  edit: (spec) => spec.edit('components/schemas/TabType.yaml', (schema) => schema.enum.push('invented')),
+  shows: async (built) => {
+    expect(built.text('client/src/models.ts')).toContain("'invented'");
+    expectOnPage(built, 'schemas/TabType', 'invented');
+    await expectOperation(built, 'getTab');
+  },
+};
+
+const addedGroup: Edit = {
+  name: 'a resource group is added',
+  edit: (spec) => void addGroup(spec, 'Invented things'),
+  shows: (built) => expectOnPage(built, 'groups/invented-things', 'Invented things'),
+};
+
+function conflictMedia(ending: string): Node {
+  return {
+    ...(ending === 'xml' && { 'x-gap': ['GAP-030'] }),
+    schema: { $ref: '../schemas/ErrorEnvelope.yaml' },
+    examples: {
+      'already-paid': {
+        summary: 'Paid already',
+        externalValue: `../../examples/errors/already-paid.${ending}`,
+      },
+    },
+  };
+}
+
+const addedCondition: Edit = {
+  name: 'an error condition is added (409)',
+  representative: true,
+  edit: (spec) => {
+    spec.edit('registers/conditions.yaml', (conditions: Node[]) => {
+      conditions.push({
+        id: 'already-paid',
+        status: 409,
+        when: 'The fund is in a state that this test invents.',
+        section: 'Errors',
+        applies: ['getFund'],
+      });
+    });
+    spec.write('components/responses/Conflict.yaml', {
+      description: 'The request is in conflict with the state of the resource.',
+      'x-conditions': ['already-paid'],
+      content: { [json(spec)]: conflictMedia('json'), [xml(spec)]: conflictMedia('xml') },
+    });
+    spec.write('examples/errors/already-paid.json', { message: 'Paid already.', status_code: 409 });
+    spec.edit('paths/fund_{fund_slug}.yaml', ({ get }) => {
+      get.responses['409'] = { $ref: '../components/responses/Conflict.yaml' };
+    });
+  },
+  shows: async (built) => {
+    const response = await built.request(built.operation('getFund'), {
+      headers: { prefer: 'example=already-paid, code=409' },
+    });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ status_code: 409 });
+    expect(built.text('client/src/errors.ts')).toContain('class ConflictError');
+    expectOnPage(built, 'operations/getFund', '409');
+    expectOnPage(built, 'errors', 'already-paid');
+  },
+};
+
+const secondOperation: Edit = {
+  name: 'an existing path gets a second operation',
+  edit: (spec) => {
+    spec.edit('paths/fund_{fund_slug}.yaml', (item) => {
+      item.delete = {
+        operationId: 'deleteFund',
+        tags: ['Funds'],
+        summary: 'Delete a fund',
+        description: 'Deletes a fund, in this test alone.',
+        parameters: item.get.parameters,
+        responses: {
+          204: { description: 'Deleted.' },
+          ...Object.fromEntries(
+            Object.entries(item.get.responses).filter(([status]) => /^[45]/.test(status)),
+          ),
+        },
+      };
+    });
+  },
+  shows: async (built) => {
+    await expectOperation(built, 'getFund');
+    await expectOperation(built, 'deleteFund');
+  },
+};
+
+const nextVersion: Edit = {
+  name: 'version 2.4 as a whole',
+  representative: true,
+  edit: (spec) => {
+    spec.replaceAll(
+      'vnd.service.v2.3+',
+      'vnd.service.v2.4+',
+      spec.files().filter((file) => !file.startsWith('registers/')),
+    );
+    spec.edit('openapi.yaml', ({ info }) => {
+      info.version = '2.4';
+    });
+    spec.edit('components/schemas/Fund.yaml', ({ properties }) => {
+      properties.invented_note = {
+        description: 'A remark that this test invents.',
+        'x-since': '2.4',
+        type: 'string',
+      };
+    });
+    spec.edit('registers/changelog.yaml', (releases: Node[]) => {
+      releases.push({
+        version: '2.4',
+        breaking: false,
+        'x-gap': ['GAP-028'],
+        changes: [
+          {
+            text: '`invented_note` added to funds.',
+            affects: ['Fund.invented_note'],
+            adds: ['Fund.invented_note'],
+          },
+        ],
+      });
+    });
+  },
+  shows: async (built) => {
+    expect(built.model.mediaTypes.json).toBe('application/vnd.service.v2.4+json');
+    expectOnPage(built, 'changelog', '2.4');
+    expectOnPage(built, 'operations/getFund', 'application/vnd.service.v2.4+json');
+    expect(built.text('docs/operations/getFund.md')).not.toContain('v2.3+');
+    for (const { id } of built.model.operations) await expectOperation(built, id);
+    const old = await built.request(built.operation('getFund'), {
+      headers: { accept: 'application/vnd.service.v2.3+json' },
+    });
+    expect(old.status).toBe(400);
+  },
+};
+
+/** Every edit, those that `npm test` makes first. */
+export const edits: readonly Edit[] = [
+  ...placements(),
+  ...placedTogether(),
+  recusalStatus,
+  renamedSchema,
+  parametersAtThePath,
+  renamedField,
+  ...namedParameters(),
+  knownAddresses,
+  ...oneAddress(),
+  addedField,
+  removedField,
+  nullableField,
+  addedValue,
+  addedGroup,
+  addedCondition,
+  secondOperation,
+  nextVersion,
+];

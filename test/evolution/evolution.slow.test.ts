@@ -1,0 +1,8 @@
+/** An edit of `spec/` is enough: a few of the edits that a maintainer makes; `evolution.deep.test.ts` makes all. */
+import { expect, it } from 'vitest';
+import { edits } from './edits.ts';
+import { tryEdit } from './try-edit.ts';
+
+it.each(edits.filter(({ representative }) => representative))('$name', async (edit) => {
+  await expect(tryEdit(edit)).resolves.toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Operation } from '../../scripts/model/operation.ts';
+import type { Built } from './built.ts';
+
+/** The operation is everywhere: client types and method, mock, page, samples, Markdown. */
+export async function expectOperation(built: Built, id: string): Promise<void> {
+  const operation = built.operation(id);
+  expectPage(built, operation);
+  await expectClientMethod(built, operation);
+  await expectMockResponse(built, operation);
+}
+
+function expectPage(built: Built, operation: Operation): void {
+  const path = built.model.samples.path(operation);
+  expect(path).not.toContain('{');
+  for (const form of ['html', 'md'] as const) {
+    const page = built.page(`operations/${operation.id}`, form);
+    expect(page, `${operation.id}.${form}`).toContain(operation.method.toUpperCase());
+    expect(page, `${operation.id}.${form}`).toContain(path);
+    for (const { name } of operation.parameters) expect(page, `${operation.id}.${form}`).toContain(name);
+  }
+}
+
+async function expectClientMethod(built: Built, operation: Operation): Promise<void> {
+  const client = await built.client('http://127.0.0.1:9');
+  const { resource, method, type } = operation.call;
+  expect(client[resource]?.[method], `client.${resource}.${method}`).toBeTypeOf('function');
+  const types = built.text('client/src/resources.ts');
+  expect(types).toContain(`${type}Call`);
+}
+
+async function expectMockResponse(built: Built, operation: Operation): Promise<void> {
+  const response = await built.request(operation);
+  const body = await response.text();
+  expect(response.status, `${operation.id}: ${body}`).toBeLessThan(300);
+  const { success } = operation;
+  if (success?.statusKnown) expect(response.status).toBe(Number(success.status));
+  if (success?.result === 'none') expect(body).toBe('');
+  else expect(JSON.parse(body)).toBeDefined();
+}
