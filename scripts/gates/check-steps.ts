@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { whyStale } from '../build/made-from.ts';
 import { root, runNode, tool } from './program.ts';
 
@@ -14,9 +14,12 @@ export interface CheckStep {
 export function checkSteps(): CheckStep[] {
   return [
     { name: 'generated/', find: async () => whyStale(root) ?? '' },
-    program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-    program('lint of the code', 'oxlint'),
-    ...typeChecked().map((config) => program(`types of ${dirname(config)}/`, 'typescript', '-p', config)),
+    program('format', tool('prettier'), '--check', '--log-level', 'warn', '.'),
+    program('style of the code', tool('oxlint')),
+    program('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
+    ...typeChecked().map((config) =>
+      program(`types of ${dirname(config)}/`, tool('typescript', 'tsc'), '-p', config),
+    ),
   ];
 }
 
@@ -28,12 +31,12 @@ function typeChecked(): string[] {
   return ['tsconfig.json', ...own.toSorted()];
 }
 
-function program(name: string, packageName: string, ...args: string[]): CheckStep {
+function program(name: string, file: string, ...args: string[]): CheckStep {
   return {
     name,
     find: async () => {
-      const { code, printed } = await runNode([tool(packageName), ...args], 'keep');
-      return code === 0 ? '' : printed.trim() || `${packageName} ended with ${code}.`;
+      const { code, printed } = await runNode([file, ...args], 'keep');
+      return code === 0 ? '' : printed.trim() || `${basename(file)} ended with ${code}.`;
     },
   };
 }

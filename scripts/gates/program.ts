@@ -15,16 +15,17 @@ export interface Ended {
 /**
  * Arguments for Node that run a tool of `node_modules`, on every system and whatever is in the PATH.
  *
- * @param packageName the package; its command has the name of the package
+ * @param packageName the package
+ * @param command its command, where that has another name than the package
  * @throws Error when the package has no such command
  */
-export function tool(packageName: string): string {
+export function tool(packageName: string, command = packageName): string {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin?: string | Record<string, string>;
   };
-  const file = typeof bin === 'string' ? bin : bin?.[packageName === 'typescript' ? 'tsc' : packageName];
-  if (file === undefined) throw new Error(`The package ${packageName} has no command.`);
+  const file = typeof bin === 'string' ? bin : bin?.[command];
+  if (file === undefined) throw new Error(`The package ${packageName} has no command ${command}.`);
   return join(folder, file);
 }
 
