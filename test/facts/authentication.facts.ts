@@ -11,96 +11,109 @@ const condition = (id: string): Place => ({ in: 'condition', id });
 /** Facts about the API key. */
 export const authenticationFacts: readonly Fact[] = [
   says(
-    344,
+    'Authentication',
     'auth.header',
     'The key is sent in the request header x-api-key',
     scheme,
     /header|x-api-key/i,
     /key/i,
   ),
-  fact(344, 'auth.getAccount', 'Every request is authenticated, one that only reads included', {
+  fact('Authentication', 'auth.getAccount', 'Every request is authenticated, one that only reads included', {
     kind: 'secured',
     operationId: 'getAccount',
     header: 'x-api-key',
   }),
-  says(344, 'auth.private', 'The API key is private', [scheme, anywhere], /private|secret/i, /key/i),
-  says(345, 'auth.scopes', 'API keys carry scopes', [scheme, anywhere], /scope/i, /key/i),
-  fact(345, 'auth.scopes.gap', 'Names and effect of the scopes are not shown', {
+  says(
+    'Authentication',
+    'auth.private',
+    'The API key is private',
+    [scheme, anywhere],
+    /private|secret/i,
+    /key/i,
+  ),
+  says('Authentication', 'auth.scopes', 'API keys carry scopes', [scheme, anywhere], /scope/i, /key/i),
+  fact('Authentication', 'auth.scopes.gap', 'Names and effect of the scopes are not shown', {
     kind: 'gap-at',
     id: 'GAP-018',
     places: [scheme],
   }),
-  fact(346, 'auth.missing', 'A missing x-api-key header gives 401', {
+  fact('Authentication', 'auth.missing', 'A missing x-api-key header gives 401', {
     kind: 'condition',
     id: 'missing-api-key',
     status: 401,
     operations: ALL,
   }),
   says(
-    346,
+    'Authentication',
     'auth.missing.when',
     'The 401 is about the missing header',
     condition('missing-api-key'),
     /x-api-key|key/i,
     /missing|absent|without|no /i,
   ),
-  fact(347, 'auth.unknown', 'An invalid or unknown key gives 403', {
+  fact('Authentication', 'auth.unknown', 'An invalid or unknown key gives 403', {
     kind: 'condition',
     id: 'unknown-api-key',
     status: 403,
     operations: ALL,
   }),
   says(
-    347,
+    'Authentication',
     'auth.unknown.when',
     'Both an invalid and an unknown key are meant',
     condition('unknown-api-key'),
     /invalid/i,
     /unknown/i,
   ),
-  fact(347, 'auth.wrong-account', 'A key from the wrong account gives 403', {
+  fact('Authentication', 'auth.wrong-account', 'A key from the wrong account gives 403', {
     kind: 'condition',
     id: 'wrong-account-key',
     status: 403,
     operations: ALL,
   }),
   says(
-    347,
+    'Authentication',
     'auth.wrong-account.when',
     'The key is from the wrong account',
     condition('wrong-account-key'),
     /wrong|other|another/i,
     /account/i,
   ),
-  fact(348, 'auth.read-only', 'A read-only key used for anything but GET gives 403', {
+  fact('Authentication', 'auth.read-only', 'A read-only key used for anything but GET gives 403', {
     kind: 'condition',
     id: 'read-only-key',
     status: 403,
     operations: WRITING,
   }),
   says(
-    348,
+    'Authentication',
     'auth.read-only.when',
     'The key is read-only and the request is not a GET',
     condition('read-only-key'),
     /read[- ]only/i,
     /GET/,
   ),
-  fact(349, 'auth.suspended', 'A suspended account gives 403', {
+  fact('Authentication', 'auth.suspended', 'A suspended account gives 403', {
     kind: 'condition',
     id: 'suspended-account',
     status: 403,
     operations: ALL,
   }),
-  says(349, 'auth.suspended.when', 'The account is suspended', condition('suspended-account'), /suspend/i),
-  fact(349, 'auth.feature', 'An account without the api feature enabled gives 403', {
+  says(
+    'Authentication',
+    'auth.suspended.when',
+    'The account is suspended',
+    condition('suspended-account'),
+    /suspend/i,
+  ),
+  fact('Authentication', 'auth.feature', 'An account without the api feature enabled gives 403', {
     kind: 'condition',
     id: 'api-feature-disabled',
     status: 403,
     operations: ALL,
   }),
   says(
-    349,
+    'Authentication',
     'auth.feature.when',
     'The api feature is not enabled',
     condition('api-feature-disabled'),
@@ -108,7 +121,7 @@ export const authenticationFacts: readonly Fact[] = [
     /feature/i,
   ),
   says(
-    350,
+    'Authentication',
     'auth.example',
     'A request is shown with both headers',
     anywhere,
@@ -116,7 +129,7 @@ export const authenticationFacts: readonly Fact[] = [
     /application\/vnd\.service\.v2\.3\+json/,
   ),
   says(
-    350,
+    'Authentication',
     'auth.example.account',
     'The request shown reads the account',
     anywhere,

@@ -1,4 +1,5 @@
 /** Facts of the section about errors. */
+import type { Heading } from './headings.ts';
 import { ALL, JSON_TYPE, PUTS, WITH_SLUG, WRITING, XML_TYPE } from './names.ts';
 import { anywhere, response, schema } from './places.ts';
 import type { Place } from './places.ts';
@@ -22,13 +23,13 @@ const COMPONENTS: readonly (readonly [status: string, component: string, words: 
 ];
 
 const envelopes: Fact[] = [
-  ...valueFacts(385, envelope, 'object'),
-  ...valueFacts(385, validation, 'object'),
-  ...valueFacts(391, maintenance, 'object'),
+  ...valueFacts('Errors', envelope, 'object'),
+  ...valueFacts('Errors', validation, 'object'),
+  ...valueFacts('Errors', maintenance, 'object'),
   ...ALL.flatMap((operationId) =>
     ['400', '401', '403', '429'].map((status) =>
       fact(
-        383,
+        'Errors',
         `${operationId}.${status}.envelope`,
         `The ${status} of ${operationId} has the error envelope`,
         {
@@ -41,7 +42,7 @@ const envelopes: Fact[] = [
     ),
   ),
   ...WITH_SLUG.map((operationId) =>
-    fact(383, `${operationId}.404.envelope`, `The 404 of ${operationId} has the error envelope`, {
+    fact('Errors', `${operationId}.404.envelope`, `The 404 of ${operationId} has the error envelope`, {
       kind: 'response-schema',
       operationId,
       status: '404',
@@ -49,7 +50,7 @@ const envelopes: Fact[] = [
     }),
   ),
   says(
-    383,
+    'Errors',
     'error.accept',
     'Every error response is JSON or XML according to Accept',
     anywhere,
@@ -58,23 +59,23 @@ const envelopes: Fact[] = [
     /JSON/i,
     /XML/i,
   ),
-  fact(383, 'error.media-types', 'Error responses have the two media types of the version', {
+  fact('Errors', 'error.media-types', 'Error responses have the two media types of the version', {
     kind: 'response-media-types',
     operationId: 'recuseReviewer',
     mediaTypes: [JSON_TYPE, XML_TYPE],
   }),
-  ...field(387, envelope, 'message', 'string'),
-  ...field(387, validation, 'message', 'string'),
-  ...field(388, envelope, 'status_code', 'integer', { accepts: [400, 599], rejects: [399, 600, '404'] }),
-  ...field(388, validation, 'status_code', 'integer'),
-  fact(388, 'error.status_code.minimum', 'status_code is at least 400', {
+  ...field('Errors', envelope, 'message', 'string'),
+  ...field('Errors', validation, 'message', 'string'),
+  ...field('Errors', envelope, 'status_code', 'integer', { accepts: [400, 599], rejects: [399, 600, '404'] }),
+  ...field('Errors', validation, 'status_code', 'integer'),
+  fact('Errors', 'error.status_code.minimum', 'status_code is at least 400', {
     kind: 'keyword',
     at: schema('ErrorEnvelope', 'status_code'),
     type: 'integer',
     keyword: 'minimum',
     value: 400,
   }),
-  fact(388, 'error.status_code.maximum', 'status_code is at most 599', {
+  fact('Errors', 'error.status_code.maximum', 'status_code is at most 599', {
     kind: 'keyword',
     at: schema('ErrorEnvelope', 'status_code'),
     type: 'integer',
@@ -82,16 +83,16 @@ const envelopes: Fact[] = [
     value: 599,
   }),
   says(
-    388,
+    'Errors',
     'error.status_code.http',
     'status_code equals the HTTP status',
     schema('ErrorEnvelope', 'status_code'),
     /HTTP/,
     /status/i,
   ),
-  ...field(389, validation, 'errors', 'object'),
+  ...field('Errors', validation, 'errors', 'object'),
   ...PUTS.flatMap((operationId) => [
-    fact(389, `${operationId}.422.errors`, `The 422 of ${operationId} carries errors`, {
+    fact('Errors', `${operationId}.422.errors`, `The 422 of ${operationId} carries errors`, {
       kind: 'required',
       at: response(operationId, '422'),
       name: 'errors',
@@ -99,7 +100,7 @@ const envelopes: Fact[] = [
     }),
     ...['400', '401', '403', '404', '429'].map((status) =>
       fact(
-        389,
+        'Errors',
         `${operationId}.${status}.no-errors`,
         `The ${status} of ${operationId} does not carry errors`,
         {
@@ -110,53 +111,58 @@ const envelopes: Fact[] = [
       ),
     ),
   ]),
-  fact(389, 'error.errors.not-required', 'An envelope without errors is complete', {
+  fact('Errors', 'error.errors.not-required', 'An envelope without errors is complete', {
     kind: 'accepts',
     at: envelope,
     value: { message: 'Not found', status_code: 404 },
   }),
-  fact(389, 'error.errors.needed', 'With 422 errors is present', {
+  fact('Errors', 'error.errors.needed', 'With 422 errors is present', {
     kind: 'rejects',
     at: validation,
     value: { message: 'Invalid', status_code: 422 },
   }),
-  fact(385, 'error.fields-of-table', 'The envelope of other errors has message and status_code', {
+  fact('Errors', 'error.fields-of-table', 'The envelope of other errors has message and status_code', {
     kind: 'only-properties',
     at: envelope,
     names: ['message', 'status_code'],
   }),
-  fact(385, 'error.validation.fields-of-table', 'The envelope of a 422 has message, status_code and errors', {
-    kind: 'only-properties',
-    at: validation,
-    names: ['message', 'status_code', 'errors'],
-  }),
+  fact(
+    'Errors',
+    'error.validation.fields-of-table',
+    'The envelope of a 422 has message, status_code and errors',
+    {
+      kind: 'only-properties',
+      at: validation,
+      names: ['message', 'status_code', 'errors'],
+    },
+  ),
 ];
 
 const maintenanceFacts: Fact[] = [
   ...ALL.map((operationId) =>
-    fact(391, `${operationId}.503.body`, `The 503 of ${operationId} has the body {status}`, {
+    fact('Errors', `${operationId}.503.body`, `The 503 of ${operationId} has the body {status}`, {
       kind: 'response-schema',
       operationId,
       status: '503',
       component: 'MaintenanceStatus',
     }),
   ),
-  ...field(391, maintenance, 'status', 'string'),
-  fact(391, 'maintenance.only-status', 'The body of a 503 has no other field', {
+  ...field('Errors', maintenance, 'status', 'string'),
+  fact('Errors', 'maintenance.only-status', 'The body of a 503 has no other field', {
     kind: 'only-properties',
     at: maintenance,
     names: ['status'],
   }),
-  fact(391, 'maintenance.text', 'The text is Maintenance in progress', {
+  fact('Errors', 'maintenance.text', 'The text is Maintenance in progress', {
     kind: 'names-value',
     at: schema('MaintenanceStatus', 'status'),
     value: 'Maintenance in progress',
   }),
-  fact(391, 'maintenance.text.open', 'The text is a sample and no constant', {
+  fact('Errors', 'maintenance.text.open', 'The text is a sample and no constant', {
     kind: 'not-closed',
     at: schema('MaintenanceStatus', 'status'),
   }),
-  fact(391, 'maintenance.no-envelope', 'The body of a 503 is complete without message and status_code', {
+  fact('Errors', 'maintenance.no-envelope', 'The body of a 503 is complete without message and status_code', {
     kind: 'accepts',
     at: maintenance,
     value: { status: 'Maintenance in progress' },
@@ -164,7 +170,7 @@ const maintenanceFacts: Fact[] = [
 ];
 
 type ConditionRow = readonly [
-  line: number,
+  heading: Heading,
   id: string,
   status: number,
   operations: readonly string[],
@@ -172,42 +178,42 @@ type ConditionRow = readonly [
 ];
 
 const CONDITIONS: readonly ConditionRow[] = [
-  [395, 'invalid-accept', 400, ALL, /Accept/],
-  [395, 'unsupported-language', 400, ALL, /language/i, /support/i],
-  [395, 'empty-body', 400, WRITING, /empty/i, /body/i],
-  [395, 'invalid-json', 400, WRITING, /JSON/i],
-  [395, 'invalid-slug', 400, WITH_SLUG, /slug/i],
-  [395, 'per-page-out-of-range', 400, [LIST], /per_page/, /1/, /100/],
-  [395, 'invalid-sort-direction', 400, [LIST], /sort/i, /direction/i],
-  [396, 'missing-api-key', 401, ALL, /x-api-key|key/i],
-  [397, 'unknown-api-key', 403, ALL, /key/i, /unknown|invalid/i],
-  [397, 'wrong-account-key', 403, ALL, /account/i],
-  [397, 'suspended-account', 403, ALL, /suspend/i],
-  [397, 'api-feature-disabled', 403, ALL, /feature/i],
-  [397, 'read-only-key', 403, WRITING, /read[- ]only/i],
-  [398, 'not-found', 404, WITH_SLUG, /found|exist/i],
-  [399, 'validation-failed', 422, PUTS, /validat/i],
-  [400, 'rate-limited', 429, ALL, /rate/i, /limit/i],
-  [401, 'maintenance', 503, ALL, /maintenance/i],
+  ['Errors', 'invalid-accept', 400, ALL, /Accept/],
+  ['Errors', 'unsupported-language', 400, ALL, /language/i, /support/i],
+  ['Errors', 'empty-body', 400, WRITING, /empty/i, /body/i],
+  ['Errors', 'invalid-json', 400, WRITING, /JSON/i],
+  ['Errors', 'invalid-slug', 400, WITH_SLUG, /slug/i],
+  ['Errors', 'per-page-out-of-range', 400, [LIST], /per_page/, /1/, /100/],
+  ['Errors', 'invalid-sort-direction', 400, [LIST], /sort/i, /direction/i],
+  ['Errors', 'missing-api-key', 401, ALL, /x-api-key|key/i],
+  ['Errors', 'unknown-api-key', 403, ALL, /key/i, /unknown|invalid/i],
+  ['Errors', 'wrong-account-key', 403, ALL, /account/i],
+  ['Errors', 'suspended-account', 403, ALL, /suspend/i],
+  ['Errors', 'api-feature-disabled', 403, ALL, /feature/i],
+  ['Errors', 'read-only-key', 403, WRITING, /read[- ]only/i],
+  ['Errors', 'not-found', 404, WITH_SLUG, /found|exist/i],
+  ['Errors', 'validation-failed', 422, PUTS, /validat/i],
+  ['Errors', 'rate-limited', 429, ALL, /rate/i, /limit/i],
+  ['Errors', 'maintenance', 503, ALL, /maintenance/i],
 ];
 
 const conditions: Fact[] = [
-  fact(393, 'conditions', 'The table of conditions has these rows and no others', {
+  fact('Errors', 'conditions', 'The table of conditions has these rows and no others', {
     kind: 'condition-order',
     ids: CONDITIONS.map(([, id]) => id),
   }),
-  ...CONDITIONS.flatMap(([line, id, status, operations, ...words]) => [
-    fact(line, `condition.${id}`, `The condition ${id} gives ${status}, on these operations only`, {
+  ...CONDITIONS.flatMap(([heading, id, status, operations, ...words]) => [
+    fact(heading, `condition.${id}`, `The condition ${id} gives ${status}, on these operations only`, {
       kind: 'condition',
       id,
       status,
       operations,
     }),
-    says(line, `condition.${id}.when`, `The condition ${id} says when it holds`, condition(id), ...words),
+    says(heading, `condition.${id}.when`, `The condition ${id} says when it holds`, condition(id), ...words),
   ]),
-  ...COMPONENTS.map(([status, name, words], index) =>
+  ...COMPONENTS.map(([status, name, words]) =>
     says(
-      395 + index,
+      'Errors',
       `response.${name}`,
       `The ${status} response is described`,
       { in: 'response-component', name },
@@ -218,21 +224,21 @@ const conditions: Fact[] = [
 
 const negatives: Fact[] = [
   ...ALL.filter((id) => !WITH_SLUG.includes(id)).map((operationId) =>
-    fact(398, `${operationId}.no-404`, `${operationId} names no single record, so it has no 404`, {
+    fact('Errors', `${operationId}.no-404`, `${operationId} names no single record, so it has no 404`, {
       kind: 'no-response-status',
       operationId,
       status: '404',
     }),
   ),
   ...ALL.filter((id) => !PUTS.includes(id)).map((operationId) =>
-    fact(399, `${operationId}.no-422`, `422 is for PUT operations, so ${operationId} has none`, {
+    fact('Errors', `${operationId}.no-422`, `422 is for PUT operations, so ${operationId} has none`, {
       kind: 'no-response-status',
       operationId,
       status: '422',
     }),
   ),
   ...PUTS.map((operationId) =>
-    fact(399, `${operationId}.422.envelope`, `The 422 of ${operationId} has the envelope with errors`, {
+    fact('Errors', `${operationId}.422.envelope`, `The 422 of ${operationId} has the envelope with errors`, {
       kind: 'response-schema',
       operationId,
       status: '422',
@@ -240,7 +246,7 @@ const negatives: Fact[] = [
     }),
   ),
   ...['405', '406', '409', '413', '415', '500', '502', '504', 'default', '4XX', '5XX'].map((status) =>
-    fact(393, `no-${status}`, `The table of statuses has no ${status}`, {
+    fact('Errors', `no-${status}`, `The table of statuses has no ${status}`, {
       kind: 'no-response-status',
       operationId: 'updateContributor',
       status,
@@ -249,22 +255,22 @@ const negatives: Fact[] = [
 ];
 
 const gaps: Fact[] = [
-  fact(404, 'errors.gap', 'The unknown structure of errors is marked', {
+  fact('Errors', 'errors.gap', 'The unknown structure of errors is marked', {
     kind: 'gap-at',
     id: 'GAP-024',
     places: [schema('ValidationErrorEnvelope', 'errors')],
   }),
-  fact(404, 'errors.no-fields', 'No member of errors is known', {
+  fact('Errors', 'errors.no-fields', 'No member of errors is known', {
     kind: 'only-properties',
     at: schema('ValidationErrorEnvelope', 'errors'),
     names: [],
   }),
-  fact(404, 'errors.open', 'errors may have any members', {
+  fact('Errors', 'errors.open', 'errors may have any members', {
     kind: 'accepts',
     at: schema('ValidationErrorEnvelope', 'errors'),
     value: { reviewer: ['unknown'], score_set: { any: 1 }, other: 'text' },
   }),
-  fact(405, 'retry-after.gap', 'It is not shown which responses carry Retry-After, and this is marked', {
+  fact('Errors', 'retry-after.gap', 'It is not shown which responses carry Retry-After, and this is marked', {
     kind: 'gap-at',
     id: 'GAP-025',
     places: [
@@ -273,18 +279,18 @@ const gaps: Fact[] = [
     ],
   }),
   ...['429', '503'].map((status) =>
-    fact(405, `retry-after.${status}`, `Retry-After may come with ${status}: it is offered there`, {
+    fact('Errors', `retry-after.${status}`, `Retry-After may come with ${status}: it is offered there`, {
       kind: 'response-header',
       operationId: 'getFund',
       status,
       header: 'Retry-After',
     }),
   ),
-  fact(405, 'retry-after.optional', 'No response promises Retry-After', {
+  fact('Errors', 'retry-after.optional', 'No response promises Retry-After', {
     kind: 'header-never-required',
     header: 'Retry-After',
   }),
-  fact(405, 'retry-after.elsewhere', 'Retry-After is offered with 429 and 503 at most', {
+  fact('Errors', 'retry-after.elsewhere', 'Retry-After is offered with 429 and 503 at most', {
     kind: 'no-response-header',
     operationId: '*',
     header: 'Retry-After',

@@ -1,4 +1,5 @@
 /** Facts of the section about events. */
+import type { Heading } from './headings.ts';
 import { anywhere, operation, schema, tag } from './places.ts';
 import type { Place } from './places.ts';
 import { fact, says, valueFacts } from './rows.ts';
@@ -9,48 +10,53 @@ const known = schema('KnownWebhookEventKind');
 const kind = schema('WebhookEventKind');
 const events = schema('Webhook', 'events[]');
 
-const KINDS: readonly (readonly [line: number, name: string])[] = [
-  [360, 'application_created'],
-  [361, 'application_submitted'],
-  [365, 'AllocationPaymentWasCreated'],
-  [366, 'AllocationPaymentWasUpdated'],
-  [367, 'AllocationPaymentWasDeleted'],
-  [368, 'AllocationPaymentStatusWasChanged'],
-  [369, 'AllocationWasCreated'],
+const KINDS: readonly (readonly [heading: Heading, name: string])[] = [
+  ['Events', 'application_created'],
+  ['Events', 'application_submitted'],
+  ['Events', 'AllocationPaymentWasCreated'],
+  ['Events', 'AllocationPaymentWasUpdated'],
+  ['Events', 'AllocationPaymentWasDeleted'],
+  ['Events', 'AllocationPaymentStatusWasChanged'],
+  ['Events', 'AllocationWasCreated'],
 ];
 
 const BY_DESCRIPTION: readonly (readonly [
-  line: number,
+  heading: Heading,
   name: string,
   words: RegExp,
   guesses: readonly string[],
 ])[] = [
   [
-    362,
+    'Events',
     'application status changed',
     /application status changed/i,
     ['application_status_changed', 'ApplicationStatusWasChanged'],
   ],
-  [363, 'payment success', /payment success/i, ['payment_success', 'payment_succeeded', 'PaymentSuccess']],
-  [364, 'user confirmed', /user confirmed/i, ['user_confirmed', 'UserWasConfirmed', 'UserConfirmed']],
+  [
+    'Events',
+    'payment success',
+    /payment success/i,
+    ['payment_success', 'payment_succeeded', 'PaymentSuccess'],
+  ],
+  ['Events', 'user confirmed', /user confirmed/i, ['user_confirmed', 'UserWasConfirmed', 'UserConfirmed']],
 ];
 
 const kinds: Fact[] = [
-  ...KINDS.flatMap(([line, name]) => [
-    fact(line, `event.${name}`, `The event kind ${name} is named, in this spelling`, {
+  ...KINDS.flatMap(([heading, name]) => [
+    fact(heading, `event.${name}`, `The event kind ${name} is named, in this spelling`, {
       kind: 'enum-has',
       at: known,
       value: name,
     }),
-    fact(line, `event.${name}.open`, `${name} is a value of the webhook events`, {
+    fact(heading, `event.${name}.open`, `${name} is a value of the webhook events`, {
       kind: 'accepts',
       at: events,
       value: name,
     }),
   ]),
-  ...KINDS.filter(([line]) => line > 364).map(([line, name]) =>
+  ...KINDS.filter(([, name]) => !isFromSample(name)).map(([heading, name]) =>
     says(
-      line,
+      heading,
       `event.${name}.since`,
       `${name} was added in 2.1`,
       [known, kind, webhooks, anywhere],
@@ -58,9 +64,9 @@ const kinds: Fact[] = [
       /2\.1/,
     ),
   ),
-  ...KINDS.filter(([line]) => line < 364).map(([line, name]) =>
+  ...KINDS.filter(([, name]) => isFromSample(name)).map(([heading, name]) =>
     says(
-      line,
+      heading,
       `event.${name}.where`,
       `${name} is known from the webhook sample`,
       [known, kind, webhooks, anywhere],
@@ -68,14 +74,14 @@ const kinds: Fact[] = [
       /sample/i,
     ),
   ),
-  fact(356, 'event.known', 'Exactly seven kinds are named with an identifier', {
+  fact('Events', 'event.known', 'Exactly seven kinds are named with an identifier', {
     kind: 'enum-exact',
     at: known,
     values: KINDS.map(([, name]) => name),
   }),
-  ...BY_DESCRIPTION.flatMap(([line, name, words, guesses]) => [
+  ...BY_DESCRIPTION.flatMap(([heading, name, words, guesses]) => [
     says(
-      line,
+      heading,
       `event.${name}.named`,
       `The event ${name} is known by description only`,
       [{ in: 'gap', id: 'GAP-020' }, anywhere],
@@ -83,7 +89,7 @@ const kinds: Fact[] = [
     ),
     ...[name, ...guesses].map((guess) =>
       fact(
-        line,
+        heading,
         `event.${name}.not-${guess}`,
         `The spelling of ${name} is not known, so ${guess} is not listed`,
         {
@@ -94,13 +100,13 @@ const kinds: Fact[] = [
       ),
     ),
   ]),
-  fact(371, 'event.spelling.gap', 'The unknown spellings are marked', {
+  fact('Events', 'event.spelling.gap', 'The unknown spellings are marked', {
     kind: 'gap-at',
     id: 'GAP-020',
     places: [known, kind, schema('Webhook', 'events'), webhooks],
   }),
   says(
-    371,
+    'Events',
     'event.spelling',
     'The spelling of events given only by description may differ',
     [known, kind, { in: 'gap', id: 'GAP-020' }, anywhere],
@@ -111,7 +117,7 @@ const kinds: Fact[] = [
 
 const delivery: Fact[] = [
   says(
-    354,
+    'Events',
     'webhook.purpose',
     'Webhook subscriptions notify an external system when events occur',
     [tag('Webhooks'), schema('Webhook'), webhooks, anywhere],
@@ -120,20 +126,20 @@ const delivery: Fact[] = [
     /event/i,
   ),
   ...['url', 'method', 'events', 'form', 'signing_key'].map((name) =>
-    fact(354, `webhook.has.${name}`, `A webhook has ${name}`, {
+    fact('Events', `webhook.has.${name}`, `A webhook has ${name}`, {
       kind: 'property',
       at: schema('Webhook'),
       name,
     }),
   ),
-  fact(354, 'webhook.method', 'The HTTP method is get or post', {
+  fact('Events', 'webhook.method', 'The HTTP method is get or post', {
     kind: 'enum-exact',
     at: schema('Webhook', 'method'),
     values: ['get', 'post'],
     closed: true,
   }),
-  ...valueFacts(354, events, 'string').map((row) => ({ ...row, id: `event.${row.id}` })),
-  fact(354, 'webhook.no-key', 'A delivery is signed with signing_key and does not carry the API key', {
+  ...valueFacts('Events', events, 'string').map((row) => ({ ...row, id: `event.${row.id}` })),
+  fact('Events', 'webhook.no-key', 'A delivery is signed with signing_key and does not carry the API key', {
     kind: 'webhooks-unsecured',
   }),
   ...(
@@ -144,7 +150,7 @@ const delivery: Fact[] = [
     ] as const
   ).map(([verb, name, operationId]) =>
     says(
-      373,
+      'Events',
       `event.${name}.operation`,
       `${verb}ing an allocation payment corresponds to ${name}`,
       [
@@ -160,43 +166,43 @@ const delivery: Fact[] = [
 ];
 
 const gaps: Fact[] = [
-  fact(376, 'event.open', 'More than twenty kinds exist, so other kinds are not refused', {
+  fact('Events', 'event.open', 'More than twenty kinds exist, so other kinds are not refused', {
     kind: 'accepts',
     at: events,
     value: 'AnotherKind',
   }),
-  fact(376, 'event.not-closed', 'The list of event kinds is open', { kind: 'not-closed', at: kind }),
-  fact(376, 'event.gap', 'The incomplete list is marked', {
+  fact('Events', 'event.not-closed', 'The list of event kinds is open', { kind: 'not-closed', at: kind }),
+  fact('Events', 'event.gap', 'The incomplete list is marked', {
     kind: 'gap-at',
     id: 'GAP-019',
     places: [kind, known, events],
   }),
   says(
-    376,
+    'Events',
     'event.twenty',
     'More than twenty kinds exist',
     [kind, known, schema('Webhook', 'events'), { in: 'gap', id: 'GAP-019' }, anywhere],
     /twenty|\b20\b/i,
     /event|kind/i,
   ),
-  fact(377, 'event.payload.gap', 'The unknown payload of a delivery is marked', {
+  fact('Events', 'event.payload.gap', 'The unknown payload of a delivery is marked', {
     kind: 'gap-at',
     id: 'GAP-021',
     places: [webhooks],
   }),
-  fact(378, 'event.signature.gap', 'The unknown signature is marked', {
+  fact('Events', 'event.signature.gap', 'The unknown signature is marked', {
     kind: 'gap-at',
     id: 'GAP-022',
     places: [webhooks, schema('Webhook', 'signing_key')],
   }),
-  fact(378, 'event.signature.no-header', 'The header that carries the signature is not shown', {
+  fact('Events', 'event.signature.no-header', 'The header that carries the signature is not shown', {
     kind: 'webhooks-no-header',
   }),
-  fact(378, 'event.signature.no-algorithm', 'The algorithm of the signature is not shown', {
+  fact('Events', 'event.signature.no-algorithm', 'The algorithm of the signature is not shown', {
     kind: 'not-said',
     words: /\bHMAC\b|\bSHA-?(1|256|512)\b|\bMD5\b|Ed25519/i,
   }),
-  fact(379, 'event.delivery.gap', 'The unknown retries, timeouts and ordering are marked', {
+  fact('Events', 'event.delivery.gap', 'The unknown retries, timeouts and ordering are marked', {
     kind: 'gap-at',
     id: 'GAP-023',
     places: [webhooks],
@@ -205,3 +211,8 @@ const gaps: Fact[] = [
 
 /** Facts about events. */
 export const eventFacts: readonly Fact[] = [...kinds, ...delivery, ...gaps];
+
+/** The kinds that the webhook sample shows are written in snake case, unlike those of the history. */
+function isFromSample(name: string): boolean {
+  return /^[a-z]/.test(name);
+}

@@ -1,8 +1,11 @@
 /** Compares the bundled document with the table of facts, one test per fact. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BLANKS, FACT_LINES, FACTLESS_LINES, HEADINGS, LINE_COUNT, SEPARATORS } from './coverage.ts';
 import { check } from './expectations.ts';
+import { factsPage } from './facts-page.ts';
 import { facts } from './facts.ts';
+import { headings, withoutFacts } from './headings.ts';
 import { loadBundle } from './lookup.ts';
 import type { JsonObject } from './lookup.ts';
 
@@ -26,27 +29,13 @@ describe('the table of facts', () => {
     expect(facts.filter((row) => row.fact.trim().length < 8).map(({ id }) => id)).toEqual([]);
   });
 
-  test('sorts every line of interface.md exactly once', () => {
-    const all = [
-      ...FACT_LINES,
-      ...FACTLESS_LINES.map(({ line }) => line),
-      ...HEADINGS,
-      ...SEPARATORS,
-      ...BLANKS,
-    ];
-    expect(all.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: LINE_COUNT }, (_, index) => index + 1),
-    );
+  test('has facts under every heading of the document, but for those that only hold others', () => {
+    const used = new Set(facts.map(({ heading }) => heading));
+    expect(headings.filter((heading) => !used.has(heading))).toEqual(withoutFacts);
   });
 
-  test('covers every line that carries a fact', () => {
-    const covered = new Set(facts.map(({ line }) => line));
-    expect(FACT_LINES.filter((line) => !covered.has(line))).toEqual([]);
-  });
-
-  test('takes no fact from a line that carries none', () => {
-    const known = new Set(FACT_LINES);
-    expect(facts.filter(({ line }) => !known.has(line)).map(({ id, line }) => `${line} ${id}`)).toEqual([]);
+  test('is written out for people, and up to date (`npm run facts`)', () => {
+    expect(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')).toBe(factsPage());
   });
 
   test('has no row that holds whatever the document says', () => {
@@ -56,8 +45,11 @@ describe('the table of facts', () => {
 });
 
 describe('the bundled document', () => {
-  test.each(facts.map((row) => ({ name: `${row.line} ${row.id}`, row })))('$name', ({ row }) => {
+  test.each(facts.map((row) => ({ name: `${row.heading}: ${row.id}`, row })))('$name', ({ row }) => {
     const problems = check(bundle(), row.expect);
-    expect(problems, `interface.md line ${row.line}: ${row.fact}\n  ${problems.join('\n  ')}`).toEqual([]);
+    expect(
+      problems,
+      `Under "${row.heading}" the document says: ${row.fact}\n  ${problems.join('\n  ')}`,
+    ).toEqual([]);
   });
 });

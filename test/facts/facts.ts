@@ -1,6 +1,6 @@
 /**
- * The facts of interface.md, written from the document alone and independently of the spec, so that the two can
- * disagree. Each row is one atomic fact with the line it comes from.
+ * The facts of the interface document, written from the document alone and independently of the spec, so that the two can
+ * disagree. Each row is one atomic fact with the heading it comes from.
  */
 import { authenticationFacts } from './authentication.facts.ts';
 import { errorFacts } from './errors.facts.ts';

@@ -13,13 +13,25 @@ const reference = schema('ResourceReference');
 const REGIONS = ['US', 'EU', 'Australasia', 'Canada', 'Hong Kong'];
 
 const introduction: Fact[] = [
-  fact(1, 'info.version', 'The interface described has version 2.3', {
-    kind: 'info-version',
-    words: /^2\.3(\.|$)/,
-  }),
-  says(1, 'info.title', 'The interface is that of the grant-management service', info, /grant/i, /manage/i),
+  fact(
+    'Grant-Management Service Interface, Version 2.3',
+    'info.version',
+    'The interface described has version 2.3',
+    {
+      kind: 'info-version',
+      words: /^2\.3(\.|$)/,
+    },
+  ),
   says(
-    3,
+    'Grant-Management Service Interface, Version 2.3',
+    'info.title',
+    'The interface is that of the grant-management service',
+    info,
+    /grant/i,
+    /manage/i,
+  ),
+  says(
+    'Grant-Management Service Interface, Version 2.3',
     'info.not-shown',
     'Where the interface is not fully known, the document says so with the words "not shown"',
     [info, anywhere],
@@ -28,18 +40,28 @@ const introduction: Fact[] = [
 ];
 
 const conventions: Fact[] = [
-  fact(6, 'server', 'Every address begins with one of five regional base addresses, none of them given', {
-    kind: 'server',
-    count: 5,
-  }),
+  fact(
+    'Grant-Management Service Interface, Version 2.3',
+    'server',
+    'Every address begins with one of five regional base addresses, none of them given',
+    {
+      kind: 'server',
+      count: 5,
+    },
+  ),
   ...REGIONS.map((name) =>
-    fact(6, `server.${name}`, `There is a regional base address for ${name}`, {
-      kind: 'server-region',
-      name,
-    }),
+    fact(
+      'Grant-Management Service Interface, Version 2.3',
+      `server.${name}`,
+      `There is a regional base address for ${name}`,
+      {
+        kind: 'server-region',
+        name,
+      },
+    ),
   ),
   says(
-    6,
+    'Grant-Management Service Interface, Version 2.3',
     'server.own-region',
     'An account uses its own region',
     [server, info, anywhere],
@@ -47,20 +69,20 @@ const conventions: Fact[] = [
     /own region|region of|its region/i,
   ),
   says(
-    6,
+    'Grant-Management Service Interface, Version 2.3',
     'server.regional',
     'Paths are relative to the regional base address of the service',
     [info, anywhere],
     /region/i,
     /address|URL/i,
   ),
-  ...valueFacts(7, schema('Slug'), 'string', {
+  ...valueFacts('Grant-Management Service Interface, Version 2.3', schema('Slug'), 'string', {
     slug: true,
     accepts: ['AbcdEfgh', 'abcdefgh', 'ABCDEFGH'],
     rejects: ['Abcdefg', 'AbcdefghI', 'Abcdefg1', 'Abcd-fgh', '', 'Àbcdefgh'],
   }),
   says(
-    7,
+    'Grant-Management Service Interface, Version 2.3',
     'slug.meaning',
     'A slug is an identifier of 8 letters, and every resource has one',
     [schema('Slug'), anywhere],
@@ -71,7 +93,7 @@ const conventions: Fact[] = [
     'slug' in op
       ? [
           fact(
-            7,
+            'Grant-Management Service Interface, Version 2.3',
             `${op.operationId}.${op.slug}.pattern`,
             `The path parameter ${op.slug} has the slug pattern`,
             {
@@ -83,62 +105,87 @@ const conventions: Fact[] = [
         ]
       : [],
   ),
-  ...valueFacts(8, reference, 'object'),
-  ...field(8, reference, 'slug', 'string', { slug: true }),
-  ...field(8, reference, 'link', 'string', { uri: true }),
-  fact(8, 'ResourceReference.name', 'Often a name is included in a reference, so it may be absent', {
-    kind: 'required',
-    at: reference,
-    name: 'name',
-    required: false,
-  }),
-  fact(8, 'ResourceReference.open', 'A reference may have further members', {
-    kind: 'open-object',
-    at: reference,
-  }),
-  fact(8, 'ResourceReference.more', 'A reference with a further member is valid', {
-    kind: 'accepts',
-    at: reference,
-    value: { slug: 'AbcdEfgh', link: 'https://us.invalid/season/AbcdEfgh', other: 1 },
-  }),
-  fact(8, 'ResourceReference.no-slug', 'A reference has a slug', {
-    kind: 'rejects',
-    at: reference,
-    value: { link: 'https://us.invalid/season/AbcdEfgh' },
-  }),
-  fact(8, 'ResourceReference.no-link', 'A reference has a link', {
-    kind: 'rejects',
-    at: reference,
-    value: { slug: 'AbcdEfgh' },
-  }),
+  ...valueFacts('Grant-Management Service Interface, Version 2.3', reference, 'object'),
+  ...field('Grant-Management Service Interface, Version 2.3', reference, 'slug', 'string', { slug: true }),
+  ...field('Grant-Management Service Interface, Version 2.3', reference, 'link', 'string', { uri: true }),
+  fact(
+    'Grant-Management Service Interface, Version 2.3',
+    'ResourceReference.name',
+    'Often a name is included in a reference, so it may be absent',
+    {
+      kind: 'required',
+      at: reference,
+      name: 'name',
+      required: false,
+    },
+  ),
+  fact(
+    'Grant-Management Service Interface, Version 2.3',
+    'ResourceReference.open',
+    'A reference may have further members',
+    {
+      kind: 'open-object',
+      at: reference,
+    },
+  ),
+  fact(
+    'Grant-Management Service Interface, Version 2.3',
+    'ResourceReference.more',
+    'A reference with a further member is valid',
+    {
+      kind: 'accepts',
+      at: reference,
+      value: { slug: 'AbcdEfgh', link: 'https://us.invalid/season/AbcdEfgh', other: 1 },
+    },
+  ),
+  fact(
+    'Grant-Management Service Interface, Version 2.3',
+    'ResourceReference.no-slug',
+    'A reference has a slug',
+    {
+      kind: 'rejects',
+      at: reference,
+      value: { link: 'https://us.invalid/season/AbcdEfgh' },
+    },
+  ),
+  fact(
+    'Grant-Management Service Interface, Version 2.3',
+    'ResourceReference.no-link',
+    'A reference has a link',
+    {
+      kind: 'rejects',
+      at: reference,
+      value: { slug: 'AbcdEfgh' },
+    },
+  ),
   says(
-    8,
+    'Grant-Management Service Interface, Version 2.3',
     'ResourceReference.link.meaning',
     'link is the canonical URI of the referenced resource',
     [schema('ResourceReference', 'link'), reference],
     /canonical/i,
     /URI|URL|address/i,
   ),
-  ...valueFacts(9, schema('TranslatedText'), 'object', {
+  ...valueFacts('Grant-Management Service Interface, Version 2.3', schema('TranslatedText'), 'object', {
     accepts: [{ en_GB: 'Name' }, { en_GB: 'Name', fr_FR: 'Nom' }],
     rejects: ['Name', ['Name'], { en_GB: 1 }, { en_GB: { text: 'Name' } }],
   }),
-  ...valueFacts(9, schema('TranslatedText', '*'), 'string'),
+  ...valueFacts('Grant-Management Service Interface, Version 2.3', schema('TranslatedText', '*'), 'string'),
   says(
-    9,
+    'Grant-Management Service Interface, Version 2.3',
     'TranslatedText.meaning',
     'Translated text maps a locale code to a string',
     schema('TranslatedText'),
     /locale/i,
     /translat|language/i,
   ),
-  ...valueFacts(10, schema('ZuluDateTime'), 'string', {
+  ...valueFacts('Grant-Management Service Interface, Version 2.3', schema('ZuluDateTime'), 'string', {
     zulu: true,
     accepts: ['2024-01-31T12:00:00Z'],
     rejects: ['2024-01-31', '2024-01-31T12:00:00', '31/01/2024', 'Wed, 31 Jan 2024 12:00:00 GMT'],
   }),
   says(
-    10,
+    'Grant-Management Service Interface, Version 2.3',
     'ZuluDateTime.meaning',
     'Date-times are ISO 8601 in Zulu form',
     [schema('ZuluDateTime'), anywhere],
@@ -149,7 +196,7 @@ const conventions: Fact[] = [
 
 const purpose: Fact[] = [
   says(
-    14,
+    'What the service does',
     'info.rest',
     'The service is a REST interface for managing grant-making programs',
     [info, anywhere],
@@ -171,7 +218,7 @@ const purpose: Fact[] = [
     ['webhook subscriptions', /webhook/i],
   ].map(([name, words]) =>
     says(
-      14,
+      'What the service does',
       `info.purpose.${String(name)}`,
       `The service manages ${String(name)}`,
       [info, anywhere],
@@ -180,7 +227,7 @@ const purpose: Fact[] = [
     ),
   ),
   says(
-    14,
+    'What the service does',
     'info.purpose.cycles',
     'Funding cycles are called seasons',
     [tag('Seasons'), info, anywhere],
@@ -190,19 +237,19 @@ const purpose: Fact[] = [
 ];
 
 const groups: Fact[] = [
-  fact(16, 'tags', 'The resource groups are exactly these 25, in this order', {
+  fact('What the service does', 'tags', 'The resource groups are exactly these 25, in this order', {
     kind: 'tags-exact',
     names: GROUPS.map(({ name }) => name),
   }),
-  ...GROUPS.map(({ name, line }, index) =>
-    fact(line, `tag.${name}`, `${name} is resource group ${index + 1}`, {
+  ...GROUPS.map(({ name, heading }, index) =>
+    fact(heading, `tag.${name}`, `${name} is resource group ${index + 1}`, {
       kind: 'tag',
       name,
       position: index + 1,
     }),
   ),
-  ...GROUPS.map(({ name, line, readOnly }) =>
-    fact(line, `tag.${name}.read-only`, `${name} is ${readOnly ? '' : 'not '}called read-only`, {
+  ...GROUPS.map(({ name, heading, readOnly }) =>
+    fact(heading, `tag.${name}.read-only`, `${name} is ${readOnly ? '' : 'not '}called read-only`, {
       kind: 'tag-mark',
       name,
       mark: 'x-read-only',
@@ -210,7 +257,7 @@ const groups: Fact[] = [
     }),
   ),
   says(
-    17,
+    'What the service does',
     'tag.Account.settings',
     'Account holds organisation-level settings',
     tag('Account'),
@@ -218,7 +265,7 @@ const groups: Fact[] = [
     /setting/i,
   ),
   says(
-    17,
+    'What the service does',
     'tag.Account.tenant',
     'The account is that of the tenant tied to the key',
     tag('Account'),
@@ -226,14 +273,14 @@ const groups: Fact[] = [
     /key/i,
   ),
   says(
-    21,
+    'What the service does',
     'tag.Applications.real-time',
     'Applications include granular real-time updates',
     tag('Applications'),
     /real[- ]?time/i,
   ),
   says(
-    27,
+    'What the service does',
     'tag.Documents.kinds',
     'Documents are PDF and export generation',
     tag('Documents'),
@@ -241,14 +288,14 @@ const groups: Fact[] = [
     /export/i,
   ),
   says(
-    27,
+    'What the service does',
     'tag.Documents.poll',
     'Generation is asynchronous: poll for completion',
     tag('Documents'),
     /asynchron/i,
     /poll/i,
   ),
-  fact(27, 'tag.Documents.asynchronous', 'Documents is marked as asynchronous', {
+  fact('What the service does', 'tag.Documents.asynchronous', 'Documents is marked as asynchronous', {
     kind: 'tag-mark',
     name: 'Documents',
     mark: 'x-asynchronous',
@@ -258,26 +305,36 @@ const groups: Fact[] = [
 
 const behaviour: Fact[] = [
   ...ALL.map((operationId) =>
-    fact(44, `${operationId}.json-xml`, `Responses of ${operationId} are JSON or XML`, {
+    fact('What the service does', `${operationId}.json-xml`, `Responses of ${operationId} are JSON or XML`, {
       kind: 'response-media-types',
       operationId,
       mediaTypes: [JSON_TYPE, XML_TYPE],
     }),
   ),
   ...ALL.flatMap((operationId) => [
-    fact(44, `${operationId}.same`, `${operationId} answers with the same content in JSON and XML`, {
-      kind: 'same-schema',
-      operationId,
-    }),
-    fact(44, `${operationId}.xml-gap`, `The XML form of the responses of ${operationId} is not described`, {
-      kind: 'media-type-gap',
-      operationId,
-      mediaType: XML_TYPE,
-      id: 'GAP-030',
-    }),
+    fact(
+      'What the service does',
+      `${operationId}.same`,
+      `${operationId} answers with the same content in JSON and XML`,
+      {
+        kind: 'same-schema',
+        operationId,
+      },
+    ),
+    fact(
+      'What the service does',
+      `${operationId}.xml-gap`,
+      `The XML form of the responses of ${operationId} is not described`,
+      {
+        kind: 'media-type-gap',
+        operationId,
+        mediaType: XML_TYPE,
+        id: 'GAP-030',
+      },
+    ),
   ]),
   says(
-    44,
+    'What the service does',
     'accept.chooses',
     'The Accept header chooses between JSON and XML',
     anywhere,
@@ -285,26 +342,31 @@ const behaviour: Fact[] = [
     /JSON/i,
     /XML/i,
   ),
-  fact(44, 'xml.no-invention', 'XML element names are not described, so no schema names any', {
-    kind: 'keyword-nowhere',
-    keyword: 'xml',
-  }),
+  fact(
+    'What the service does',
+    'xml.no-invention',
+    'XML element names are not described, so no schema names any',
+    {
+      kind: 'keyword-nowhere',
+      keyword: 'xml',
+    },
+  ),
   ...ALL.map((operationId) =>
-    fact(45, `${operationId}.key`, `${operationId} needs an API key`, {
+    fact('What the service does', `${operationId}.key`, `${operationId} needs an API key`, {
       kind: 'secured',
       operationId,
       header: 'x-api-key',
     }),
   ),
   says(
-    46,
+    'What the service does',
     'language.translated',
     'Responses that carry translated text honour x-api-language',
     requestHeader('getTab', LANGUAGE),
     /translat/i,
   ),
   says(
-    47,
+    'What the service does',
     'assignments.asynchronous',
     'Bulk assignment creation is asynchronous',
     [tag('Assignments'), { in: 'unplaced', operationId: 'bulkCreateAssignments' }, anywhere],
@@ -313,7 +375,7 @@ const behaviour: Fact[] = [
     /asynchron/i,
   ),
   says(
-    47,
+    'What the service does',
     'documents.asynchronous',
     'Document generation is asynchronous',
     [tag('Documents'), anywhere],
@@ -321,7 +383,7 @@ const behaviour: Fact[] = [
     /asynchron/i,
   ),
   ...GROUPS.filter(({ name }) => name !== 'Documents' && name !== 'Assignments').map(({ name }) =>
-    fact(47, `tag.${name}.asynchronous`, `Nothing of ${name} is called asynchronous`, {
+    fact('What the service does', `tag.${name}.asynchronous`, `Nothing of ${name} is called asynchronous`, {
       kind: 'tag-mark',
       name,
       mark: 'x-asynchronous',

@@ -8,13 +8,18 @@ const language = requestHeader('getTab', LANGUAGE);
 const REPORTING = ['200', '400', '401', '403'];
 
 const requestHeaders: Fact[] = [
-  fact(55, 'accept.no-parameter', 'Accept is the choice of a response media type, not a parameter', {
-    kind: 'no-parameter',
-    operationId: '*',
-    name: 'Accept',
-  }),
+  fact(
+    'Common request headers',
+    'accept.no-parameter',
+    'Accept is the choice of a response media type, not a parameter',
+    {
+      kind: 'no-parameter',
+      operationId: '*',
+      name: 'Accept',
+    },
+  ),
   says(
-    55,
+    'Common request headers',
     'accept.required',
     'Accept is required',
     anywhere,
@@ -22,7 +27,7 @@ const requestHeaders: Fact[] = [
     /required|must|every request|each request|always/i,
   ),
   says(
-    55,
+    'Common request headers',
     'accept.json',
     'Accept may be the JSON media type',
     anywhere,
@@ -30,108 +35,149 @@ const requestHeaders: Fact[] = [
     /application\/vnd\.service\.v2\.3\+json/,
   ),
   says(
-    55,
+    'Common request headers',
     'accept.xml',
     'Accept may be the XML media type',
     anywhere,
     /Accept/,
     /application\/vnd\.service\.v2\.3\+xml|\.{3}\+xml|\+xml/,
   ),
-  fact(55, 'accept.getTab', 'There are no media types but these two', {
+  fact('Common request headers', 'accept.getTab', 'There are no media types but these two', {
     kind: 'response-media-types',
     operationId: 'getTab',
     mediaTypes: [JSON_TYPE, XML_TYPE],
   }),
-  fact(56, 'key.no-parameter', 'x-api-key is the security scheme, not a parameter', {
+  fact('Common request headers', 'key.no-parameter', 'x-api-key is the security scheme, not a parameter', {
     kind: 'no-parameter',
     operationId: '*',
     name: 'x-api-key',
   }),
-  fact(56, 'key.required', 'x-api-key is required, on Get tab too', {
+  fact('Common request headers', 'key.required', 'x-api-key is required, on Get tab too', {
     kind: 'secured',
     operationId: 'getTab',
     header: 'x-api-key',
   }),
   ...ALL.map((operationId) =>
-    fact(57, `${operationId}.language`, `${operationId} takes an optional x-api-language`, {
-      kind: 'parameter',
-      operationId,
-      location: 'header',
-      name: LANGUAGE,
-      required: false,
-    }),
+    fact(
+      'Common request headers',
+      `${operationId}.language`,
+      `${operationId} takes an optional x-api-language`,
+      {
+        kind: 'parameter',
+        operationId,
+        location: 'header',
+        name: LANGUAGE,
+        required: false,
+      },
+    ),
   ),
-  fact(57, 'language.no-default', 'x-api-language has no default value of its own', {
+  fact('Common request headers', 'language.no-default', 'x-api-language has no default value of its own', {
     kind: 'keyword',
     at: language,
     type: 'string',
     keyword: 'default',
     value: undefined,
   }),
-  says(57, 'language.list', 'x-api-language is a comma-separated list', language, /comma/i),
-  fact(58, 'content-type.no-parameter', 'Content-Type is the media type of a body, not a parameter', {
-    kind: 'no-parameter',
-    operationId: '*',
-    name: 'Content-Type',
-  }),
+  says(
+    'Common request headers',
+    'language.list',
+    'x-api-language is a comma-separated list',
+    language,
+    /comma/i,
+  ),
+  fact(
+    'Common request headers',
+    'content-type.no-parameter',
+    'Content-Type is the media type of a body, not a parameter',
+    {
+      kind: 'no-parameter',
+      operationId: '*',
+      name: 'Content-Type',
+    },
+  ),
   ...WRITING.map((operationId) =>
-    fact(58, `${operationId}.content-type`, `The body of ${operationId} is application/json`, {
-      kind: 'request-body',
-      operationId,
-      mediaTypes: ['application/json'],
-    }),
+    fact(
+      'Common request headers',
+      `${operationId}.content-type`,
+      `The body of ${operationId} is application/json`,
+      {
+        kind: 'request-body',
+        operationId,
+        mediaTypes: ['application/json'],
+      },
+    ),
   ),
   ...OPERATIONS.filter(({ method }) => method === 'get').map(({ operationId }) =>
-    fact(58, `${operationId}.no-content-type`, `${operationId} has no body and so no Content-Type`, {
-      kind: 'no-request-body',
-      operationId,
-    }),
+    fact(
+      'Common request headers',
+      `${operationId}.no-content-type`,
+      `${operationId} has no body and so no Content-Type`,
+      {
+        kind: 'no-request-body',
+        operationId,
+      },
+    ),
   ),
 ];
 
 const locales: Fact[] = [
   ...[...LOCALES, 'all'].map((code) =>
-    fact(60, `language.${code}`, `x-api-language may be ${code}`, {
+    fact('Common request headers', `language.${code}`, `x-api-language may be ${code}`, {
       kind: 'accepts',
       at: language,
       value: code,
     }),
   ),
-  fact(57, 'language.several', 'x-api-language may be several codes, separated by commas', {
-    kind: 'accepts',
-    at: language,
-    value: LOCALES.join(','),
-  }),
-  fact(62, 'language.all.among', 'all may stand among other values', {
+  fact(
+    'Common request headers',
+    'language.several',
+    'x-api-language may be several codes, separated by commas',
+    {
+      kind: 'accepts',
+      at: language,
+      value: LOCALES.join(','),
+    },
+  ),
+  fact('Common request headers', 'language.all.among', 'all may stand among other values', {
     kind: 'accepts',
     at: language,
     value: `${LOCALES[0]},all`,
   }),
   ...['xx_XX', 'en_GB,xx_XX', 'en-GB', 'en_GB;fr_FR', 'ALL', 'en', ''].map((value) =>
-    fact(60, `language.not.${value || 'empty'}`, `x-api-language may not be "${value}"`, {
-      kind: 'rejects',
-      at: language,
-      value,
-    }),
+    fact(
+      'Common request headers',
+      `language.not.${value || 'empty'}`,
+      `x-api-language may not be "${value}"`,
+      {
+        kind: 'rejects',
+        at: language,
+        value,
+      },
+    ),
   ),
-  fact(60, 'language.count', 'There are 46 locale codes beside all, and no more', {
+  fact('Common request headers', 'language.count', 'There are 46 locale codes beside all, and no more', {
     kind: 'enum-count',
     at: schema('LocaleCode'),
     count: 46,
   }),
-  fact(60, 'LocaleCode.values', 'The locale codes are exactly these 46', {
+  fact('Common request headers', 'LocaleCode.values', 'The locale codes are exactly these 46', {
     kind: 'enum-exact',
     at: schema('LocaleCode'),
     values: LOCALES,
     closed: true,
   }),
-  fact(57, 'LocaleCode.no-all', 'all stands beside the locale codes and is not one of them', {
-    kind: 'enum-lacks',
-    at: schema('LocaleCode'),
-    value: 'all',
-  }),
+  fact(
+    'Common request headers',
+    'LocaleCode.no-all',
+    'all stands beside the locale codes and is not one of them',
+    {
+      kind: 'enum-lacks',
+      at: schema('LocaleCode'),
+      value: 'all',
+    },
+  ),
   says(
-    61,
+    'Common request headers',
     'language.absent',
     'When the header is absent, the account default language is returned',
     [language, anywhere],
@@ -140,7 +186,7 @@ const locales: Fact[] = [
     /default/i,
   ),
   says(
-    62,
+    'Common request headers',
     'language.all.overrides',
     'all overrides any other value in the list',
     [language, anywhere],
@@ -148,7 +194,7 @@ const locales: Fact[] = [
     /overrid|regardless|whatever|takes precedence/i,
   ),
   says(
-    63,
+    'Common request headers',
     'language.unsupported',
     'A language that the account does not support gives a 400',
     [language, { in: 'condition', id: 'unsupported-language' }],
@@ -158,30 +204,30 @@ const locales: Fact[] = [
 ];
 
 const responseHeaders: Fact[] = [
-  ...valueFacts(69, header('ETag'), 'string'),
+  ...valueFacts('Common response headers', header('ETag'), 'string'),
   says(
-    69,
+    'Common response headers',
     'etag.meaning',
     'ETag is the entity tag of the returned representation',
     header('ETag'),
     /entity tag|etag/i,
     /representation|response/i,
   ),
-  fact(69, 'etag.tab', 'ETag stands on the Tab response', {
+  fact('Common response headers', 'etag.tab', 'ETag stands on the Tab response', {
     kind: 'response-header',
     operationId: 'getTab',
     status: '200',
     header: 'ETag',
   }),
-  fact(69, 'etag.only-tab', 'ETag is not said to stand on any other response', {
+  fact('Common response headers', 'etag.only-tab', 'ETag is not said to stand on any other response', {
     kind: 'no-response-header',
     operationId: '*',
     header: 'ETag',
     except: ['getTab 200'],
   }),
-  ...RATE_HEADERS.flatMap((name, index) => valueFacts(70 + index, header(name), 'integer')),
+  ...RATE_HEADERS.flatMap((name) => valueFacts('Common response headers', header(name), 'integer')),
   says(
-    70,
+    'Common response headers',
     'rate.limit.meaning',
     'X-RateLimit-Limit is the maximum of requests per minute',
     header('X-RateLimit-Limit'),
@@ -189,7 +235,7 @@ const responseHeaders: Fact[] = [
     /minute/i,
   ),
   says(
-    71,
+    'Common response headers',
     'rate.remaining.meaning',
     'X-RateLimit-Remaining counts the requests left in the window',
     header('X-RateLimit-Remaining'),
@@ -197,16 +243,16 @@ const responseHeaders: Fact[] = [
     /window/i,
   ),
   says(
-    72,
+    'Common response headers',
     'rate.reset.meaning',
     'X-RateLimit-Reset is the Unix timestamp at which the window resets',
     header('X-RateLimit-Reset'),
     /unix/i,
     /reset/i,
   ),
-  ...valueFacts(73, header('Retry-After'), 'integer'),
+  ...valueFacts('Common response headers', header('Retry-After'), 'integer'),
   says(
-    73,
+    'Common response headers',
     'retry-after.meaning',
     'Retry-After is the number of seconds to wait before retrying',
     header('Retry-After'),
@@ -215,16 +261,21 @@ const responseHeaders: Fact[] = [
   ),
   ...RATE_HEADERS.flatMap((name) => [
     ...REPORTING.map((status) =>
-      fact(75, `rate.${name}.getTab.${status}`, `${name} stands on the ${status} response of Get tab`, {
-        kind: 'response-header',
-        operationId: 'getTab',
-        status,
-        header: name,
-      }),
+      fact(
+        'Common response headers',
+        `rate.${name}.getTab.${status}`,
+        `${name} stands on the ${status} response of Get tab`,
+        {
+          kind: 'response-header',
+          operationId: 'getTab',
+          status,
+          header: name,
+        },
+      ),
     ),
     ...ALL.map((operationId) =>
       fact(
-        75,
+        'Common response headers',
         `rate.${name}.nowhere-else.${operationId}`,
         `No other response of ${operationId} is said to have ${name}`,
         {

@@ -17,7 +17,7 @@ export const limitFacts: readonly Fact[] = [
       ['default', 10],
     ] as const
   ).map(([keyword, value]) =>
-    fact(411, `limit.per_page.${keyword}`, `The ${keyword} of per_page is ${value}`, {
+    fact('Limits', `limit.per_page.${keyword}`, `The ${keyword} of per_page is ${value}`, {
       kind: 'keyword',
       at: list,
       type: 'integer',
@@ -25,41 +25,41 @@ export const limitFacts: readonly Fact[] = [
       value,
     }),
   ),
-  fact(412, 'limit.field.per_page', 'Listing fields has an optional query parameter per_page', {
+  fact('Limits', 'limit.field.per_page', 'Listing fields has an optional query parameter per_page', {
     kind: 'parameter',
     operationId: 'listFields',
     location: 'query',
     name: 'per_page',
     required: false,
   }),
-  ...valueFacts(412, fields, 'integer', { accepts: [1, 101, 500], rejects: [0, 501] }),
-  fact(412, 'limit.field.per_page.minimum', 'The minimum of per_page on fields is 1', {
+  ...valueFacts('Limits', fields, 'integer', { accepts: [1, 101, 500], rejects: [0, 501] }),
+  fact('Limits', 'limit.field.per_page.minimum', 'The minimum of per_page on fields is 1', {
     kind: 'keyword',
     at: fields,
     type: 'integer',
     keyword: 'minimum',
     value: 1,
   }),
-  fact(412, 'limit.field.per_page.maximum', 'The maximum of per_page on fields is 500', {
+  fact('Limits', 'limit.field.per_page.maximum', 'The maximum of per_page on fields is 500', {
     kind: 'keyword',
     at: fields,
     type: 'integer',
     keyword: 'maximum',
     value: 500,
   }),
-  fact(412, 'limit.field.per_page.no-default', 'No default of per_page on fields is stated', {
+  fact('Limits', 'limit.field.per_page.no-default', 'No default of per_page on fields is stated', {
     kind: 'keyword',
     at: fields,
     type: 'integer',
     keyword: 'default',
     value: undefined,
   }),
-  fact(412, 'limit.field.items', 'Nothing is said about a field in the list', {
+  fact('Limits', 'limit.field.items', 'Nothing is said about a field in the list', {
     kind: 'unconstrained',
     at: { in: 'response', operationId: 'listFields', status: '2XX', path: 'data[]' },
   }),
   says(
-    413,
+    'Limits',
     'limit.rate.minute',
     'The rate limit is per minute',
     [header('X-RateLimit-Limit'), anywhere],
@@ -68,7 +68,7 @@ export const limitFacts: readonly Fact[] = [
   ),
   ...RATE_HEADERS.map((name) =>
     says(
-      413,
+      'Limits',
       `limit.rate.${name}`,
       `The rate limit is reported in ${name}`,
       [anywhere],
@@ -83,32 +83,37 @@ export const limitFacts: readonly Fact[] = [
     'max_attachments',
     'max_referees',
   ].map((name) =>
-    fact(414, `limit.settings.${name}`, `The limit ${name} is set per tab in its settings`, {
+    fact('Limits', `limit.settings.${name}`, `The limit ${name} is set per tab in its settings`, {
       kind: 'property',
       at: schema('Tab', 'settings'),
       name,
     }),
   ),
-  fact(414, 'limit.settings.max_contributors', 'The limit of contributors is set per tab in its settings', {
-    kind: 'property',
-    at: schema('Tab', 'settings'),
-    name: 'max_contributors',
-  }),
+  fact(
+    'Limits',
+    'limit.settings.max_contributors',
+    'The limit of contributors is set per tab in its settings',
+    {
+      kind: 'property',
+      at: schema('Tab', 'settings'),
+      name: 'max_contributors',
+    },
+  ),
   says(
-    414,
+    'Limits',
     'limit.filesize.account',
     'The account file size limit also applies, and the smaller wins',
     [setting('max_filesize'), anywhere],
     /account/i,
     /small|lower/i,
   ),
-  fact(417, 'limit.rate.gap', 'The unknown numbers of the rate limit are marked', {
+  fact('Limits', 'limit.rate.gap', 'The unknown numbers of the rate limit are marked', {
     kind: 'gap-at',
     id: 'GAP-026',
     places: [header('X-RateLimit-Limit'), { in: 'response-component', name: 'TooManyRequests' }],
   }),
   ...['default', 'maximum', 'const', 'enum'].map((keyword) =>
-    fact(417, `limit.rate.no-${keyword}`, `The numeric rate limit is not shown: no ${keyword}`, {
+    fact('Limits', `limit.rate.no-${keyword}`, `The numeric rate limit is not shown: no ${keyword}`, {
       kind: 'keyword',
       at: header('X-RateLimit-Limit'),
       type: 'integer',
@@ -116,17 +121,17 @@ export const limitFacts: readonly Fact[] = [
       value: undefined,
     }),
   ),
-  fact(417, 'limit.rate.no-number', 'No prose gives a number of requests per minute', {
+  fact('Limits', 'limit.rate.no-number', 'No prose gives a number of requests per minute', {
     kind: 'not-said',
     words: /\b\d+ (requests|calls) (per|a|each|every) (minute|second|hour)/i,
   }),
-  fact(418, 'limit.filesize.gap', 'The unknown file size limit of the account is marked', {
+  fact('Limits', 'limit.filesize.gap', 'The unknown file size limit of the account is marked', {
     kind: 'gap-at',
     id: 'GAP-027',
     places: [setting('max_filesize'), setting('min_filesize'), { in: 'info' }],
   }),
   ...['min_filesize', 'max_filesize'].map((name) =>
-    fact(418, `limit.${name}.no-maximum`, `The account limit is not shown, so ${name} has no maximum`, {
+    fact('Limits', `limit.${name}.no-maximum`, `The account limit is not shown, so ${name} has no maximum`, {
       kind: 'keyword',
       at: setting(name),
       type: 'number',
@@ -134,7 +139,7 @@ export const limitFacts: readonly Fact[] = [
       value: undefined,
     }),
   ),
-  fact(418, 'limit.body.no-413', 'The maximum size of a body is not shown, and no 413 is documented', {
+  fact('Limits', 'limit.body.no-413', 'The maximum size of a body is not shown, and no 413 is documented', {
     kind: 'no-response-status',
     operationId: 'recuseReviewer',
     status: '413',

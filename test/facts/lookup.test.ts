@@ -1,6 +1,5 @@
 /** Tests of the look-ups and of every kind of expectation, on small documents. */
 import { describe, expect, test } from 'vitest';
-import { linesOf } from './coverage.ts';
 import { check, isSaid } from './expectations.ts';
 import type { Expectation, ExpectationData, Kind } from './expectations.ts';
 import {
@@ -938,9 +937,5 @@ describe('the rest of the document', () => {
 
   test('a missing bundle is an error', () => {
     expect(() => loadBundle('nothing/here.json')).toThrow('nothing/here.json');
-  });
-
-  test('ranges of lines are read', () => {
-    expect(linesOf('1 3-5')).toEqual([1, 3, 4, 5]);
   });
 });

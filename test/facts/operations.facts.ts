@@ -1,4 +1,5 @@
 /** Facts of the sections about states and endpoints. */
+import type { Heading } from './headings.ts';
 import { ALL, LANGUAGE, OPERATIONS, successOf } from './names.ts';
 import { anywhere, operation, query, request, response, schema, tag, unnamed } from './places.ts';
 import type { Place, SchemaPlace } from './places.ts';
@@ -9,41 +10,56 @@ const LIST = 'listAllocationPayments';
 const RECUSE = 'recuseReviewer';
 
 const states: Fact[] = [
-  ...valueFacts(250, schema('SeasonStatus'), 'string', {
+  ...valueFacts('Season status', schema('SeasonStatus'), 'string', {
     values: ['draft', 'active', 'archived', 'destroyed'],
   }),
-  fact(250, 'SeasonStatus.unattached', 'No field is said to hold the season status', {
+  fact('Season status', 'SeasonStatus.unattached', 'No field is said to hold the season status', {
     kind: 'unattached',
     schema: 'SeasonStatus',
   }),
-  fact(252, 'SeasonStatus.transitions', 'The transitions of the season status are not shown', {
+  fact('Season status', 'SeasonStatus.transitions', 'The transitions of the season status are not shown', {
     kind: 'gap-at',
     id: 'GAP-014',
     places: [schema('SeasonStatus'), tag('Seasons')],
   }),
-  ...valueFacts(256, schema('ApplicationStage'), 'string'),
+  ...valueFacts('Application status', schema('ApplicationStage'), 'string'),
   ...['draft', 'submitted', 'under review', 'approved'].map((name) =>
-    fact(256, `ApplicationStage.${name}`, `The application stage ${name} is named`, {
+    fact('Application status', `ApplicationStage.${name}`, `The application stage ${name} is named`, {
       kind: 'names-value',
       at: schema('ApplicationStage'),
       value: name,
     }),
   ),
-  fact(256, 'ApplicationStage.open', 'The stages are named, not listed: other values are not refused', {
-    kind: 'not-closed',
-    at: schema('ApplicationStage'),
-  }),
-  fact(256, 'ApplicationStage.unattached', 'No field is said to hold the application stage', {
-    kind: 'unattached',
-    schema: 'ApplicationStage',
-  }),
-  fact(258, 'ApplicationStage.transitions', 'The transitions of the application status are not shown', {
-    kind: 'gap-at',
-    id: 'GAP-015',
-    places: [schema('ApplicationStage'), tag('Applications')],
-  }),
+  fact(
+    'Application status',
+    'ApplicationStage.open',
+    'The stages are named, not listed: other values are not refused',
+    {
+      kind: 'not-closed',
+      at: schema('ApplicationStage'),
+    },
+  ),
+  fact(
+    'Application status',
+    'ApplicationStage.unattached',
+    'No field is said to hold the application stage',
+    {
+      kind: 'unattached',
+      schema: 'ApplicationStage',
+    },
+  ),
+  fact(
+    'Application status',
+    'ApplicationStage.transitions',
+    'The transitions of the application status are not shown',
+    {
+      kind: 'gap-at',
+      id: 'GAP-015',
+      places: [schema('ApplicationStage'), tag('Applications')],
+    },
+  ),
   says(
-    262,
+    'Recusal effect',
     'recusal.future',
     'A recusal prevents the reviewer from being assigned in the future',
     [operation(RECUSE), anywhere],
@@ -51,7 +67,7 @@ const states: Fact[] = [
     /assign/i,
   ),
   says(
-    262,
+    'Recusal effect',
     'recusal.scope',
     'The effect is limited to the affected score set scope',
     [operation(RECUSE), anywhere],
@@ -59,7 +75,7 @@ const states: Fact[] = [
     /scope|affected|limited|within/i,
   ),
   says(
-    262,
+    'Recusal effect',
     'recusal.no-assignment',
     'The recusal is recorded even without a current assignment',
     [operation(RECUSE), anywhere],
@@ -70,16 +86,16 @@ const states: Fact[] = [
 ];
 
 const addresses: Fact[] = [
-  fact(264, 'operations', 'Exactly eleven operations have a known address', {
+  fact('Endpoints', 'operations', 'Exactly eleven operations have a known address', {
     kind: 'operation-set',
     operationIds: ALL,
   }),
-  fact(264, 'paths', 'There are exactly ten paths', {
+  fact('Endpoints', 'paths', 'There are exactly ten paths', {
     kind: 'path-set',
     paths: OPERATIONS.map(({ path }) => path),
   }),
-  ...OPERATIONS.map(({ operationId, method, path, line }) =>
-    fact(line, `${operationId}.address`, `${operationId} is ${method.toUpperCase()} ${path}`, {
+  ...OPERATIONS.map(({ operationId, method, path, heading }) =>
+    fact(heading, `${operationId}.address`, `${operationId} is ${method.toUpperCase()} ${path}`, {
       kind: 'operation',
       operationId,
       method,
@@ -88,7 +104,7 @@ const addresses: Fact[] = [
   ),
   ...ALL.map((operationId) =>
     fact(
-      266,
+      'Endpoints',
       `${operationId}.headers`,
       `${operationId} takes the common headers, x-api-language the only parameter`,
       {
@@ -101,7 +117,7 @@ const addresses: Fact[] = [
   ),
   ...OPERATIONS.map((op) =>
     fact(
-      266,
+      'Endpoints',
       `${op.operationId}.path-parameters`,
       `The path parameters of ${op.operationId} are those of its path`,
       {
@@ -115,18 +131,23 @@ const addresses: Fact[] = [
   ...OPERATIONS.flatMap((op) =>
     'slug' in op
       ? [
-          fact(266, `${op.operationId}.${op.slug}.required`, `${op.slug} is a required path parameter`, {
-            kind: 'parameter',
-            operationId: op.operationId,
-            location: 'path',
-            name: op.slug,
-            required: true,
-          }),
+          fact(
+            'Endpoints',
+            `${op.operationId}.${op.slug}.required`,
+            `${op.slug} is a required path parameter`,
+            {
+              kind: 'parameter',
+              operationId: op.operationId,
+              location: 'path',
+              name: op.slug,
+              required: true,
+            },
+          ),
         ]
       : [],
   ),
   ...ALL.filter((id) => id !== LIST && id !== 'listFields').map((operationId) =>
-    fact(266, `${operationId}.no-query`, `${operationId} has no query parameter`, {
+    fact('Endpoints', `${operationId}.no-query`, `${operationId} has no query parameter`, {
       kind: 'parameter-set',
       operationId,
       location: 'query',
@@ -134,11 +155,16 @@ const addresses: Fact[] = [
     }),
   ),
   ...ALL.filter((id) => id !== LIST).map((operationId) =>
-    fact(266, `${operationId}.no-unnamed`, `${operationId} has no query parameter with an unknown name`, {
-      kind: 'unnamed-roles',
-      operationId,
-      roles: [],
-    }),
+    fact(
+      'Endpoints',
+      `${operationId}.no-unnamed`,
+      `${operationId} has no query parameter with an unknown name`,
+      {
+        kind: 'unnamed-roles',
+        operationId,
+        roles: [],
+      },
+    ),
   ),
 ];
 
@@ -146,24 +172,24 @@ const GENERAL = ['400', '401', '403', '429', '503'];
 const SINGLE = [...GENERAL, '404'];
 const PUT = [...SINGLE, '422'];
 
-const STATUSES: readonly (readonly [line: number, operationId: string, errors: readonly string[]])[] = [
-  [276, 'getTab', SINGLE],
-  [287, 'updateContributor', PUT],
-  [297, RECUSE, PUT],
-  [319, LIST, GENERAL],
-  [323, 'getAllocationPayment', SINGLE],
-  [327, 'getFund', SINGLE],
-  [331, 'getWebhook', SINGLE],
-  [335, 'getAccount', GENERAL],
-  [339, 'createAllocationPayment', GENERAL],
-  [339, 'createActionTask', GENERAL],
-  [412, 'listFields', GENERAL],
+const STATUSES: readonly (readonly [heading: Heading, operationId: string, errors: readonly string[]])[] = [
+  ['GET {base_url}/tab/{tab_slug}', 'getTab', SINGLE],
+  ['PUT {base_url}/contributor/{contributor_slug}', 'updateContributor', PUT],
+  ['PUT {base_url}/application/{application_slug}/recuse', RECUSE, PUT],
+  ['GET {base_url}/allocation-payment', LIST, GENERAL],
+  ['GET {base_url}/allocation-payment/{allocation_payment_slug}', 'getAllocationPayment', SINGLE],
+  ['GET {base_url}/fund/{fund_slug}', 'getFund', SINGLE],
+  ['GET {base_url}/webhook/{webhook_slug}', 'getWebhook', SINGLE],
+  ['GET {base_url}/account', 'getAccount', GENERAL],
+  ['Other operations', 'createAllocationPayment', GENERAL],
+  ['Other operations', 'createActionTask', GENERAL],
+  ['Limits', 'listFields', GENERAL],
 ];
 
 const statuses: Fact[] = [
-  ...STATUSES.map(([line, operationId, errors]) =>
+  ...STATUSES.map(([heading, operationId, errors]) =>
     fact(
-      line,
+      heading,
       `${operationId}.statuses`,
       `The statuses of ${operationId} are its success and ${errors.join(', ')}`,
       {
@@ -175,7 +201,7 @@ const statuses: Fact[] = [
   ),
   ...ALL.filter((id) => id !== 'getTab').flatMap((operationId) => [
     fact(
-      340,
+      'Other operations',
       `${operationId}.no-guess`,
       `The numeric success status of ${operationId} is not shown, so none is given`,
       {
@@ -185,7 +211,7 @@ const statuses: Fact[] = [
       },
     ),
     fact(
-      340,
+      'Other operations',
       `${operationId}.success-gap`,
       `The success response of ${operationId} says that its status is not shown`,
       {
@@ -197,86 +223,99 @@ const statuses: Fact[] = [
   ]),
 ];
 
-const BODIES: readonly (readonly [line: number, operationId: string, component: string])[] = [
-  [275, 'getTab', 'Tab'],
-  [286, 'updateContributor', 'Contributor'],
-  [319, LIST, 'AllocationPaymentPage'],
-  [323, 'getAllocationPayment', 'AllocationPaymentDetail'],
-  [327, 'getFund', 'Fund'],
-  [331, 'getWebhook', 'Webhook'],
-  [335, 'getAccount', 'Account'],
+const BODIES: readonly (readonly [heading: Heading, operationId: string, component: string])[] = [
+  ['GET {base_url}/tab/{tab_slug}', 'getTab', 'Tab'],
+  ['PUT {base_url}/contributor/{contributor_slug}', 'updateContributor', 'Contributor'],
+  ['GET {base_url}/allocation-payment', LIST, 'AllocationPaymentPage'],
+  [
+    'GET {base_url}/allocation-payment/{allocation_payment_slug}',
+    'getAllocationPayment',
+    'AllocationPaymentDetail',
+  ],
+  ['GET {base_url}/fund/{fund_slug}', 'getFund', 'Fund'],
+  ['GET {base_url}/webhook/{webhook_slug}', 'getWebhook', 'Webhook'],
+  ['GET {base_url}/account', 'getAccount', 'Account'],
 ];
 
-const TAGS: readonly (readonly [line: number, operationId: string, name: string])[] = [
-  [268, 'getTab', 'Tabs'],
-  [278, 'updateContributor', 'Contributors'],
-  [307, LIST, 'Allocation payments'],
-  [321, 'getAllocationPayment', 'Allocation payments'],
-  [325, 'getFund', 'Funds'],
-  [329, 'getWebhook', 'Webhooks'],
-  [333, 'getAccount', 'Account'],
-  [339, 'createAllocationPayment', 'Allocation payments'],
-  [339, 'createActionTask', 'Action tasks'],
-  [412, 'listFields', 'Fields'],
+const TAGS: readonly (readonly [heading: Heading, operationId: string, name: string])[] = [
+  ['GET {base_url}/tab/{tab_slug}', 'getTab', 'Tabs'],
+  ['PUT {base_url}/contributor/{contributor_slug}', 'updateContributor', 'Contributors'],
+  ['GET {base_url}/allocation-payment', LIST, 'Allocation payments'],
+  [
+    'GET {base_url}/allocation-payment/{allocation_payment_slug}',
+    'getAllocationPayment',
+    'Allocation payments',
+  ],
+  ['GET {base_url}/fund/{fund_slug}', 'getFund', 'Funds'],
+  ['GET {base_url}/webhook/{webhook_slug}', 'getWebhook', 'Webhooks'],
+  ['GET {base_url}/account', 'getAccount', 'Account'],
+  ['Other operations', 'createAllocationPayment', 'Allocation payments'],
+  ['Other operations', 'createActionTask', 'Action tasks'],
+  ['Limits', 'listFields', 'Fields'],
 ];
 
 const single: Fact[] = [
-  ...BODIES.map(([line, operationId, component]) =>
-    fact(line, `${operationId}.body`, `The success response of ${operationId} is ${component}`, {
+  ...BODIES.map(([heading, operationId, component]) =>
+    fact(heading, `${operationId}.body`, `The success response of ${operationId} is ${component}`, {
       kind: 'response-schema',
       operationId,
       status: successOf(operationId),
       component,
     }),
   ),
-  ...TAGS.map(([line, operationId, name]) =>
-    fact(line, `${operationId}.group`, `${operationId} belongs to the resource group ${name}`, {
+  ...TAGS.map(([heading, operationId, name]) =>
+    fact(heading, `${operationId}.group`, `${operationId} belongs to the resource group ${name}`, {
       kind: 'operation-tag',
       operationId,
       tag: name,
     }),
   ),
-  fact(272, 'getTab.path', 'Get tab has the path parameter tab_slug', {
+  fact('GET {base_url}/tab/{tab_slug}', 'getTab.path', 'Get tab has the path parameter tab_slug', {
     kind: 'parameter',
     operationId: 'getTab',
     location: 'path',
     name: 'tab_slug',
     required: true,
   }),
-  fact(273, 'getTab.optional-language', 'x-api-language is optional on Get tab', {
+  fact('GET {base_url}/tab/{tab_slug}', 'getTab.optional-language', 'x-api-language is optional on Get tab', {
     kind: 'parameter',
     operationId: 'getTab',
     location: 'header',
     name: LANGUAGE,
     required: false,
   }),
-  fact(274, 'getTab.no-body', 'Get tab has no request body', {
+  fact('GET {base_url}/tab/{tab_slug}', 'getTab.no-body', 'Get tab has no request body', {
     kind: 'no-request-body',
     operationId: 'getTab',
   }),
-  fact(275, 'getTab.etag', 'The success response of Get tab has ETag', {
+  fact('GET {base_url}/tab/{tab_slug}', 'getTab.etag', 'The success response of Get tab has ETag', {
     kind: 'response-header',
     operationId: 'getTab',
     status: '200',
     header: 'ETag',
   }),
   says(
-    280,
+    'PUT {base_url}/contributor/{contributor_slug}',
     'updateContributor.meaning',
     'The operation updates a contributor',
     operation('updateContributor'),
     /updat/i,
     /contributor/i,
   ),
-  fact(284, 'updateContributor.path', 'The update has the path parameter contributor_slug', {
-    kind: 'parameter',
-    operationId: 'updateContributor',
-    location: 'path',
-    name: 'contributor_slug',
-    required: true,
-  }),
+  fact(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'updateContributor.path',
+    'The update has the path parameter contributor_slug',
+    {
+      kind: 'parameter',
+      operationId: 'updateContributor',
+      location: 'path',
+      name: 'contributor_slug',
+      required: true,
+    },
+  ),
   says(
-    309,
+    'GET {base_url}/allocation-payment',
     'list.meaning',
     'The operation lists allocation payments',
     operation(LIST),
@@ -284,16 +323,28 @@ const single: Fact[] = [
     /allocation payment/i,
   ),
   says(
-    323,
+    'GET {base_url}/allocation-payment/{allocation_payment_slug}',
     'getAllocationPayment.meaning',
     'One payment with the single-record fields',
     operation('getAllocationPayment'),
     /allocation payment/i,
   ),
-  says(327, 'getFund.meaning', 'The operation returns one fund', operation('getFund'), /fund/i),
-  says(331, 'getWebhook.meaning', 'The operation returns one webhook', operation('getWebhook'), /webhook/i),
   says(
-    335,
+    'GET {base_url}/fund/{fund_slug}',
+    'getFund.meaning',
+    'The operation returns one fund',
+    operation('getFund'),
+    /fund/i,
+  ),
+  says(
+    'GET {base_url}/webhook/{webhook_slug}',
+    'getWebhook.meaning',
+    'The operation returns one webhook',
+    operation('getWebhook'),
+    /webhook/i,
+  ),
+  says(
+    'GET {base_url}/account',
     'getAccount.meaning',
     'Account information of the tenant tied to the key',
     operation('getAccount'),
@@ -302,17 +353,17 @@ const single: Fact[] = [
     /key/i,
   ),
   says(
-    335,
+    'GET {base_url}/account',
     'getAccount.read-only',
     'The account is read-only',
     [operation('getAccount'), tag('Account')],
     /read[- ]only/i,
   ),
-  fact(335, 'getAccount.unknown', 'The shape of the account response is not shown', {
+  fact('GET {base_url}/account', 'getAccount.unknown', 'The shape of the account response is not shown', {
     kind: 'unconstrained',
     at: response('getAccount', '2XX'),
   }),
-  fact(335, 'getAccount.gap', 'The unknown shape of the account is marked', {
+  fact('GET {base_url}/account', 'getAccount.gap', 'The unknown shape of the account is marked', {
     kind: 'gap-at',
     id: 'GAP-008',
     places: [schema('Account')],
@@ -321,7 +372,7 @@ const single: Fact[] = [
 
 const recuse: Fact[] = [
   says(
-    291,
+    'PUT {base_url}/application/{application_slug}/recuse',
     'recuse.meaning',
     'Recuses a reviewer from the assignment for the application',
     operation(RECUSE),
@@ -330,33 +381,53 @@ const recuse: Fact[] = [
     /assign/i,
     /application/i,
   ),
-  fact(295, 'recuse.path', 'The recusal has the path parameter application_slug', {
-    kind: 'parameter',
-    operationId: RECUSE,
-    location: 'path',
-    name: 'application_slug',
-    required: true,
-  }),
-  fact(296, 'recuse.body', 'The body is the recusal payload', {
-    kind: 'request-body',
-    operationId: RECUSE,
-    component: 'RecusalRequest',
-    mediaTypes: ['application/json'],
-  }),
-  fact(296, 'recuse.body.reviewer', 'reviewer is required', {
-    kind: 'required',
-    at: request(RECUSE),
-    name: 'reviewer',
-    required: true,
-  }),
-  fact(296, 'recuse.body.score_set', 'score_set is optional', {
-    kind: 'required',
-    at: request(RECUSE),
-    name: 'score_set',
-    required: false,
-  }),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'recuse.path',
+    'The recusal has the path parameter application_slug',
+    {
+      kind: 'parameter',
+      operationId: RECUSE,
+      location: 'path',
+      name: 'application_slug',
+      required: true,
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'recuse.body',
+    'The body is the recusal payload',
+    {
+      kind: 'request-body',
+      operationId: RECUSE,
+      component: 'RecusalRequest',
+      mediaTypes: ['application/json'],
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'recuse.body.reviewer',
+    'reviewer is required',
+    {
+      kind: 'required',
+      at: request(RECUSE),
+      name: 'reviewer',
+      required: true,
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'recuse.body.score_set',
+    'score_set is optional',
+    {
+      kind: 'required',
+      at: request(RECUSE),
+      name: 'score_set',
+      required: false,
+    },
+  ),
   says(
-    300,
+    'PUT {base_url}/application/{application_slug}/recuse',
     'recuse.all-sets',
     'Without score_set the recusal applies to every score set of the assignments',
     [operation(RECUSE), schema('RecusalRequest', 'score_set')],
@@ -365,7 +436,7 @@ const recuse: Fact[] = [
     /score set/i,
   ),
   says(
-    300,
+    'PUT {base_url}/application/{application_slug}/recuse',
     'recuse.all-sets.future',
     'Without score_set future assignment is prevented across all of them',
     [operation(RECUSE), schema('RecusalRequest', 'score_set')],
@@ -373,7 +444,7 @@ const recuse: Fact[] = [
     /all|every/i,
   ),
   says(
-    301,
+    'PUT {base_url}/application/{application_slug}/recuse',
     'recuse.one-set',
     'With score_set the recusal is limited to that score set',
     [operation(RECUSE), schema('RecusalRequest', 'score_set')],
@@ -381,7 +452,7 @@ const recuse: Fact[] = [
     /score set/i,
   ),
   says(
-    302,
+    'PUT {base_url}/application/{application_slug}/recuse',
     'recuse.existing-user',
     'The reviewer must be an existing user',
     [operation(RECUSE), schema('RecusalRequest', 'reviewer')],
@@ -389,39 +460,69 @@ const recuse: Fact[] = [
     /user/i,
   ),
   says(
-    303,
+    'PUT {base_url}/application/{application_slug}/recuse',
     'recuse.success',
     'The success description is Assignment recused',
     operation(RECUSE),
     /Assignment recused/,
   ),
-  fact(303, 'recuse.unknown-body', 'The body of the success response is not shown', {
-    kind: 'unconstrained',
-    at: response(RECUSE, '2XX'),
-  }),
-  fact(303, 'recuse.gap', 'The unknown success of the recusal is marked', {
-    kind: 'gap-at',
-    id: 'GAP-007',
-    places: [response(RECUSE, '2XX')],
-  }),
-  fact(305, 'unrecuse.known', 'An unrecuse operation exists', {
-    kind: 'unplaced',
-    operationId: 'unrecuseReviewer',
-  }),
-  fact(305, 'unrecuse.payload', 'Unrecuse shares the recusal payload', {
-    kind: 'unplaced-request',
-    operationId: 'unrecuseReviewer',
-    component: 'RecusalRequest',
-  }),
-  fact(305, 'unrecuse.no-path', 'The path of unrecuse is not shown, so it has none', {
-    kind: 'no-operation',
-    words: /unrecuse/i,
-  }),
-  fact(305, 'unrecuse.gap', 'The unknown path of unrecuse is marked', {
-    kind: 'gap-at',
-    id: 'GAP-002',
-    places: [{ in: 'unplaced', operationId: 'unrecuseReviewer' }],
-  }),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'recuse.unknown-body',
+    'The body of the success response is not shown',
+    {
+      kind: 'unconstrained',
+      at: response(RECUSE, '2XX'),
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'recuse.gap',
+    'The unknown success of the recusal is marked',
+    {
+      kind: 'gap-at',
+      id: 'GAP-007',
+      places: [response(RECUSE, '2XX')],
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'unrecuse.known',
+    'An unrecuse operation exists',
+    {
+      kind: 'unplaced',
+      operationId: 'unrecuseReviewer',
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'unrecuse.payload',
+    'Unrecuse shares the recusal payload',
+    {
+      kind: 'unplaced-request',
+      operationId: 'unrecuseReviewer',
+      component: 'RecusalRequest',
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'unrecuse.no-path',
+    'The path of unrecuse is not shown, so it has none',
+    {
+      kind: 'no-operation',
+      words: /unrecuse/i,
+    },
+  ),
+  fact(
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'unrecuse.gap',
+    'The unknown path of unrecuse is marked',
+    {
+      kind: 'gap-at',
+      id: 'GAP-002',
+      places: [{ in: 'unplaced', operationId: 'unrecuseReviewer' }],
+    },
+  ),
 ];
 
 const deletion = unnamed(LIST, 'deletion-mode');
@@ -442,16 +543,16 @@ const COLUMNS = [
 
 /** Facts of an integer parameter with bounds and perhaps a default. */
 function bounded(
-  line: number,
+  heading: Heading,
   at: SchemaPlace,
   id: string,
   bounds: { minimum: number; maximum: number | undefined; default: number | undefined },
 ): Fact[] {
   const keywords = ['minimum', 'maximum', 'default'] as const;
   return [
-    ...valueFacts(line, at, 'integer'),
+    ...valueFacts(heading, at, 'integer'),
     ...keywords.map((keyword) =>
-      fact(line, `${id}.${keyword}`, `${keyword} of ${id}: ${bounds[keyword] ?? 'none'}`, {
+      fact(heading, `${id}.${keyword}`, `${keyword} of ${id}: ${bounds[keyword] ?? 'none'}`, {
         kind: 'keyword',
         at,
         type: 'integer',
@@ -459,68 +560,101 @@ function bounded(
         value: bounds[keyword],
       }),
     ),
-    fact(line, `${id}.below`, `${id} is never 0`, { kind: 'rejects', at, value: 0 }),
+    fact(heading, `${id}.below`, `${id} is never 0`, { kind: 'rejects', at, value: 0 }),
   ];
 }
 
 const listQuery: Fact[] = [
-  fact(311, 'list.query', 'page and per_page are the only query parameters with a known name', {
-    kind: 'parameter-set',
-    operationId: LIST,
-    location: 'query',
-    names: ['page', 'per_page'],
-  }),
-  fact(311, 'list.unnamed', 'Three more query parameters have unknown names', {
-    kind: 'unnamed-roles',
-    operationId: LIST,
-    roles: ['deletion-mode', 'order-column', 'sort-direction'],
-  }),
-  fact(313, 'list.page', 'page is an optional query parameter', {
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.query',
+    'page and per_page are the only query parameters with a known name',
+    {
+      kind: 'parameter-set',
+      operationId: LIST,
+      location: 'query',
+      names: ['page', 'per_page'],
+    },
+  ),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.unnamed',
+    'Three more query parameters have unknown names',
+    {
+      kind: 'unnamed-roles',
+      operationId: LIST,
+      roles: ['deletion-mode', 'order-column', 'sort-direction'],
+    },
+  ),
+  fact('GET {base_url}/allocation-payment', 'list.page', 'page is an optional query parameter', {
     kind: 'parameter',
     operationId: LIST,
     location: 'query',
     name: 'page',
     required: false,
   }),
-  ...bounded(313, query(LIST, 'page'), 'list.page', { minimum: 1, maximum: undefined, default: 1 }),
-  fact(314, 'list.per_page', 'per_page is an optional query parameter', {
+  ...bounded('GET {base_url}/allocation-payment', query(LIST, 'page'), 'list.page', {
+    minimum: 1,
+    maximum: undefined,
+    default: 1,
+  }),
+  fact('GET {base_url}/allocation-payment', 'list.per_page', 'per_page is an optional query parameter', {
     kind: 'parameter',
     operationId: LIST,
     location: 'query',
     name: 'per_page',
     required: false,
   }),
-  ...bounded(314, query(LIST, 'per_page'), 'list.per_page', { minimum: 1, maximum: 100, default: 10 }),
-  fact(314, 'list.per_page.above', 'per_page is never 101', {
+  ...bounded('GET {base_url}/allocation-payment', query(LIST, 'per_page'), 'list.per_page', {
+    minimum: 1,
+    maximum: 100,
+    default: 10,
+  }),
+  fact('GET {base_url}/allocation-payment', 'list.per_page.above', 'per_page is never 101', {
     kind: 'rejects',
     at: query(LIST, 'per_page'),
     value: 101,
   }),
   says(
-    314,
+    'GET {base_url}/allocation-payment',
     'list.per_page.400',
     'A per_page outside the range gives 400',
     [query(LIST, 'per_page'), operation(LIST), { in: 'condition', id: 'per-page-out-of-range' }],
     /400|outside|out of range/i,
   ),
-  fact(315, 'list.deletion-mode', 'A deletion-mode filter without a known name exists', {
-    kind: 'unnamed-parameter',
-    operationId: LIST,
-    role: 'deletion-mode',
-  }),
-  ...valueFacts(315, deletion, 'string'),
-  fact(315, 'list.deletion-mode.values', 'The deletion modes are only, included and none', {
-    kind: 'enum-exact',
-    at: deletion,
-    values: ['only', 'included', 'none'],
-  }),
-  fact(315, 'list.deletion-mode.no-default', 'The default of the deletion mode is not shown', {
-    kind: 'keyword',
-    at: deletion,
-    type: 'string',
-    keyword: 'default',
-    value: undefined,
-  }),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.deletion-mode',
+    'A deletion-mode filter without a known name exists',
+    {
+      kind: 'unnamed-parameter',
+      operationId: LIST,
+      role: 'deletion-mode',
+    },
+  ),
+  ...valueFacts('GET {base_url}/allocation-payment', deletion, 'string'),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.deletion-mode.values',
+    'The deletion modes are only, included and none',
+    {
+      kind: 'enum-exact',
+      at: deletion,
+      values: ['only', 'included', 'none'],
+    },
+  ),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.deletion-mode.no-default',
+    'The default of the deletion mode is not shown',
+    {
+      kind: 'keyword',
+      at: deletion,
+      type: 'string',
+      keyword: 'default',
+      value: undefined,
+    },
+  ),
   ...(
     [
       ['only', /only/, /only deleted/i],
@@ -529,7 +663,7 @@ const listQuery: Fact[] = [
     ] as const
   ).map(([mode, name, words]) =>
     says(
-      315,
+      'GET {base_url}/allocation-payment',
       `list.deletion-mode.${mode}`,
       `The meaning of the deletion mode ${mode}`,
       [deletion, schema('DeletionMode')],
@@ -538,90 +672,138 @@ const listQuery: Fact[] = [
       /delet/i,
     ),
   ),
-  fact(315, 'list.deletion-mode.gap', 'The unknown name and default are marked', {
-    kind: 'gap-at',
-    id: 'GAP-003',
-    places: [deletion],
-  }),
-  fact(316, 'list.order-column', 'An order-column parameter without a known name exists', {
-    kind: 'unnamed-parameter',
-    operationId: LIST,
-    role: 'order-column',
-  }),
-  ...valueFacts(316, order, 'string', { accepts: ['amount', 'anything'] }),
-  fact(316, 'list.order-column.values', 'Exactly ten order columns are known, and others are not refused', {
-    kind: 'enum-exact',
-    at: order,
-    values: COLUMNS,
-    closed: false,
-  }),
-  ...COLUMNS.map((column) =>
-    fact(316, `list.order-column.${column}`, `Payments can be sorted by ${column}`, {
-      kind: 'enum-has',
-      at: order,
-      value: column,
-    }),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.deletion-mode.gap',
+    'The unknown name and default are marked',
+    {
+      kind: 'gap-at',
+      id: 'GAP-003',
+      places: [deletion],
+    },
   ),
-  fact(316, 'list.order-column.no-default', 'No default of the order column is stated', {
-    kind: 'keyword',
-    at: order,
-    type: 'string',
-    keyword: 'default',
-    value: undefined,
-  }),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.order-column',
+    'An order-column parameter without a known name exists',
+    {
+      kind: 'unnamed-parameter',
+      operationId: LIST,
+      role: 'order-column',
+    },
+  ),
+  ...valueFacts('GET {base_url}/allocation-payment', order, 'string', { accepts: ['amount', 'anything'] }),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.order-column.values',
+    'Exactly ten order columns are known, and others are not refused',
+    {
+      kind: 'enum-exact',
+      at: order,
+      values: COLUMNS,
+      closed: false,
+    },
+  ),
+  ...COLUMNS.map((column) =>
+    fact(
+      'GET {base_url}/allocation-payment',
+      `list.order-column.${column}`,
+      `Payments can be sorted by ${column}`,
+      {
+        kind: 'enum-has',
+        at: order,
+        value: column,
+      },
+    ),
+  ),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.order-column.no-default',
+    'No default of the order column is stated',
+    {
+      kind: 'keyword',
+      at: order,
+      type: 'string',
+      keyword: 'default',
+      value: undefined,
+    },
+  ),
   says(
-    316,
+    'GET {base_url}/allocation-payment',
     'list.order-column.fallback',
     'An unrecognised value falls back to sorting by updated',
     [order, schema('AllocationPaymentOrderColumn')],
     /unrecogni[sz]ed|unknown|other/i,
     /updated/,
   ),
-  fact(316, 'list.order-column.gap', 'The unknown name is marked', {
+  fact('GET {base_url}/allocation-payment', 'list.order-column.gap', 'The unknown name is marked', {
     kind: 'gap-at',
     id: 'GAP-004',
     places: [order],
   }),
-  fact(317, 'list.sort-direction', 'A sort-direction parameter without a known name exists', {
-    kind: 'unnamed-parameter',
-    operationId: LIST,
-    role: 'sort-direction',
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.sort-direction',
+    'A sort-direction parameter without a known name exists',
+    {
+      kind: 'unnamed-parameter',
+      operationId: LIST,
+      role: 'sort-direction',
+    },
+  ),
+  ...valueFacts('GET {base_url}/allocation-payment', direction, 'string', {
+    values: ['asc', 'desc'],
+    rejects: ['up', 'ASC'],
   }),
-  ...valueFacts(317, direction, 'string', { values: ['asc', 'desc'], rejects: ['up', 'ASC'] }),
-  fact(317, 'list.sort-direction.no-default', 'The default of the sort direction is not shown', {
-    kind: 'keyword',
-    at: direction,
-    type: 'string',
-    keyword: 'default',
-    value: undefined,
-  }),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.sort-direction.no-default',
+    'The default of the sort direction is not shown',
+    {
+      kind: 'keyword',
+      at: direction,
+      type: 'string',
+      keyword: 'default',
+      value: undefined,
+    },
+  ),
   says(
-    317,
+    'GET {base_url}/allocation-payment',
     'list.sort-direction.400',
     'An invalid sort direction gives 400',
     [direction, schema('SortDirection'), { in: 'condition', id: 'invalid-sort-direction' }],
     /400|invalid/i,
   ),
-  fact(317, 'list.sort-direction.gap', 'The unknown name and default are marked', {
-    kind: 'gap-at',
-    id: 'GAP-005',
-    places: [direction],
-  }),
+  fact(
+    'GET {base_url}/allocation-payment',
+    'list.sort-direction.gap',
+    'The unknown name and default are marked',
+    {
+      kind: 'gap-at',
+      id: 'GAP-005',
+      places: [direction],
+    },
+  ),
   ...['order', 'sort', 'order_by', 'sort_by', 'direction', 'order_direction', 'deleted', 'trashed'].map(
     (name) =>
-      fact(311, `list.no-${name}`, `No parameter is called ${name}: the names are not shown`, {
-        kind: 'no-parameter',
-        operationId: LIST,
-        name,
-      }),
+      fact(
+        'GET {base_url}/allocation-payment',
+        `list.no-${name}`,
+        `No parameter is called ${name}: the names are not shown`,
+        {
+          kind: 'no-parameter',
+          operationId: LIST,
+          name,
+        },
+      ),
   ),
-  fact(319, 'list.items', 'The items are payments in the list shape', {
+  fact('GET {base_url}/allocation-payment', 'list.items', 'The items are payments in the list shape', {
     kind: 'component',
     at: response(LIST, '2XX', 'data[]'),
     component: 'AllocationPayment',
   }),
   ...['allocation_amount', 'applicant', 'application', 'fund'].map((name) =>
-    fact(319, `list.items.no-${name}`, `The list shape has no ${name}`, {
+    fact('GET {base_url}/allocation-payment', `list.items.no-${name}`, `The list shape has no ${name}`, {
       kind: 'no-property',
       at: response(LIST, '2XX', 'data[]'),
       name,
@@ -630,45 +812,45 @@ const listQuery: Fact[] = [
 ];
 
 /** Operations that the history names and whose address is not shown, with what it says of each. */
-export const UNPLACED: readonly (readonly [operationId: string, line: number, fact: string])[] = [
-  ['listActionTasks', 339, 'Action tasks can be listed'],
-  ['getActionTask', 339, 'An action task can be read'],
-  ['updateAllocationPayment', 339, 'An allocation payment can be updated'],
-  ['deleteAllocationPayment', 339, 'An allocation payment can be deleted'],
-  ['listDocuments', 339, 'Documents can be listed'],
-  ['getDocument', 339, 'A document can be read'],
-  ['createDocument', 339, 'A document can be created'],
-  ['deleteDocument', 339, 'A document can be deleted'],
-  ['listForms', 339, 'Forms can be listed'],
-  ['getForm', 339, 'A form can be read'],
-  ['listGrantStatuses', 339, 'Grant statuses can be listed'],
-  ['getGrantStatus', 339, 'A grant status can be read'],
-  ['listRounds', 339, 'Rounds can be listed'],
-  ['getRound', 339, 'A round can be read'],
-  ['getField', 339, 'A field can be read'],
-  ['listWebhooks', 339, 'Webhooks can be listed, with a URL filter'],
-  ['getAttachment', 339, 'An attachment can be viewed'],
-  ['updateAttachment', 339, 'An attachment can be updated'],
-  ['deleteAttachment', 339, 'An attachment can be deleted'],
-  ['getContributor', 339, 'A contributor can be viewed'],
-  ['deleteContributor', 339, 'A contributor can be deleted'],
-  ['updateApplicationRealTime', 339, 'An application can be updated in real time'],
-  ['listOrders', 339, 'Orders can be listed'],
-  ['getOrder', 339, 'An order can be read'],
-  ['bulkCreateAssignments', 47, 'Assignments can be created in bulk'],
+export const UNPLACED: readonly (readonly [operationId: string, heading: Heading, fact: string])[] = [
+  ['listActionTasks', 'Other operations', 'Action tasks can be listed'],
+  ['getActionTask', 'Other operations', 'An action task can be read'],
+  ['updateAllocationPayment', 'Other operations', 'An allocation payment can be updated'],
+  ['deleteAllocationPayment', 'Other operations', 'An allocation payment can be deleted'],
+  ['listDocuments', 'Other operations', 'Documents can be listed'],
+  ['getDocument', 'Other operations', 'A document can be read'],
+  ['createDocument', 'Other operations', 'A document can be created'],
+  ['deleteDocument', 'Other operations', 'A document can be deleted'],
+  ['listForms', 'Other operations', 'Forms can be listed'],
+  ['getForm', 'Other operations', 'A form can be read'],
+  ['listGrantStatuses', 'Other operations', 'Grant statuses can be listed'],
+  ['getGrantStatus', 'Other operations', 'A grant status can be read'],
+  ['listRounds', 'Other operations', 'Rounds can be listed'],
+  ['getRound', 'Other operations', 'A round can be read'],
+  ['getField', 'Other operations', 'A field can be read'],
+  ['listWebhooks', 'Other operations', 'Webhooks can be listed, with a URL filter'],
+  ['getAttachment', 'Other operations', 'An attachment can be viewed'],
+  ['updateAttachment', 'Other operations', 'An attachment can be updated'],
+  ['deleteAttachment', 'Other operations', 'An attachment can be deleted'],
+  ['getContributor', 'Other operations', 'A contributor can be viewed'],
+  ['deleteContributor', 'Other operations', 'A contributor can be deleted'],
+  ['updateApplicationRealTime', 'Other operations', 'An application can be updated in real time'],
+  ['listOrders', 'Other operations', 'Orders can be listed'],
+  ['getOrder', 'Other operations', 'An order can be read'],
+  ['bulkCreateAssignments', 'What the service does', 'Assignments can be created in bulk'],
 ];
 
 const noAddress = (operationId: string): Place => ({ in: 'unplaced', operationId });
 
 const unplaced: Fact[] = [
-  ...UNPLACED.map(([operationId, line, text]) =>
-    fact(line, `unplaced.${operationId}`, `${text}; the address is not shown`, {
+  ...UNPLACED.map(([operationId, heading, text]) =>
+    fact(heading, `unplaced.${operationId}`, `${text}; the address is not shown`, {
       kind: 'unplaced',
       operationId,
     }),
   ),
   says(
-    339,
+    'Other operations',
     'unplaced.listWebhooks.filter',
     'The list of webhooks has a URL filter',
     noAddress('listWebhooks'),
@@ -676,7 +858,7 @@ const unplaced: Fact[] = [
     /filter/i,
   ),
   fact(
-    339,
+    'Other operations',
     'history-operations.gap',
     'The unknown addresses of the operations named by the history are marked',
     {
@@ -686,15 +868,15 @@ const unplaced: Fact[] = [
     },
   ),
   ...['createAllocationPayment', 'createActionTask'].flatMap((operationId) => [
-    fact(339, `${operationId}.payload`, `The payload of ${operationId} is not shown`, {
+    fact('Other operations', `${operationId}.payload`, `The payload of ${operationId} is not shown`, {
       kind: 'unconstrained',
       at: request(operationId),
     }),
-    fact(339, `${operationId}.response`, `The response of ${operationId} is not shown`, {
+    fact('Other operations', `${operationId}.response`, `The response of ${operationId} is not shown`, {
       kind: 'unconstrained',
       at: response(operationId, '2XX'),
     }),
-    fact(339, `${operationId}.gap`, `The unknown payload of ${operationId} is marked`, {
+    fact('Other operations', `${operationId}.gap`, `The unknown payload of ${operationId} is marked`, {
       kind: 'gap-at',
       id: 'GAP-017',
       places: [operation(operationId)],

@@ -1,4 +1,5 @@
 /** Facts of the section about the pagination envelope. */
+import type { Heading } from './headings.ts';
 import { anywhere, schema } from './places.ts';
 import type { Json } from './lookup.ts';
 import { fact, field, says, valueFacts } from './rows.ts';
@@ -11,44 +12,55 @@ const at = (name: string) => schema('PaginationEnvelope', name);
 const RELATIVE = '/allocation-payment?page=1&per_page=10';
 const ABSOLUTE = 'https://us.invalid/allocation-payment?page=2&per_page=10';
 
-const rows: readonly (readonly [line: number, name: string, types: string, accepts: readonly Json[]])[] = [
-  [83, 'current_page', 'integer', [1]],
-  [84, 'data', 'array', [[]]],
-  [85, 'first_page_url', 'string', [RELATIVE, ABSOLUTE]],
-  [86, 'from', 'integer|null', [null, 1]],
-  [87, 'last_page', 'integer', [1, 7]],
-  [88, 'last_page_url', 'string', [RELATIVE, ABSOLUTE]],
-  [89, 'next_page_url', 'null|string', [null, '', ABSOLUTE]],
-  [90, 'path', 'string', ['https://us.invalid/allocation-payment']],
-  [91, 'per_page', 'integer', [1, 100]],
-  [92, 'prev_page_url', 'null|string', [null, '', ABSOLUTE]],
-  [93, 'to', 'integer|null', [null, 10]],
-  [94, 'total', 'integer', [0, 61]],
-];
+const rows: readonly (readonly [heading: Heading, name: string, types: string, accepts: readonly Json[]])[] =
+  [
+    ['Pagination envelope', 'current_page', 'integer', [1]],
+    ['Pagination envelope', 'data', 'array', [[]]],
+    ['Pagination envelope', 'first_page_url', 'string', [RELATIVE, ABSOLUTE]],
+    ['Pagination envelope', 'from', 'integer|null', [null, 1]],
+    ['Pagination envelope', 'last_page', 'integer', [1, 7]],
+    ['Pagination envelope', 'last_page_url', 'string', [RELATIVE, ABSOLUTE]],
+    ['Pagination envelope', 'next_page_url', 'null|string', [null, '', ABSOLUTE]],
+    ['Pagination envelope', 'path', 'string', ['https://us.invalid/allocation-payment']],
+    ['Pagination envelope', 'per_page', 'integer', [1, 100]],
+    ['Pagination envelope', 'prev_page_url', 'null|string', [null, '', ABSOLUTE]],
+    ['Pagination envelope', 'to', 'integer|null', [null, 10]],
+    ['Pagination envelope', 'total', 'integer', [0, 61]],
+  ];
 const NAMES = rows.map(([, name]) => name);
 
 // Each list says itself what its records are; the envelope holds what all lists share.
 const SHARED = NAMES.filter((name) => name !== 'data');
 
 const fields: Fact[] = [
-  ...valueFacts(81, envelope, 'object'),
+  ...valueFacts('Pagination envelope', envelope, 'object'),
   ...[page, fieldsPage].flatMap((list) => [
-    ...valueFacts(81, list, 'object'),
-    ...rows.flatMap(([line, name, types, accepts]) => field(line, list, name, types, { accepts })),
+    ...valueFacts('Pagination envelope', list, 'object'),
+    ...rows.flatMap(([heading, name, types, accepts]) => field(heading, list, name, types, { accepts })),
   ]),
-  ...valueFacts(84, schema('AllocationPaymentPage', 'data[]'), 'object'),
-  fact(81, 'PaginationEnvelope.fields-of-table', 'What lists share is these eleven fields and no others', {
-    kind: 'only-properties',
-    at: envelope,
-    names: SHARED,
-  }),
-  fact(81, 'FieldsPage.fields-of-table', 'A page of fields has these twelve fields and no others', {
-    kind: 'only-properties',
-    at: fieldsPage,
-    names: NAMES,
-  }),
+  ...valueFacts('Pagination envelope', schema('AllocationPaymentPage', 'data[]'), 'object'),
   fact(
-    81,
+    'Pagination envelope',
+    'PaginationEnvelope.fields-of-table',
+    'What lists share is these eleven fields and no others',
+    {
+      kind: 'only-properties',
+      at: envelope,
+      names: SHARED,
+    },
+  ),
+  fact(
+    'Pagination envelope',
+    'FieldsPage.fields-of-table',
+    'A page of fields has these twelve fields and no others',
+    {
+      kind: 'only-properties',
+      at: fieldsPage,
+      names: NAMES,
+    },
+  ),
+  fact(
+    'Pagination envelope',
     'AllocationPaymentPage.fields-of-table',
     'A page of payments has these twelve fields and no others',
     {
@@ -60,12 +72,17 @@ const fields: Fact[] = [
 ];
 
 const use: Fact[] = [
-  fact(79, 'pagination.listAllocationPayments', 'Listing allocation payments answers with the envelope', {
-    kind: 'only-properties',
-    at: { in: 'response', operationId: 'listAllocationPayments', status: '2XX' },
-    names: NAMES,
-  }),
-  fact(79, 'pagination.listFields', 'Listing fields answers with the envelope', {
+  fact(
+    'Pagination envelope',
+    'pagination.listAllocationPayments',
+    'Listing allocation payments answers with the envelope',
+    {
+      kind: 'only-properties',
+      at: { in: 'response', operationId: 'listAllocationPayments', status: '2XX' },
+      names: NAMES,
+    },
+  ),
+  fact('Pagination envelope', 'pagination.listFields', 'Listing fields answers with the envelope', {
     kind: 'only-properties',
     at: { in: 'response', operationId: 'listFields', status: '2XX' },
     names: NAMES,
@@ -74,7 +91,7 @@ const use: Fact[] = [
 
 const meanings: Fact[] = [
   says(
-    83,
+    'Pagination envelope',
     'pagination.current_page.first',
     'The first page is 1',
     at('current_page'),
@@ -82,23 +99,29 @@ const meanings: Fact[] = [
     /\b(1|one)\b/i,
   ),
   says(
-    83,
+    'Pagination envelope',
     'pagination.current_page.meaning',
     'current_page is the page returned',
     at('current_page'),
     /page/i,
   ),
   says(
-    84,
+    'Pagination envelope',
     'pagination.data.meaning',
     'data holds the records of the page',
     schema('AllocationPaymentPage', 'data'),
     /payments/i,
     /page/i,
   ),
-  says(85, 'pagination.first_page_url.meaning', 'URL of the first page', at('first_page_url'), /first page/i),
   says(
-    85,
+    'Pagination envelope',
+    'pagination.first_page_url.meaning',
+    'URL of the first page',
+    at('first_page_url'),
+    /first page/i,
+  ),
+  says(
+    'Pagination envelope',
     'pagination.first_page_url.relative',
     'first_page_url is relative when the requested page is beyond the last page',
     at('first_page_url'),
@@ -106,16 +129,16 @@ const meanings: Fact[] = [
     /beyond|past|after/i,
   ),
   says(
-    86,
+    'Pagination envelope',
     'pagination.from.meaning',
     'from is the position of the first record',
     at('from'),
     /first/i,
     /record/i,
   ),
-  says(86, 'pagination.from.start', 'Positions start at 1', at('from'), /\b(1|one)\b/i),
+  says('Pagination envelope', 'pagination.from.start', 'Positions start at 1', at('from'), /\b(1|one)\b/i),
   says(
-    86,
+    'Pagination envelope',
     'pagination.from.null',
     'from is null when the page is beyond the last',
     at('from'),
@@ -123,31 +146,43 @@ const meanings: Fact[] = [
     /beyond|past|after/i,
   ),
   says(
-    87,
+    'Pagination envelope',
     'pagination.last_page.meaning',
     'last_page is the number of the last page',
     at('last_page'),
     /last page/i,
   ),
   says(
-    87,
+    'Pagination envelope',
     'pagination.last_page.total',
     'last_page equals the total number of pages',
     at('last_page'),
     /total|number of pages/i,
   ),
-  says(88, 'pagination.last_page_url.meaning', 'URL of the last page', at('last_page_url'), /last page/i),
   says(
-    88,
+    'Pagination envelope',
+    'pagination.last_page_url.meaning',
+    'URL of the last page',
+    at('last_page_url'),
+    /last page/i,
+  ),
+  says(
+    'Pagination envelope',
     'pagination.last_page_url.relative',
     'last_page_url is relative when the requested page is beyond the last page',
     at('last_page_url'),
     /relative/i,
     /beyond|past|after/i,
   ),
-  says(89, 'pagination.next_page_url.meaning', 'URL of the next page', at('next_page_url'), /next page/i),
   says(
-    89,
+    'Pagination envelope',
+    'pagination.next_page_url.meaning',
+    'URL of the next page',
+    at('next_page_url'),
+    /next page/i,
+  ),
+  says(
+    'Pagination envelope',
     'pagination.next_page_url.empty',
     'next_page_url is an empty string on the last page',
     at('next_page_url'),
@@ -155,16 +190,23 @@ const meanings: Fact[] = [
     /last/i,
   ),
   says(
-    90,
+    'Pagination envelope',
     'pagination.path.meaning',
     'path is the canonical URL of the endpoint',
     at('path'),
     /canonical/i,
     /URL/i,
   ),
-  says(90, 'pagination.path.query', 'path has no query parameters', at('path'), /without|no |not /i, /quer/i),
   says(
-    91,
+    'Pagination envelope',
+    'pagination.path.query',
+    'path has no query parameters',
+    at('path'),
+    /without|no |not /i,
+    /quer/i,
+  ),
+  says(
+    'Pagination envelope',
     'pagination.per_page.meaning',
     'per_page is the maximum of records per page',
     at('per_page'),
@@ -172,23 +214,30 @@ const meanings: Fact[] = [
     /page/i,
   ),
   says(
-    92,
+    'Pagination envelope',
     'pagination.prev_page_url.meaning',
     'URL of the previous page',
     at('prev_page_url'),
     /previous page/i,
   ),
   says(
-    92,
+    'Pagination envelope',
     'pagination.prev_page_url.empty',
     'prev_page_url is an empty string on the first page',
     at('prev_page_url'),
     /empty/i,
     /first/i,
   ),
-  says(93, 'pagination.to.meaning', 'to is the position of the last record', at('to'), /last/i, /record/i),
   says(
-    93,
+    'Pagination envelope',
+    'pagination.to.meaning',
+    'to is the position of the last record',
+    at('to'),
+    /last/i,
+    /record/i,
+  ),
+  says(
+    'Pagination envelope',
     'pagination.to.null',
     'to is null when the page is beyond the last',
     at('to'),
@@ -196,7 +245,7 @@ const meanings: Fact[] = [
     /beyond|past|after/i,
   ),
   says(
-    94,
+    'Pagination envelope',
     'pagination.total.meaning',
     'total counts the records of all pages',
     at('total'),
@@ -204,7 +253,7 @@ const meanings: Fact[] = [
     /all pages|every page|across/i,
   ),
   says(
-    96,
+    'Pagination envelope',
     'pagination.urls.query',
     'Page URLs carry the query parameters page and per_page',
     [envelope, at('first_page_url'), at('next_page_url'), anywhere],

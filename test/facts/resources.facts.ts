@@ -10,26 +10,26 @@ const webhook = schema('Webhook');
 const recusal = schema('RecusalRequest');
 
 const contributorFacts: Fact[] = [
-  ...valueFacts(147, contributor, 'object'),
-  ...field(149, contributor, 'slug', 'string', { slug: true }),
-  ...field(150, contributor, 'application', 'object'),
-  ...members(150, schema('Contributor', 'application'), ['slug', 'link', 'title']),
-  ...field(151, contributor, 'season', 'object'),
-  ...members(151, schema('Contributor', 'season'), ['slug', 'link', 'name']),
-  ...field(152, contributor, 'tab', 'object'),
-  ...members(152, schema('Contributor', 'tab'), ['slug', 'link', 'name']),
+  ...valueFacts('Contributor', contributor, 'object'),
+  ...field('Contributor', contributor, 'slug', 'string', { slug: true }),
+  ...field('Contributor', contributor, 'application', 'object'),
+  ...members('Contributor', schema('Contributor', 'application'), ['slug', 'link', 'title']),
+  ...field('Contributor', contributor, 'season', 'object'),
+  ...members('Contributor', schema('Contributor', 'season'), ['slug', 'link', 'name']),
+  ...field('Contributor', contributor, 'tab', 'object'),
+  ...members('Contributor', schema('Contributor', 'tab'), ['slug', 'link', 'name']),
   says(
-    152,
+    'Contributor',
     'Contributor.tab.meaning',
     'tab is the contributor tab',
     schema('Contributor', 'tab'),
     /contributor/i,
     /tab/i,
   ),
-  ...field(153, contributor, 'fields', 'array'),
-  ...valueFacts(153, contributorField, 'object'),
+  ...field('Contributor', contributor, 'fields', 'array'),
+  ...valueFacts('Contributor', contributorField, 'object'),
   says(
-    153,
+    'Contributor',
     'Contributor.fields.meaning',
     'fields has one item per field on the contributor tab',
     schema('Contributor', 'fields'),
@@ -37,76 +37,97 @@ const contributorFacts: Fact[] = [
     /field/i,
     /tab/i,
   ),
-  ...field(154, contributor, 'created', 'string', { zulu: true, accepts: ['2024-01-31T12:00:00Z'] }),
-  ...field(154, contributor, 'updated', 'string', { zulu: true, accepts: ['2024-01-31T12:00:00Z'] }),
-  fact(147, 'Contributor.fields-of-table', 'The Contributor table lists these fields and no others', {
-    kind: 'only-properties',
-    at: contributor,
-    names: ['slug', 'application', 'season', 'tab', 'fields', 'created', 'updated'],
+  ...field('Contributor', contributor, 'created', 'string', {
+    zulu: true,
+    accepts: ['2024-01-31T12:00:00Z'],
   }),
+  ...field('Contributor', contributor, 'updated', 'string', {
+    zulu: true,
+    accepts: ['2024-01-31T12:00:00Z'],
+  }),
+  fact(
+    'Contributor',
+    'Contributor.fields-of-table',
+    'The Contributor table lists these fields and no others',
+    {
+      kind: 'only-properties',
+      at: contributor,
+      names: ['slug', 'application', 'season', 'tab', 'fields', 'created', 'updated'],
+    },
+  ),
 ];
 
 const contributorFieldFacts: Fact[] = [
-  fact(156, 'Contributor.fields.component', 'Each item of fields has the shape of a contributor field', {
-    kind: 'component',
-    at: contributorField,
-    component: 'ContributorField',
-  }),
-  fact(158, 'ContributorField.fields-of-table', 'The item table lists these fields and no others', {
+  fact(
+    'Contributor',
+    'Contributor.fields.component',
+    'Each item of fields has the shape of a contributor field',
+    {
+      kind: 'component',
+      at: contributorField,
+      component: 'ContributorField',
+    },
+  ),
+  fact('Contributor', 'ContributorField.fields-of-table', 'The item table lists these fields and no others', {
     kind: 'only-properties',
     at: contributorField,
     names: ['slug', 'link', 'label', 'title', 'value', 'translated'],
   }),
-  ...field(160, contributorField, 'slug', 'string', { slug: true }),
-  ...field(161, contributorField, 'link', 'string', { uri: true }),
-  ...field(162, contributorField, 'label', 'object', {
+  ...field('Contributor', contributorField, 'slug', 'string', { slug: true }),
+  ...field('Contributor', contributorField, 'link', 'string', { uri: true }),
+  ...field('Contributor', contributorField, 'label', 'object', {
     accepts: [{ en_GB: '<b>Role</b>' }],
     rejects: ['Role', { en_GB: 1 }],
   }),
   says(
-    162,
+    'Contributor',
     'ContributorField.label.markup',
     'label may contain markup',
     schema('Contributor', 'fields[].label'),
     /markup|html/i,
   ),
-  ...field(163, contributorField, 'title', 'object', {
+  ...field('Contributor', contributorField, 'title', 'object', {
     accepts: [{ en_GB: 'Role' }],
     rejects: ['Role'],
   }),
-  ...field(164, contributorField, 'value', 'any|boolean|string', { accepts: ['Author', true, false] }),
-  ...field(165, contributorField, 'translated', 'object', {
+  ...field('Contributor', contributorField, 'value', 'any|boolean|string', {
+    accepts: ['Author', true, false],
+  }),
+  ...field('Contributor', contributorField, 'translated', 'object', {
     accepts: [{ en_GB: 'Author' }],
     rejects: ['Author'],
   }),
 ];
 
 const fundFacts: Fact[] = [
-  ...valueFacts(199, fund, 'object'),
-  ...field(201, fund, 'slug', 'string', { slug: true }),
-  ...field(202, fund, 'name', 'object', { accepts: [{ en_GB: 'General fund' }], rejects: ['General fund'] }),
-  ...field(203, fund, 'description', 'object', { accepts: [{ en_GB: 'For all' }], rejects: ['For all'] }),
-  ...field(204, fund, 'budget', 'number', { accepts: [1000.5] }),
+  ...valueFacts('Fund', fund, 'object'),
+  ...field('Fund', fund, 'slug', 'string', { slug: true }),
+  ...field('Fund', fund, 'name', 'object', {
+    accepts: [{ en_GB: 'General fund' }],
+    rejects: ['General fund'],
+  }),
+  ...field('Fund', fund, 'description', 'object', { accepts: [{ en_GB: 'For all' }], rejects: ['For all'] }),
+  ...field('Fund', fund, 'budget', 'number', { accepts: [1000.5] }),
   says(
-    204,
+    'Fund',
     'Fund.budget.meaning',
     'budget is the total budget',
     schema('Fund', 'budget'),
     /total/i,
     /budget/i,
   ),
-  ...field(205, fund, 'allocated', 'number', { accepts: [250.25] }),
+  ...field('Fund', fund, 'allocated', 'number', { accepts: [250.25] }),
   says(
-    205,
+    'Fund',
     'Fund.allocated.meaning',
     'allocated is the amount allocated from the budget',
     schema('Fund', 'allocated'),
     /allocated/i,
     /budget/i,
   ),
-  ...field(206, fund, 'available', 'number', { accepts: [750.25] }),
+  ...field('Fund', fund, 'available', 'number', { accepts: [750.25] }),
   says(
-    206,
+    'Fund',
     'Fund.available.meaning',
     'available equals budget minus allocated',
     schema('Fund', 'available'),
@@ -114,15 +135,21 @@ const fundFacts: Fact[] = [
     /minus|less|−|-|subtract/i,
     /allocated/i,
   ),
-  ...field(207, fund, 'currency', 'string', { accepts: ['EUR'] }),
-  says(207, 'Fund.currency.iso', 'currency is an ISO 4217 code', schema('Fund', 'currency'), /ISO[ -]?4217/i),
-  fact(207, 'Fund.currency.open', 'The currencies are not listed', {
+  ...field('Fund', fund, 'currency', 'string', { accepts: ['EUR'] }),
+  says(
+    'Fund',
+    'Fund.currency.iso',
+    'currency is an ISO 4217 code',
+    schema('Fund', 'currency'),
+    /ISO[ -]?4217/i,
+  ),
+  fact('Fund', 'Fund.currency.open', 'The currencies are not listed', {
     kind: 'not-closed',
     at: schema('Fund', 'currency'),
   }),
-  ...field(208, fund, 'created', 'string', { zulu: true }),
-  ...field(208, fund, 'updated', 'string', { zulu: true }),
-  fact(199, 'Fund.fields-of-table', 'The Fund table lists these fields and no others', {
+  ...field('Fund', fund, 'created', 'string', { zulu: true }),
+  ...field('Fund', fund, 'updated', 'string', { zulu: true }),
+  fact('Fund', 'Fund.fields-of-table', 'The Fund table lists these fields and no others', {
     kind: 'only-properties',
     at: fund,
     names: [
@@ -140,14 +167,20 @@ const fundFacts: Fact[] = [
 ];
 
 const webhookFacts: Fact[] = [
-  ...valueFacts(212, webhook, 'object'),
-  ...field(214, webhook, 'slug', 'string', { slug: true }),
-  ...field(215, webhook, 'name', 'string', { accepts: ['Finance'], rejects: [{ en_GB: 'Finance' }] }),
-  ...field(216, webhook, 'url', 'string', { accepts: ['https://finance.invalid/hook'] }),
-  says(216, 'Webhook.url.meaning', 'url receives the payload', schema('Webhook', 'url'), /payload|deliver/i),
-  ...field(217, webhook, 'method', 'string', { values: ['get', 'post'], rejects: ['GET', 'put'] }),
+  ...valueFacts('Webhook', webhook, 'object'),
+  ...field('Webhook', webhook, 'slug', 'string', { slug: true }),
+  ...field('Webhook', webhook, 'name', 'string', { accepts: ['Finance'], rejects: [{ en_GB: 'Finance' }] }),
+  ...field('Webhook', webhook, 'url', 'string', { accepts: ['https://finance.invalid/hook'] }),
   says(
-    217,
+    'Webhook',
+    'Webhook.url.meaning',
+    'url receives the payload',
+    schema('Webhook', 'url'),
+    /payload|deliver/i,
+  ),
+  ...field('Webhook', webhook, 'method', 'string', { values: ['get', 'post'], rejects: ['GET', 'put'] }),
+  says(
+    'Webhook',
     'Webhook.method.meaning',
     'method is the HTTP method used to call the URL',
     schema('Webhook', 'method'),
@@ -155,37 +188,37 @@ const webhookFacts: Fact[] = [
     /method/i,
     /call|request|deliver/i,
   ),
-  ...field(218, webhook, 'events', 'array'),
-  ...valueFacts(218, schema('Webhook', 'events[]'), 'string'),
+  ...field('Webhook', webhook, 'events', 'array'),
+  ...valueFacts('Webhook', schema('Webhook', 'events[]'), 'string'),
   says(
-    218,
+    'Webhook',
     'Webhook.events.meaning',
     'events are the subscribed event kinds',
     schema('Webhook', 'events'),
     /event/i,
     /subscri/i,
   ),
-  ...field(219, webhook, 'fields', 'array', { accepts: [[], ['anything'], [{ any: 'thing' }]] }),
+  ...field('Webhook', webhook, 'fields', 'array', { accepts: [[], ['anything'], [{ any: 'thing' }]] }),
   says(
-    219,
+    'Webhook',
     'Webhook.fields.meaning',
     'fields are the fields included in the payload',
     schema('Webhook', 'fields'),
     /payload/i,
   ),
-  ...field(220, webhook, 'form', 'object|null', { accepts: [null, { any: 'thing' }] }),
+  ...field('Webhook', webhook, 'form', 'object|null', { accepts: [null, { any: 'thing' }] }),
   says(
-    220,
+    'Webhook',
     'Webhook.form.meaning',
     'form is the form the webhook is scoped to',
     schema('Webhook', 'form'),
     /form/i,
     /scope/i,
   ),
-  says(220, 'Webhook.form.null', 'form is null when not scoped', schema('Webhook', 'form'), /null/i),
-  ...field(221, webhook, 'signing_key', 'string'),
+  says('Webhook', 'Webhook.form.null', 'form is null when not scoped', schema('Webhook', 'form'), /null/i),
+  ...field('Webhook', webhook, 'signing_key', 'string'),
   says(
-    221,
+    'Webhook',
     'Webhook.signing_key.meaning',
     'signing_key signs outgoing requests',
     schema('Webhook', 'signing_key'),
@@ -193,20 +226,20 @@ const webhookFacts: Fact[] = [
     /outgoing|request|deliver/i,
   ),
   says(
-    221,
+    'Webhook',
     'Webhook.signing_key.placeholder',
     'A hidden placeholder may be returned instead of the real value',
     schema('Webhook', 'signing_key'),
     /placeholder/i,
   ),
-  fact(221, 'Webhook.no-signed_key', 'The resource has signing_key, and no signed_key beside it', {
+  fact('Webhook', 'Webhook.no-signed_key', 'The resource has signing_key, and no signed_key beside it', {
     kind: 'no-property',
     at: webhook,
     name: 'signed_key',
   }),
-  ...field(222, webhook, 'created', 'string', { zulu: true }),
-  ...field(222, webhook, 'updated', 'string', { zulu: true }),
-  fact(212, 'Webhook.fields-of-table', 'The Webhook table lists these fields and no others', {
+  ...field('Webhook', webhook, 'created', 'string', { zulu: true }),
+  ...field('Webhook', webhook, 'updated', 'string', { zulu: true }),
+  fact('Webhook', 'Webhook.fields-of-table', 'The Webhook table lists these fields and no others', {
     kind: 'only-properties',
     at: webhook,
     names: ['slug', 'name', 'url', 'method', 'events', 'fields', 'form', 'signing_key', 'created', 'updated'],
@@ -214,87 +247,135 @@ const webhookFacts: Fact[] = [
 ];
 
 const recusalFacts: Fact[] = [
-  fact(226, 'recusal.recuse', 'The recuse operation takes the recusal payload', {
+  fact('Recusal payload', 'recusal.recuse', 'The recuse operation takes the recusal payload', {
     kind: 'request-body',
     operationId: 'recuseReviewer',
     component: 'RecusalRequest',
     mediaTypes: ['application/json'],
   }),
-  fact(226, 'recusal.unrecuse', 'The unrecuse operation takes the same payload', {
+  fact('Recusal payload', 'recusal.unrecuse', 'The unrecuse operation takes the same payload', {
     kind: 'unplaced-request',
     operationId: 'unrecuseReviewer',
     component: 'RecusalRequest',
   }),
-  ...valueFacts(226, recusal, 'object'),
-  ...field(230, recusal, 'reviewer', 'string', { slug: true }),
+  ...valueFacts('Recusal payload', recusal, 'object'),
+  ...field('Recusal payload', recusal, 'reviewer', 'string', { slug: true }),
   says(
-    230,
+    'Recusal payload',
     'RecusalRequest.reviewer.meaning',
     'reviewer is the slug of an existing user',
     schema('RecusalRequest', 'reviewer'),
     /existing/i,
     /user/i,
   ),
-  ...field(231, recusal, 'score_set', 'string', { required: false, slug: true }),
-  fact(231, 'RecusalRequest.score_set.optional', 'A payload without score_set is complete', {
+  ...field('Recusal payload', recusal, 'score_set', 'string', { required: false, slug: true }),
+  fact('Recusal payload', 'RecusalRequest.score_set.optional', 'A payload without score_set is complete', {
     kind: 'accepts',
     at: recusal,
     value: { reviewer: 'AbcdEfgh' },
   }),
-  fact(231, 'RecusalRequest.score_set.given', 'A payload with score_set is valid', {
+  fact('Recusal payload', 'RecusalRequest.score_set.given', 'A payload with score_set is valid', {
     kind: 'accepts',
     at: recusal,
     value: { reviewer: 'AbcdEfgh', score_set: 'HgfeDcba' },
   }),
-  fact(230, 'RecusalRequest.reviewer.needed', 'A payload without reviewer is not valid', {
+  fact('Recusal payload', 'RecusalRequest.reviewer.needed', 'A payload without reviewer is not valid', {
     kind: 'rejects',
     at: recusal,
     value: { score_set: 'HgfeDcba' },
   }),
-  fact(228, 'RecusalRequest.fields-of-table', 'The recusal payload has these fields and no others', {
-    kind: 'only-properties',
-    at: recusal,
-    names: ['reviewer', 'score_set'],
-  }),
+  fact(
+    'Recusal payload',
+    'RecusalRequest.fields-of-table',
+    'The recusal payload has these fields and no others',
+    {
+      kind: 'only-properties',
+      at: recusal,
+      names: ['reviewer', 'score_set'],
+    },
+  ),
 ];
 
 const updateFacts: Fact[] = [
-  ...valueFacts(285, schema('ContributorUpdateRequest'), 'object'),
-  fact(285, 'ContributorUpdateRequest.body', 'The contributor update takes a JSON body', {
-    kind: 'request-body',
-    operationId: 'updateContributor',
-    component: 'ContributorUpdateRequest',
-    mediaTypes: ['application/json'],
-  }),
-  ...field(285, schema('ContributorUpdateRequest'), 'fields', 'object'),
-  ...valueFacts(285, schema('ContributorUpdateRequest', 'fields.*'), 'boolean|string'),
-  fact(285, 'ContributorUpdateRequest.only-fields', 'fields is the only member of the body', {
-    kind: 'only-properties',
-    at: request('updateContributor'),
-    names: ['fields'],
-  }),
-  fact(285, 'ContributorUpdateRequest.string', 'A field slug may map to a string', {
-    kind: 'accepts',
-    at: request('updateContributor'),
-    value: { fields: { AbcdEfgh: 'Author' } },
-  }),
-  fact(285, 'ContributorUpdateRequest.boolean', 'A field slug may map to a boolean', {
-    kind: 'accepts',
-    at: request('updateContributor'),
-    value: { fields: { AbcdEfgh: true, HgfeDcba: 'Author' } },
-  }),
-  fact(285, 'ContributorUpdateRequest.keys', 'The keys are field slugs, so another key is refused', {
-    kind: 'rejects',
-    at: request('updateContributor'),
-    value: { fields: { role: 'Author' } },
-  }),
-  fact(285, 'ContributorUpdateRequest.not-a-list', 'fields is an object, not a list', {
-    kind: 'rejects',
-    at: request('updateContributor'),
-    value: { fields: ['Author'] },
-  }),
+  ...valueFacts(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    schema('ContributorUpdateRequest'),
+    'object',
+  ),
+  fact(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'ContributorUpdateRequest.body',
+    'The contributor update takes a JSON body',
+    {
+      kind: 'request-body',
+      operationId: 'updateContributor',
+      component: 'ContributorUpdateRequest',
+      mediaTypes: ['application/json'],
+    },
+  ),
+  ...field(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    schema('ContributorUpdateRequest'),
+    'fields',
+    'object',
+  ),
+  ...valueFacts(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    schema('ContributorUpdateRequest', 'fields.*'),
+    'boolean|string',
+  ),
+  fact(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'ContributorUpdateRequest.only-fields',
+    'fields is the only member of the body',
+    {
+      kind: 'only-properties',
+      at: request('updateContributor'),
+      names: ['fields'],
+    },
+  ),
+  fact(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'ContributorUpdateRequest.string',
+    'A field slug may map to a string',
+    {
+      kind: 'accepts',
+      at: request('updateContributor'),
+      value: { fields: { AbcdEfgh: 'Author' } },
+    },
+  ),
+  fact(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'ContributorUpdateRequest.boolean',
+    'A field slug may map to a boolean',
+    {
+      kind: 'accepts',
+      at: request('updateContributor'),
+      value: { fields: { AbcdEfgh: true, HgfeDcba: 'Author' } },
+    },
+  ),
+  fact(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'ContributorUpdateRequest.keys',
+    'The keys are field slugs, so another key is refused',
+    {
+      kind: 'rejects',
+      at: request('updateContributor'),
+      value: { fields: { role: 'Author' } },
+    },
+  ),
+  fact(
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'ContributorUpdateRequest.not-a-list',
+    'fields is an object, not a list',
+    {
+      kind: 'rejects',
+      at: request('updateContributor'),
+      value: { fields: ['Author'] },
+    },
+  ),
   says(
-    285,
+    'PUT {base_url}/contributor/{contributor_slug}',
     'ContributorUpdateRequest.meaning',
     'fields maps a field slug to the new value',
     [schema('ContributorUpdateRequest', 'fields'), schema('ContributorUpdateRequest')],
@@ -328,53 +409,63 @@ export const UNKNOWN_RESOURCES: readonly (readonly [name: string, tag: string | 
 ];
 
 const gapFacts: Fact[] = [
-  fact(235, 'GrantStatus.no-fields', 'No field of grant_status is known', {
+  fact('Gaps in resource knowledge', 'GrantStatus.no-fields', 'No field of grant_status is known', {
     kind: 'only-properties',
     at: schema('AllocationPayment', 'grant_status'),
     names: [],
   }),
-  fact(235, 'GrantStatus.open', 'A grant_status may have any fields', {
+  fact('Gaps in resource knowledge', 'GrantStatus.open', 'A grant_status may have any fields', {
     kind: 'accepts',
     at: schema('AllocationPayment', 'grant_status'),
     value: { any: 'thing' },
   }),
-  fact(235, 'GrantStatus.gap', 'The unknown fields of grant_status are marked', {
+  fact('Gaps in resource knowledge', 'GrantStatus.gap', 'The unknown fields of grant_status are marked', {
     kind: 'gap-at',
     id: 'GAP-009',
     places: [schema('AllocationPayment', 'grant_status'), schema('GrantStatus')],
   }),
-  fact(236, 'Webhook.fields.items', 'Nothing is said about an item of the webhook fields', {
-    kind: 'unconstrained',
-    at: schema('Webhook', 'fields[]'),
-  }),
-  fact(236, 'Webhook.fields.gap', 'The unknown item shape is marked', {
+  fact(
+    'Gaps in resource knowledge',
+    'Webhook.fields.items',
+    'Nothing is said about an item of the webhook fields',
+    {
+      kind: 'unconstrained',
+      at: schema('Webhook', 'fields[]'),
+    },
+  ),
+  fact('Gaps in resource knowledge', 'Webhook.fields.gap', 'The unknown item shape is marked', {
     kind: 'gap-at',
     id: 'GAP-010',
     places: [schema('Webhook', 'fields')],
   }),
-  fact(237, 'Webhook.form.no-fields', 'No field of the webhook form is known', {
+  fact('Gaps in resource knowledge', 'Webhook.form.no-fields', 'No field of the webhook form is known', {
     kind: 'only-properties',
     at: schema('Webhook', 'form'),
     names: [],
   }),
-  fact(237, 'Webhook.form.gap', 'The unknown shape of the webhook form is marked', {
+  fact('Gaps in resource knowledge', 'Webhook.form.gap', 'The unknown shape of the webhook form is marked', {
     kind: 'gap-at',
     id: 'GAP-011',
     places: [schema('Webhook', 'form')],
   }),
   ...UNKNOWN_RESOURCES.map(([name]) =>
-    fact(238, `unknown.${name}.subject`, `The fields of ${name} are not shown, and the register says so`, {
-      kind: 'gap-subject',
-      id: 'GAP-012',
-      words: new RegExp(name.replace(/y$/, '(y|ies)').replace(' ', '[ _-]?'), 'i'),
-    }),
+    fact(
+      'Gaps in resource knowledge',
+      `unknown.${name}.subject`,
+      `The fields of ${name} are not shown, and the register says so`,
+      {
+        kind: 'gap-subject',
+        id: 'GAP-012',
+        words: new RegExp(name.replace(/y$/, '(y|ies)').replace(' ', '[ _-]?'), 'i'),
+      },
+    ),
   ),
   ...UNKNOWN_RESOURCES.flatMap(([name, group]) =>
     group === undefined
       ? []
       : [
           fact(
-            238,
+            'Gaps in resource knowledge',
             `unknown.${name}.tag`,
             `The resource group of ${name} says that its fields are not shown`,
             {
@@ -385,11 +476,16 @@ const gapFacts: Fact[] = [
           ),
         ],
   ),
-  fact(238, 'payment_method.gap', 'Fields of a payment method beyond its reference are not shown', {
-    kind: 'gap-at',
-    id: 'GAP-012',
-    places: [schema('AllocationPayment', 'payment_method'), operation('listAllocationPayments')],
-  }),
+  fact(
+    'Gaps in resource knowledge',
+    'payment_method.gap',
+    'Fields of a payment method beyond its reference are not shown',
+    {
+      kind: 'gap-at',
+      id: 'GAP-012',
+      places: [schema('AllocationPayment', 'payment_method'), operation('listAllocationPayments')],
+    },
+  ),
 ];
 
 /** Facts about resources other than Tab and Allocation payment. */

@@ -1,14 +1,15 @@
 /** A fact of the interface document, and short forms for writing the ones that come in families. */
+import type { Heading } from './headings.ts';
 import type { Expectation } from './expectations.ts';
 import type { Json, JsonType } from './lookup.ts';
 import { below, placeName } from './places.ts';
 import type { Place, SchemaPlace } from './places.ts';
 
-/** One atomic fact: where interface.md states it, what it says in our words, and what must therefore hold. */
+/** One atomic fact: under which heading the document states it, what it says in our words, and what must therefore hold. */
 export interface Fact {
   readonly id: string;
-  /** Line number in interface.md. */
-  readonly line: number;
+  /** Heading of the document under which it stands. */
+  readonly heading: Heading;
   readonly fact: string;
   readonly expect: Expectation;
 }
@@ -19,20 +20,20 @@ export const SLUG_PATTERN = '^[A-Za-z]{8}$';
 export const URI_FORMATS = ['uri', 'uri-reference', 'iri', 'iri-reference'];
 
 /** One fact. */
-export function fact(line: number, id: string, text: string, expect: Expectation): Fact {
-  return { id, line, fact: text, expect };
+export function fact(heading: Heading, id: string, text: string, expect: Expectation): Fact {
+  return { id, heading, fact: text, expect };
 }
 
 /** A fact about meaning: the words at one of the places match every pattern. */
 export function says(
-  line: number,
+  heading: Heading,
   id: string,
   text: string,
   places: Place | readonly Place[],
   ...words: readonly RegExp[]
 ): Fact {
   const list: readonly Place[] = 'in' in places ? [places] : places;
-  return { id, line, fact: text, expect: { kind: 'prose', places: list, words } };
+  return { id, heading, fact: text, expect: { kind: 'prose', places: list, words } };
 }
 
 type TypeName = JsonType | 'any';
@@ -61,12 +62,12 @@ export interface FieldDetail {
 }
 
 /** Facts about the strings at a place. */
-function stringFacts(line: number, at: SchemaPlace, detail: FieldDetail): Fact[] {
+function stringFacts(heading: Heading, at: SchemaPlace, detail: FieldDetail): Fact[] {
   const id = placeName(at);
   const facts: Fact[] = [];
   if (detail.slug === true) {
     facts.push(
-      fact(line, `${id}.slug`, `${id} is a slug: eight letters`, {
+      fact(heading, `${id}.slug`, `${id} is a slug: eight letters`, {
         kind: 'pattern',
         at,
         pattern: SLUG_PATTERN,
@@ -74,13 +75,17 @@ function stringFacts(line: number, at: SchemaPlace, detail: FieldDetail): Fact[]
     );
   }
   if (detail.uri === true) {
-    facts.push(fact(line, `${id}.uri`, `${id} is a URI`, { kind: 'format', at, formats: URI_FORMATS }));
+    facts.push(fact(heading, `${id}.uri`, `${id} is a URI`, { kind: 'format', at, formats: URI_FORMATS }));
   }
   if (detail.zulu === true) {
     const offset = '2024-01-31T12:00:00+02:00';
     facts.push(
-      fact(line, `${id}.date-time`, `${id} is a date-time`, { kind: 'format', at, formats: ['date-time'] }),
-      fact(line, `${id}.zulu`, `${id} is in Zulu form, so an offset is refused`, {
+      fact(heading, `${id}.date-time`, `${id} is a date-time`, {
+        kind: 'format',
+        at,
+        formats: ['date-time'],
+      }),
+      fact(heading, `${id}.zulu`, `${id} is in Zulu form, so an offset is refused`, {
         kind: 'rejects',
         at,
         value: offset,
@@ -91,15 +96,20 @@ function stringFacts(line: number, at: SchemaPlace, detail: FieldDetail): Fact[]
 }
 
 /** Facts about the type and values at a place. */
-export function valueFacts(line: number, at: SchemaPlace, types: string, detail: FieldDetail = {}): Fact[] {
+export function valueFacts(
+  heading: Heading,
+  at: SchemaPlace,
+  types: string,
+  detail: FieldDetail = {},
+): Fact[] {
   const id = placeName(at);
   const facts: Fact[] = [
-    fact(line, `${id}.types`, `${id} is ${types}`, { kind: 'types', at, types: typeList(types) }),
-    ...stringFacts(line, at, detail),
+    fact(heading, `${id}.types`, `${id} is ${types}`, { kind: 'types', at, types: typeList(types) }),
+    ...stringFacts(heading, at, detail),
   ];
   if (detail.values !== undefined) {
     facts.push(
-      fact(line, `${id}.values`, `${id} is one of ${detail.values.join(', ')}`, {
+      fact(heading, `${id}.values`, `${id} is one of ${detail.values.join(', ')}`, {
         kind: 'enum-exact',
         at,
         values: detail.values,
@@ -109,18 +119,22 @@ export function valueFacts(line: number, at: SchemaPlace, types: string, detail:
   }
   for (const value of detail.accepts ?? []) {
     const text = JSON.stringify(value);
-    facts.push(fact(line, `${id}.accepts.${text}`, `${id} may be ${text}`, { kind: 'accepts', at, value }));
+    facts.push(
+      fact(heading, `${id}.accepts.${text}`, `${id} may be ${text}`, { kind: 'accepts', at, value }),
+    );
   }
   for (const value of detail.rejects ?? []) {
     const text = JSON.stringify(value);
-    facts.push(fact(line, `${id}.rejects.${text}`, `${id} is never ${text}`, { kind: 'rejects', at, value }));
+    facts.push(
+      fact(heading, `${id}.rejects.${text}`, `${id} is never ${text}`, { kind: 'rejects', at, value }),
+    );
   }
   return facts;
 }
 
 /** Facts of one row of a field table: presence, whether it is required, type, values. */
 export function field(
-  line: number,
+  heading: Heading,
   owner: SchemaPlace,
   name: string,
   types: string,
@@ -130,18 +144,18 @@ export function field(
   const id = placeName(at);
   const required = detail.required ?? true;
   return [
-    fact(line, `${id}.present`, `${placeName(owner)} has the field ${name}`, {
+    fact(heading, `${id}.present`, `${placeName(owner)} has the field ${name}`, {
       kind: 'property',
       at: owner,
       name,
     }),
-    fact(line, `${id}.required`, `${id} is ${required ? 'always there' : 'not always there'}`, {
+    fact(heading, `${id}.required`, `${id} is ${required ? 'always there' : 'not always there'}`, {
       kind: 'required',
       at: owner,
       name,
       required,
     }),
-    ...valueFacts(line, at, types, detail),
+    ...valueFacts(heading, at, types, detail),
   ];
 }
 
@@ -155,13 +169,13 @@ const MEMBER_TYPES: Readonly<Record<string, string>> = {
 
 /** Facts about the members of a reference object such as `{slug, link, name}`. */
 export function members(
-  line: number,
+  heading: Heading,
   owner: SchemaPlace,
   names: readonly string[],
   types: Readonly<Record<string, string>> = {},
 ): Fact[] {
   return names.flatMap((name) =>
-    field(line, owner, name, types[name] ?? MEMBER_TYPES[name] ?? 'string', {
+    field(heading, owner, name, types[name] ?? MEMBER_TYPES[name] ?? 'string', {
       slug: name === 'slug',
       uri: name === 'link',
     }),

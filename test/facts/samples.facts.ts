@@ -1,4 +1,5 @@
-/** Complete values, written from the tables of interface.md, that the schemas have to accept as a whole. */
+/** Complete values, written from the tables of the interface document, that the schemas have to accept as a whole. */
+import type { Heading } from './headings.ts';
 import type { Json } from './lookup.ts';
 import { request, response } from './places.ts';
 import type { SchemaPlace } from './places.ts';
@@ -195,58 +196,73 @@ const getTab = response('getTab', '200');
 const list = response('listAllocationPayments', '2XX');
 const getPayment = response('getAllocationPayment', '2XX');
 
-const COMPLETE: readonly (readonly [line: number, id: string, at: SchemaPlace, value: Json])[] = [
-  [102, 'tab.details', getTab, tab],
-  [126, 'tab.attachments', getTab, attachmentsTab],
-  [126, 'tab.attachments.any-type', getTab, { ...attachmentsTab, settings: { allowed_file_types: [] } }],
-  [126, 'tab.eligibility', getTab, eligibilityTab],
-  [126, 'tab.referees', getTab, refereesTab],
-  [126, 'tab.contributors', getTab, contributorsTab],
-  [81, 'page', list, page],
-  [85, 'page.beyond', list, beyond],
-  [190, 'payment', getPayment, detail],
-  [190, 'payment.bare', getPayment, bareDetail],
-  [147, 'contributor', response('updateContributor', '2XX'), contributor],
-  [199, 'fund', response('getFund', '2XX'), fund],
-  [212, 'webhook', response('getWebhook', '2XX'), webhook],
+const COMPLETE: readonly (readonly [heading: Heading, id: string, at: SchemaPlace, value: Json])[] = [
+  ['Tab', 'tab.details', getTab, tab],
+  ['Tab', 'tab.attachments', getTab, attachmentsTab],
+  ['Tab', 'tab.attachments.any-type', getTab, { ...attachmentsTab, settings: { allowed_file_types: [] } }],
+  ['Tab', 'tab.eligibility', getTab, eligibilityTab],
+  ['Tab', 'tab.referees', getTab, refereesTab],
+  ['Tab', 'tab.contributors', getTab, contributorsTab],
+  ['Pagination envelope', 'page', list, page],
+  ['Pagination envelope', 'page.beyond', list, beyond],
+  ['Allocation payment', 'payment', getPayment, detail],
+  ['Allocation payment', 'payment.bare', getPayment, bareDetail],
+  ['Contributor', 'contributor', response('updateContributor', '2XX'), contributor],
+  ['Fund', 'fund', response('getFund', '2XX'), fund],
+  ['Webhook', 'webhook', response('getWebhook', '2XX'), webhook],
   [
-    212,
+    'Webhook',
     'webhook.scoped',
     response('getWebhook', '2XX'),
     { ...webhook, method: 'get', form: { slug: 'AbcdEfgh' } },
   ],
-  [296, 'recusal', request('recuseReviewer'), { reviewer: 'AbcdEfgh', score_set: 'HgfeDcba' }],
-  [285, 'update', request('updateContributor'), { fields: { AbcdEfgh: 'Author', HgfeDcba: false } }],
-  [385, 'error', response('getFund', '404'), { message: 'Not found', status_code: 404 }],
   [
-    385,
+    'PUT {base_url}/application/{application_slug}/recuse',
+    'recusal',
+    request('recuseReviewer'),
+    { reviewer: 'AbcdEfgh', score_set: 'HgfeDcba' },
+  ],
+  [
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'update',
+    request('updateContributor'),
+    { fields: { AbcdEfgh: 'Author', HgfeDcba: false } },
+  ],
+  ['Errors', 'error', response('getFund', '404'), { message: 'Not found', status_code: 404 }],
+  [
+    'Errors',
     'error.validation',
     response('recuseReviewer', '422'),
     { message: 'Invalid', status_code: 422, errors: { reviewer: ['unknown'] } },
   ],
-  [391, 'error.maintenance', response('getAccount', '503'), { status: 'Maintenance in progress' }],
-  [335, 'account', response('getAccount', '2XX'), { any: 'thing' }],
+  ['Errors', 'error.maintenance', response('getAccount', '503'), { status: 'Maintenance in progress' }],
+  ['GET {base_url}/account', 'account', response('getAccount', '2XX'), { any: 'thing' }],
 ];
 
-const REFUSED: readonly (readonly [line: number, id: string, at: SchemaPlace, value: Json])[] = [
-  [188, 'payment.without-additions', getPayment, paid],
-  [114, 'tab.bare-star', getTab, { ...tab, categories: '*' }],
-  [105, 'tab.form-object', getTab, { ...tab, form: named('form') }],
-  [79, 'page.bare-list', list, [payment]],
-  [388, 'error.status_code.text', response('getFund', '404'), { message: 'Not found', status_code: '404' }],
+const REFUSED: readonly (readonly [heading: Heading, id: string, at: SchemaPlace, value: Json])[] = [
+  ['Allocation payment', 'payment.without-additions', getPayment, paid],
+  ['Tab', 'tab.bare-star', getTab, { ...tab, categories: '*' }],
+  ['Tab', 'tab.form-object', getTab, { ...tab, form: named('form') }],
+  ['Pagination envelope', 'page.bare-list', list, [payment]],
+  [
+    'Errors',
+    'error.status_code.text',
+    response('getFund', '404'),
+    { message: 'Not found', status_code: '404' },
+  ],
 ];
 
 /** Facts about whole values. */
 export const sampleFacts: readonly Fact[] = [
-  ...COMPLETE.map(([line, id, at, value]) =>
-    fact(line, `sample.${id}`, `A complete value as tabulated is valid: ${id}`, {
+  ...COMPLETE.map(([heading, id, at, value]) =>
+    fact(heading, `sample.${id}`, `A complete value as tabulated is valid: ${id}`, {
       kind: 'accepts',
       at,
       value,
     }),
   ),
-  ...REFUSED.map(([line, id, at, value]) =>
-    fact(line, `sample.not.${id}`, `A value that the tables exclude is not valid: ${id}`, {
+  ...REFUSED.map(([heading, id, at, value]) =>
+    fact(heading, `sample.not.${id}`, `A value that the tables exclude is not valid: ${id}`, {
       kind: 'rejects',
       at,
       value,

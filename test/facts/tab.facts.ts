@@ -15,37 +15,37 @@ const category = (name: string | Record<string, string>) => ({
 });
 
 const fields: Fact[] = [
-  ...valueFacts(102, tab, 'object'),
-  ...field(104, tab, 'slug', 'string', { slug: true }),
-  ...field(105, tab, 'form', 'string', { slug: true, rejects: ['Abc', 'AbcdEfghi', 'Abcd3fgh'] }),
-  ...field(106, tab, 'season', 'object'),
-  ...members(106, at('season'), ['slug', 'link', 'name']),
-  ...field(107, tab, 'type', 'string', {
+  ...valueFacts('Tab', tab, 'object'),
+  ...field('Tab', tab, 'slug', 'string', { slug: true }),
+  ...field('Tab', tab, 'form', 'string', { slug: true, rejects: ['Abc', 'AbcdEfghi', 'Abcd3fgh'] }),
+  ...field('Tab', tab, 'season', 'object'),
+  ...members('Tab', at('season'), ['slug', 'link', 'name']),
+  ...field('Tab', tab, 'type', 'string', {
     values: ['details', 'attachments', 'contributors', 'fields', 'eligibility', 'referees'],
   }),
-  ...field(108, tab, 'resource', 'string', { values: ['applications', 'users'] }),
-  ...field(109, tab, 'name', 'object', {
+  ...field('Tab', tab, 'resource', 'string', { values: ['applications', 'users'] }),
+  ...field('Tab', tab, 'name', 'object', {
     accepts: [{ en_GB: 'Details' }],
     rejects: ['Details', { en_GB: 1 }],
   }),
-  ...valueFacts(109, at('name.*'), 'string'),
-  ...field(110, tab, 'order', 'integer'),
-  ...field(111, tab, 'locked', 'boolean'),
-  ...field(112, tab, 'visible_to_applicants', 'boolean'),
-  ...field(113, tab, 'category_option', 'string', { values: ['all', 'select'] }),
-  ...field(114, tab, 'categories', 'array', {
+  ...valueFacts('Tab', at('name.*'), 'string'),
+  ...field('Tab', tab, 'order', 'integer'),
+  ...field('Tab', tab, 'locked', 'boolean'),
+  ...field('Tab', tab, 'visible_to_applicants', 'boolean'),
+  ...field('Tab', tab, 'category_option', 'string', { values: ['all', 'select'] }),
+  ...field('Tab', tab, 'categories', 'array', {
     accepts: [[category('Arts')], [category({ en_GB: 'Arts' }), category({ en_GB: 'Sport' })], ['*']],
     rejects: ['*', ['all'], ['*', '*'], [category('Arts'), '*'], ['AbcdEfgh'], null],
   }),
-  ...members(114, at('categories[]'), ['slug', 'link', 'name']),
-  ...field(115, tab, 'content_block', 'object|null', { accepts: [null] }),
-  ...members(115, at('content_block'), ['slug', 'link', 'name']),
-  ...field(116, tab, 'field_count', 'integer'),
-  ...field(117, tab, 'tab_divider_on_pdfs', 'boolean'),
-  ...field(118, tab, 'settings', 'object|null', { accepts: [null, {}] }),
-  ...field(119, tab, 'created', 'string', { zulu: true, accepts: ['2024-01-31T12:00:00Z'] }),
-  ...field(120, tab, 'updated', 'string', { zulu: true, accepts: ['2024-01-31T12:00:00Z'] }),
-  fact(102, 'Tab.fields', 'The Tab table lists these 17 fields and no others', {
+  ...members('Tab', at('categories[]'), ['slug', 'link', 'name']),
+  ...field('Tab', tab, 'content_block', 'object|null', { accepts: [null] }),
+  ...members('Tab', at('content_block'), ['slug', 'link', 'name']),
+  ...field('Tab', tab, 'field_count', 'integer'),
+  ...field('Tab', tab, 'tab_divider_on_pdfs', 'boolean'),
+  ...field('Tab', tab, 'settings', 'object|null', { accepts: [null, {}] }),
+  ...field('Tab', tab, 'created', 'string', { zulu: true, accepts: ['2024-01-31T12:00:00Z'] }),
+  ...field('Tab', tab, 'updated', 'string', { zulu: true, accepts: ['2024-01-31T12:00:00Z'] }),
+  fact('Tab', 'Tab.fields', 'The Tab table lists these 17 fields and no others', {
     kind: 'only-properties',
     at: tab,
     names: [
@@ -71,12 +71,12 @@ const fields: Fact[] = [
 ];
 
 const meanings: Fact[] = [
-  says(100, 'Tab.meaning', 'A tab is a section of a form', tab, /section/i, /form/i),
-  says(104, 'Tab.slug.meaning', 'The slug identifies the tab', at('slug'), /identif|slug/i),
-  says(105, 'Tab.form.meaning', 'form is the slug of the form that owns the tab', at('form'), /form/i),
-  says(106, 'Tab.season.meaning', 'season is the season that owns the tab', at('season'), /season/i),
+  says('Tab', 'Tab.meaning', 'A tab is a section of a form', tab, /section/i, /form/i),
+  says('Tab', 'Tab.slug.meaning', 'The slug identifies the tab', at('slug'), /identif|slug/i),
+  says('Tab', 'Tab.form.meaning', 'form is the slug of the form that owns the tab', at('form'), /form/i),
+  says('Tab', 'Tab.season.meaning', 'season is the season that owns the tab', at('season'), /season/i),
   says(
-    108,
+    'Tab',
     'Tab.resource.applications.meaning',
     'applications: the tab is part of an application form',
     [at('resource'), tab],
@@ -84,7 +84,7 @@ const meanings: Fact[] = [
     /application form/i,
   ),
   says(
-    108,
+    'Tab',
     'Tab.resource.users.meaning',
     'users: the tab is part of the user profile form',
     [at('resource'), tab],
@@ -92,16 +92,16 @@ const meanings: Fact[] = [
     /profile/i,
   ),
   says(
-    109,
+    'Tab',
     'Tab.name.meaning',
     'name is the translated display name',
     at('name'),
     /name/i,
     /translat|locale/i,
   ),
-  says(110, 'Tab.order.position', 'order is the position in the form', at('order'), /position/i, /form/i),
+  says('Tab', 'Tab.order.position', 'order is the position in the form', at('order'), /position/i, /form/i),
   says(
-    110,
+    'Tab',
     'Tab.order.lower-first',
     'A lower order appears first',
     at('order'),
@@ -109,17 +109,17 @@ const meanings: Fact[] = [
     /first|before/i,
   ),
   says(
-    111,
+    'Tab',
     'Tab.locked.position',
     'A locked tab always holds position 1',
     at('locked'),
     /position/i,
     /\b(1|one|first)\b/i,
   ),
-  says(111, 'Tab.locked.reorder', 'A locked tab cannot be reordered', at('locked'), /reorder|moved?\b/i),
-  says(111, 'Tab.locked.delete', 'A locked tab cannot be deleted', at('locked'), /delet|remov/i),
+  says('Tab', 'Tab.locked.reorder', 'A locked tab cannot be reordered', at('locked'), /reorder|moved?\b/i),
+  says('Tab', 'Tab.locked.delete', 'A locked tab cannot be deleted', at('locked'), /delet|remov/i),
   says(
-    112,
+    'Tab',
     'Tab.visible_to_applicants.meaning',
     'When false the tab stays visible to program managers only',
     at('visible_to_applicants'),
@@ -128,7 +128,7 @@ const meanings: Fact[] = [
     /only/i,
   ),
   says(
-    113,
+    'Tab',
     'Tab.category_option.all.meaning',
     'all: the tab is shown in every category',
     at('category_option'),
@@ -136,7 +136,7 @@ const meanings: Fact[] = [
     /every category|all categories|each category/i,
   ),
   says(
-    113,
+    'Tab',
     'Tab.category_option.select.meaning',
     'select: the tab is shown only in the listed categories',
     at('category_option'),
@@ -145,7 +145,7 @@ const meanings: Fact[] = [
     /categor/i,
   ),
   says(
-    114,
+    'Tab',
     'Tab.categories.star.meaning',
     'The single string * means that the tab is shown in every category',
     at('categories'),
@@ -153,14 +153,14 @@ const meanings: Fact[] = [
     /every category|all categories|each category/i,
   ),
   says(
-    114,
+    'Tab',
     'Tab.categories.discriminator',
     'category_option tells which of the two forms categories has',
     at('categories'),
     /category_option/,
   ),
   says(
-    115,
+    'Tab',
     'Tab.content_block.meaning',
     'content_block is the content block shown at the top of the tab',
     at('content_block'),
@@ -168,7 +168,7 @@ const meanings: Fact[] = [
     /top/i,
   ),
   says(
-    115,
+    'Tab',
     'Tab.content_block.null',
     'content_block is null when there is none',
     at('content_block'),
@@ -176,7 +176,7 @@ const meanings: Fact[] = [
     /none|no content|without/i,
   ),
   says(
-    116,
+    'Tab',
     'Tab.field_count.meaning',
     'field_count is the number of fields on the tab',
     at('field_count'),
@@ -184,7 +184,7 @@ const meanings: Fact[] = [
     /field/i,
   ),
   says(
-    117,
+    'Tab',
     'Tab.tab_divider_on_pdfs.meaning',
     'tab_divider_on_pdfs tells whether generated PDFs include a divider page for the tab',
     at('tab_divider_on_pdfs'),
@@ -192,7 +192,7 @@ const meanings: Fact[] = [
     /divid/i,
   ),
   says(
-    118,
+    'Tab',
     'Tab.settings.meaning',
     'settings is the configuration specific to the type of the tab',
     [at('settings'), schema('TabSettings')],
@@ -200,7 +200,7 @@ const meanings: Fact[] = [
     /configur|setting/i,
   ),
   says(
-    118,
+    'Tab',
     'Tab.settings.null.details',
     'settings is null for details tabs, which carry none',
     at('settings'),
@@ -208,17 +208,17 @@ const meanings: Fact[] = [
     /details/i,
   ),
   says(
-    118,
+    'Tab',
     'Tab.settings.null.fields',
     'settings is null for fields tabs, which carry none',
     at('settings'),
     /null/i,
     /\bfields\b/i,
   ),
-  says(119, 'Tab.created.meaning', 'created is the creation time', at('created'), /creat/i),
-  says(120, 'Tab.updated.meaning', 'updated is the time of the last update', at('updated'), /updat|chang/i),
+  says('Tab', 'Tab.created.meaning', 'created is the creation time', at('created'), /creat/i),
+  says('Tab', 'Tab.updated.meaning', 'updated is the time of the last update', at('updated'), /updat|chang/i),
   says(
-    122,
+    'Tab',
     'Tab.settings.per-type',
     'Each tab type fills only its own settings properties and omits the rest',
     [at('settings'), schema('TabSettings')],
@@ -226,7 +226,7 @@ const meanings: Fact[] = [
     /omit|absent|left out|leaves? out|not present/i,
   ),
   says(
-    143,
+    'Tab',
     'Tab.settings.enforced',
     'The limits in settings are those the applicant form enforces',
     [at('settings'), schema('TabSettings')],
@@ -243,19 +243,19 @@ const DIMENSIONS = ['min_width', 'max_width', 'min_height', 'max_height'];
 const OUTCOMES = ['eligible', 'ineligible', 'pending_eligibility'];
 
 const fileTypes: Fact[] = [
-  ...field(128, settings, 'allowed_file_types', 'array|object', {
+  ...field('Tab', settings, 'allowed_file_types', 'array|object', {
     required: false,
     accepts: [[], { documents: ['pdf', 'docx'] }, { images: ['png'], archives: ['zip'] }],
     rejects: [['pdf'], 'pdf', null, { documents: 'pdf' }, { documents: [1] }],
   }),
   ...FILE_GROUPS.flatMap((group) => [
-    ...field(128, setting('allowed_file_types'), group, 'array', optional).filter(
+    ...field('Tab', setting('allowed_file_types'), group, 'array', optional).filter(
       ({ id }) => !id.endsWith('.required'),
     ),
-    ...valueFacts(128, setting(`allowed_file_types.${group}[]`), 'string'),
+    ...valueFacts('Tab', setting(`allowed_file_types.${group}[]`), 'string'),
   ]),
   says(
-    128,
+    'Tab',
     'Tab.settings.allowed_file_types.meaning',
     'allowed_file_types are the extensions accepted, by group',
     setting('allowed_file_types'),
@@ -263,7 +263,7 @@ const fileTypes: Fact[] = [
     /group/i,
   ),
   says(
-    128,
+    'Tab',
     'Tab.settings.allowed_file_types.empty',
     'An empty array means every extension the account allows',
     setting('allowed_file_types'),
@@ -274,11 +274,11 @@ const fileTypes: Fact[] = [
 ];
 
 const dimensions: Fact[] = [
-  ...field(133, settings, 'image_dimension_constraints', 'object', optional),
+  ...field('Tab', settings, 'image_dimension_constraints', 'object', optional),
   ...DIMENSIONS.flatMap((name) => [
-    ...field(133, setting('image_dimension_constraints'), name, 'integer|null', { accepts: [null, 640] }),
+    ...field('Tab', setting('image_dimension_constraints'), name, 'integer|null', { accepts: [null, 640] }),
     says(
-      133,
+      'Tab',
       `Tab.settings.image_dimension_constraints.${name}.unit`,
       `${name} is in pixels, null when unset`,
       [setting(`image_dimension_constraints.${name}`), setting('image_dimension_constraints')],
@@ -289,9 +289,9 @@ const dimensions: Fact[] = [
 ];
 
 const attachments: Fact[] = [
-  ...field(129, settings, 'accept_attachment_links', 'boolean', optional),
+  ...field('Tab', settings, 'accept_attachment_links', 'boolean', optional),
   says(
-    129,
+    'Tab',
     'Tab.settings.accept_attachment_links.meaning',
     'A link to a file is accepted in place of an upload',
     setting('accept_attachment_links'),
@@ -299,9 +299,9 @@ const attachments: Fact[] = [
     /upload/i,
   ),
   ...['min_attachments', 'max_attachments'].flatMap((name) => [
-    ...field(130, settings, name, 'integer|null', nullable),
+    ...field('Tab', settings, name, 'integer|null', nullable),
     says(
-      130,
+      'Tab',
       `Tab.settings.${name}.meaning`,
       `${name} bounds the attachment count, null when unset`,
       setting(name),
@@ -310,10 +310,10 @@ const attachments: Fact[] = [
     ),
   ]),
   ...['min_filesize', 'max_filesize'].flatMap((name) => [
-    ...field(131, settings, name, 'number|null', { ...nullable, accepts: [null, 2.5] }),
-    says(131, `Tab.settings.${name}.unit`, `${name} is in megabytes`, setting(name), /megabyte|\bMB\b/i),
+    ...field('Tab', settings, name, 'number|null', { ...nullable, accepts: [null, 2.5] }),
+    says('Tab', `Tab.settings.${name}.unit`, `${name} is in megabytes`, setting(name), /megabyte|\bMB\b/i),
     says(
-      131,
+      'Tab',
       `Tab.settings.${name}.null`,
       `${name} is null when unset`,
       setting(name),
@@ -321,7 +321,7 @@ const attachments: Fact[] = [
       /unset|not set|none|no /i,
     ),
     says(
-      131,
+      'Tab',
       `Tab.settings.${name}.account-limit`,
       `The account file size limit also applies beside ${name} and the smaller value wins`,
       setting(name),
@@ -330,9 +330,9 @@ const attachments: Fact[] = [
     ),
   ]),
   ...['min_video_length', 'max_video_length'].flatMap((name) => [
-    ...field(132, settings, name, 'integer|null', nullable),
+    ...field('Tab', settings, name, 'integer|null', nullable),
     says(
-      132,
+      'Tab',
       `Tab.settings.${name}.unit`,
       `${name} is in seconds, null when unset`,
       setting(name),
@@ -343,21 +343,21 @@ const attachments: Fact[] = [
 ];
 
 const eligibility: Fact[] = [
-  ...field(134, settings, 'assessment_mode', 'null|string', {
+  ...field('Tab', settings, 'assessment_mode', 'null|string', {
     required: false,
     values: ['auto', 'manual', 'both'],
     accepts: [null, 'both'],
     rejects: ['none'],
   }),
   says(
-    134,
+    'Tab',
     'Tab.settings.assessment_mode.eligibility',
     'assessment_mode belongs to eligibility tabs',
     setting('assessment_mode'),
     /eligib/i,
   ),
   says(
-    134,
+    'Tab',
     'Tab.settings.assessment_mode.auto',
     'auto: scored against min_eligibility_score',
     setting('assessment_mode'),
@@ -365,7 +365,7 @@ const eligibility: Fact[] = [
     /min_eligibility_score/,
   ),
   says(
-    134,
+    'Tab',
     'Tab.settings.assessment_mode.manual',
     'manual: decided by a program manager',
     setting('assessment_mode'),
@@ -373,16 +373,16 @@ const eligibility: Fact[] = [
     /program manager/i,
   ),
   says(
-    134,
+    'Tab',
     'Tab.settings.assessment_mode.both',
     'both: scored first, then confirmed by a program manager',
     setting('assessment_mode'),
     /both/,
     /confirm/i,
   ),
-  ...field(135, settings, 'min_eligibility_score', 'null|number', { ...nullable, accepts: [null, 7.5] }),
+  ...field('Tab', settings, 'min_eligibility_score', 'null|number', { ...nullable, accepts: [null, 7.5] }),
   says(
-    135,
+    'Tab',
     'Tab.settings.min_eligibility_score.meaning',
     'min_eligibility_score is the score needed to be eligible',
     setting('min_eligibility_score'),
@@ -390,16 +390,16 @@ const eligibility: Fact[] = [
     /eligible/i,
   ),
   says(
-    135,
+    'Tab',
     'Tab.settings.min_eligibility_score.modes',
     'min_eligibility_score applies when the mode is auto or both',
     setting('min_eligibility_score'),
     /auto/,
     /both/,
   ),
-  ...field(136, settings, 'hide_other_tabs_when_ineligible', 'boolean', optional),
+  ...field('Tab', settings, 'hide_other_tabs_when_ineligible', 'boolean', optional),
   says(
-    136,
+    'Tab',
     'Tab.settings.hide_other_tabs_when_ineligible.meaning',
     'The remaining tabs are hidden from an ineligible application',
     setting('hide_other_tabs_when_ineligible'),
@@ -407,17 +407,17 @@ const eligibility: Fact[] = [
     /ineligible/i,
   ),
   ...OUTCOMES.flatMap((outcome) => [
-    ...field(137, settings, `${outcome}_content_block`, 'null|string', { ...nullable, slug: true }),
+    ...field('Tab', settings, `${outcome}_content_block`, 'null|string', { ...nullable, slug: true }),
     says(
-      137,
+      'Tab',
       `Tab.settings.${outcome}_content_block.meaning`,
       `Slug of the content block shown for the outcome ${outcome}`,
       setting(`${outcome}_content_block`),
       /content block/i,
     ),
-    ...field(138, settings, `${outcome}_notification`, 'null|string', { ...nullable, slug: true }),
+    ...field('Tab', settings, `${outcome}_notification`, 'null|string', { ...nullable, slug: true }),
     says(
-      138,
+      'Tab',
       `Tab.settings.${outcome}_notification.meaning`,
       `Slug of the notification sent for the outcome ${outcome}`,
       setting(`${outcome}_notification`),
@@ -427,9 +427,9 @@ const eligibility: Fact[] = [
 ];
 
 const people: Fact[] = [
-  ...field(139, settings, 'action_stage', 'null|string', { ...nullable, slug: true }),
+  ...field('Tab', settings, 'action_stage', 'null|string', { ...nullable, slug: true }),
   says(
-    139,
+    'Tab',
     'Tab.settings.action_stage.meaning',
     'On referees tabs, the slug of the action stage that collects references',
     setting('action_stage'),
@@ -437,20 +437,26 @@ const people: Fact[] = [
     /stage/i,
   ),
   ...['min_referees', 'max_referees'].flatMap((name) => [
-    ...field(140, settings, name, 'integer|null', nullable),
-    says(140, `Tab.settings.${name}.meaning`, `${name} bounds the referee count`, setting(name), /referee/i),
+    ...field('Tab', settings, name, 'integer|null', nullable),
+    says(
+      'Tab',
+      `Tab.settings.${name}.meaning`,
+      `${name} bounds the referee count`,
+      setting(name),
+      /referee/i,
+    ),
   ]),
   ...['min_contributors', 'max_contributors'].flatMap((name) => [
-    ...field(141, settings, name, 'integer|null', nullable),
+    ...field('Tab', settings, name, 'integer|null', nullable),
     says(
-      141,
+      'Tab',
       `Tab.settings.${name}.meaning`,
       `${name} bounds the contributor count`,
       setting(name),
       /contributor/i,
     ),
   ]),
-  fact(126, 'Tab.settings.properties', 'The settings table lists these properties and no others', {
+  fact('Tab', 'Tab.settings.properties', 'The settings table lists these properties and no others', {
     kind: 'only-properties',
     at: settings,
     names: [

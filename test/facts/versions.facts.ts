@@ -1,4 +1,5 @@
 /** Facts of the section about versioning. */
+import type { Heading } from './headings.ts';
 import { JSON_TYPE, XML_TYPE } from './names.ts';
 import { anywhere, operation, schema, tag } from './places.ts';
 import type { Place } from './places.ts';
@@ -7,7 +8,7 @@ import type { Fact } from './rows.ts';
 
 type Change = readonly [id: string, text: string, ...words: RegExp[]];
 interface Entry {
-  readonly line: number;
+  readonly heading: Heading;
   readonly version: string;
   readonly breaking: boolean;
   readonly changes: readonly Change[];
@@ -15,13 +16,13 @@ interface Entry {
 
 const HISTORY: readonly Entry[] = [
   {
-    line: 429,
+    heading: 'Versioning',
     version: '2.0',
     breaking: false,
     changes: [['webhooks', 'webhooks added', /webhooks? added|added? webhooks?/i]],
   },
   {
-    line: 430,
+    heading: 'Versioning',
     version: '2.1',
     breaking: true,
     changes: [
@@ -50,7 +51,7 @@ const HISTORY: readonly Entry[] = [
     ],
   },
   {
-    line: 431,
+    heading: 'Versioning',
     version: '2.1',
     breaking: false,
     changes: [
@@ -75,7 +76,7 @@ const HISTORY: readonly Entry[] = [
     ],
   },
   {
-    line: 432,
+    heading: 'Versioning',
     version: '2.2',
     breaking: true,
     changes: [
@@ -105,7 +106,7 @@ const HISTORY: readonly Entry[] = [
     ],
   },
   {
-    line: 433,
+    heading: 'Versioning',
     version: '2.2',
     breaking: false,
     changes: [
@@ -123,7 +124,7 @@ const HISTORY: readonly Entry[] = [
     ],
   },
   {
-    line: 434,
+    heading: 'Versioning',
     version: '2.3',
     breaking: true,
     changes: [
@@ -139,7 +140,7 @@ const HISTORY: readonly Entry[] = [
     ],
   },
   {
-    line: 435,
+    heading: 'Versioning',
     version: '2.3',
     breaking: false,
     changes: [
@@ -176,27 +177,30 @@ const HISTORY: readonly Entry[] = [
 ];
 
 const selection: Fact[] = [
-  fact(422, 'version.media-types', 'Version 2.3 is selected with one of two media types', {
+  fact('Versioning', 'version.media-types', 'Version 2.3 is selected with one of two media types', {
     kind: 'response-media-types',
     operationId: 'getFund',
     mediaTypes: [JSON_TYPE, XML_TYPE],
   }),
   says(
-    422,
+    'Versioning',
     'version.accept',
     'The version is selected with the Accept media type',
     anywhere,
     /version/i,
     /Accept/,
   ),
-  fact(422, 'version.current', 'The current version is 2.3', { kind: 'info-version', words: /^2\.3(\.|$)/ }),
-  fact(422, 'version.no-parameter', 'The version is not a parameter', {
+  fact('Versioning', 'version.current', 'The current version is 2.3', {
+    kind: 'info-version',
+    words: /^2\.3(\.|$)/,
+  }),
+  fact('Versioning', 'version.no-parameter', 'The version is not a parameter', {
     kind: 'no-parameter',
     operationId: '*',
     name: 'version',
   }),
   fact(
-    423,
+    'Versioning',
     'version.releases',
     'Releases 2.0, 2.1, 2.2 and 2.3 are described, three of them with breaking changes',
     {
@@ -204,16 +208,16 @@ const selection: Fact[] = [
       entries: ['2.0', '2.1!', '2.1', '2.2!', '2.2', '2.3!', '2.3'],
     },
   ),
-  fact(423, 'version.dates', 'Dates of releases are not shown', { kind: 'changelog-undated' }),
-  fact(423, 'version.dates.gap', 'The unknown dates are marked', {
+  fact('Versioning', 'version.dates', 'Dates of releases are not shown', { kind: 'changelog-undated' }),
+  fact('Versioning', 'version.dates.gap', 'The unknown dates are marked', {
     kind: 'gap-named',
     id: 'GAP-028',
   }),
 ];
 
-const history: Fact[] = HISTORY.flatMap(({ line, version, breaking, changes }) =>
+const history: Fact[] = HISTORY.flatMap(({ heading, version, breaking, changes }) =>
   changes.map(([id, text, ...words]) =>
-    fact(line, `history.${version}${breaking ? '!' : ''}.${id}`, `${version}: ${text}`, {
+    fact(heading, `history.${version}${breaking ? '!' : ''}.${id}`, `${version}: ${text}`, {
       kind: 'changelog',
       version,
       breaking,
@@ -224,56 +228,61 @@ const history: Fact[] = HISTORY.flatMap(({ line, version, breaking, changes }) =
 
 const unplaced = (operationId: string): Place => ({ in: 'unplaced', operationId });
 
-type Since = readonly [line: number, version: string, name: string, ...places: Place[]];
+type Since = readonly [heading: Heading, version: string, name: string, ...places: Place[]];
 
 const SINCE: readonly Since[] = [
-  [429, '2.0', 'webhooks', operation('getWebhook'), tag('Webhooks')],
-  [430, '2.1', 'attachments', unplaced('getAttachment'), tag('Attachments')],
-  [431, '2.1', 'list payments', operation('listAllocationPayments'), tag('Allocation payments')],
-  [431, '2.1', 'get payment', operation('getAllocationPayment'), tag('Allocation payments')],
-  [431, '2.1', 'create payment', operation('createAllocationPayment'), tag('Allocation payments')],
-  [431, '2.1', 'list fields', operation('listFields'), tag('Fields')],
-  [431, '2.1', 'update contributor', operation('updateContributor'), tag('Contributors')],
-  [431, '2.1', 'forms', unplaced('listForms'), tag('Forms')],
-  [431, '2.1', 'documents', unplaced('listDocuments'), tag('Documents')],
-  [431, '2.1', 'grant statuses', unplaced('listGrantStatuses'), tag('Grant statuses')],
-  [433, '2.2', 'get account', operation('getAccount'), tag('Account')],
-  [433, '2.2', 'list rounds', unplaced('listRounds'), tag('Rounds')],
-  [433, '2.2', 'get round', unplaced('getRound'), tag('Rounds')],
-  [435, '2.3', 'real-time updates', unplaced('updateApplicationRealTime'), tag('Applications')],
-  [435, '2.3', 'list action tasks', unplaced('listActionTasks'), tag('Action tasks')],
-  [435, '2.3', 'create action task', operation('createActionTask'), tag('Action tasks')],
-  [435, '2.3', 'null reference', schema('AllocationPayment', 'reference')],
+  ['Versioning', '2.0', 'webhooks', operation('getWebhook'), tag('Webhooks')],
+  ['Versioning', '2.1', 'attachments', unplaced('getAttachment'), tag('Attachments')],
+  ['Versioning', '2.1', 'list payments', operation('listAllocationPayments'), tag('Allocation payments')],
+  ['Versioning', '2.1', 'get payment', operation('getAllocationPayment'), tag('Allocation payments')],
+  ['Versioning', '2.1', 'create payment', operation('createAllocationPayment'), tag('Allocation payments')],
+  ['Versioning', '2.1', 'list fields', operation('listFields'), tag('Fields')],
+  ['Versioning', '2.1', 'update contributor', operation('updateContributor'), tag('Contributors')],
+  ['Versioning', '2.1', 'forms', unplaced('listForms'), tag('Forms')],
+  ['Versioning', '2.1', 'documents', unplaced('listDocuments'), tag('Documents')],
+  ['Versioning', '2.1', 'grant statuses', unplaced('listGrantStatuses'), tag('Grant statuses')],
+  ['Versioning', '2.2', 'get account', operation('getAccount'), tag('Account')],
+  ['Versioning', '2.2', 'list rounds', unplaced('listRounds'), tag('Rounds')],
+  ['Versioning', '2.2', 'get round', unplaced('getRound'), tag('Rounds')],
+  ['Versioning', '2.3', 'real-time updates', unplaced('updateApplicationRealTime'), tag('Applications')],
+  ['Versioning', '2.3', 'list action tasks', unplaced('listActionTasks'), tag('Action tasks')],
+  ['Versioning', '2.3', 'create action task', operation('createActionTask'), tag('Action tasks')],
+  ['Versioning', '2.3', 'null reference', schema('AllocationPayment', 'reference')],
 ];
 
-const since: Fact[] = SINCE.map(([line, version, name, ...places]) =>
-  fact(line, `since.${name}`, `${name}: since ${version}`, { kind: 'since', places, version }),
+const since: Fact[] = SINCE.map(([heading, version, name, ...places]) =>
+  fact(heading, `since.${name}`, `${name}: since ${version}`, { kind: 'since', places, version }),
 );
 
 const consequences: Fact[] = [
   ...['date_due', 'date_paid'].map((name) =>
-    fact(435, `version.${name}.zulu`, `${name} is in ISO 8601 Zulu form`, {
+    fact('Versioning', `version.${name}.zulu`, `${name} is in ISO 8601 Zulu form`, {
       kind: 'format',
       at: schema('AllocationPayment', name),
       formats: ['date-time'],
     }),
   ),
-  fact(435, 'version.reference.null', 'reference is null when not provided', {
+  fact('Versioning', 'version.reference.null', 'reference is null when not provided', {
     kind: 'accepts',
     at: schema('AllocationPayment', 'reference'),
     value: null,
   }),
-  fact(435, 'version.action-task', 'Creating an action task is POST /action-task', {
+  fact('Versioning', 'version.action-task', 'Creating an action task is POST /action-task', {
     kind: 'operation',
     operationId: 'createActionTask',
     method: 'post',
     path: '/action-task',
   }),
-  fact(433, 'version.no-signed_key', 'signed_key of the history is not a field of the current webhook', {
-    kind: 'no-property',
-    at: schema('Webhook'),
-    name: 'signed_key',
-  }),
+  fact(
+    'Versioning',
+    'version.no-signed_key',
+    'signed_key of the history is not a field of the current webhook',
+    {
+      kind: 'no-property',
+      at: schema('Webhook'),
+      name: 'signed_key',
+    },
+  ),
 ];
 
 /** Facts about versions. */

@@ -1,0 +1,44 @@
+/**
+ * The headings of the interface document, in its order. The document is not part of the repository, so every fact names
+ * the heading under which it stands.
+ */
+export const headings = [
+  'Grant-Management Service Interface, Version 2.3',
+  'What the service does',
+  'Resources and their fields',
+  'Common request headers',
+  'Common response headers',
+  'Pagination envelope',
+  'Tab',
+  'Contributor',
+  'Allocation payment',
+  'Fund',
+  'Webhook',
+  'Recusal payload',
+  'Gaps in resource knowledge',
+  'States and transitions',
+  'Allocation payment status',
+  'Season status',
+  'Application status',
+  'Recusal effect',
+  'Endpoints',
+  'GET {base_url}/tab/{tab_slug}',
+  'PUT {base_url}/contributor/{contributor_slug}',
+  'PUT {base_url}/application/{application_slug}/recuse',
+  'GET {base_url}/allocation-payment',
+  'GET {base_url}/allocation-payment/{allocation_payment_slug}',
+  'GET {base_url}/fund/{fund_slug}',
+  'GET {base_url}/webhook/{webhook_slug}',
+  'GET {base_url}/account',
+  'Other operations',
+  'Authentication',
+  'Events',
+  'Errors',
+  'Limits',
+  'Versioning',
+] as const;
+
+export type Heading = (typeof headings)[number];
+
+/** Headings that only hold others. */
+export const withoutFacts: readonly Heading[] = ['Resources and their fields', 'States and transitions'];
