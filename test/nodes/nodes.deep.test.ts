@@ -13,29 +13,36 @@ import { projectRoot } from '../support/run-script.ts';
 import { installNodes, supportedNodes, type SupportedNode } from './nodes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nodes-'));
-const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-const npmProgram = join(npm, 'npm/bin/npm-cli.js');
+/** The npm of this machine, which each version runs. */
+const npmProgram = join(
+  execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(),
+  'npm/bin/npm-cli.js',
+);
 const outputs = new Map<string, Record<string, string>>();
 
 beforeAll(installNodes);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs npm in the clone of a version, with that version alone in front of everything else. */
-async function run({ line, folder: bin }: SupportedNode, ...args: string[]): Promise<string> {
+/**
+ * Runs npm in the clone of a version, with that version in front of everything else in the PATH.
+ *
+ * @returns `done`, or the end of what was printed when it failed
+ */
+async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Promise<string> {
   const environment = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|NODE_|VITEST|GIT_)/i.test(name),
   );
-  const { stdout, stderr } = await promisify(execFile)(join(bin, 'node'), [npmProgram, ...args], {
-    cwd: join(folder, line),
-    env: { ...Object.fromEntries(environment), PATH: [bin, process.env['PATH']].join(delimiter) },
-    maxBuffer: 64e6,
-  }).catch((error: unknown) => {
-    const { stdout: printed, stderr: told } = error as { stdout?: string; stderr?: string };
-    throw new Error(
-      `npm ${args.join(' ')} failed:\n${String(printed).slice(-4000)}\n${String(told).slice(-4000)}`,
-    );
-  });
-  return stdout + stderr;
+  try {
+    const { stderr } = await promisify(execFile)(join(bin, 'node'), [npmProgram, ...args], {
+      cwd: join(folder, line),
+      env: { ...Object.fromEntries(environment), PATH: [bin, process.env['PATH']].join(delimiter) },
+      maxBuffer: 64e6,
+    });
+    return /\bwarn\b/i.test(stderr) ? stderr : 'done';
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return `${stdout.slice(-4000)}\n${stderr.slice(-4000)}\n${String(error).slice(0, 200)}`;
+  }
 }
 
 describe.each(supportedNodes)('Node $version', (node) => {
@@ -45,22 +52,22 @@ describe.each(supportedNodes)('Node $version', (node) => {
 
   test('installs without a warning', async () => {
     execFileSync('git', ['clone', '--quiet', projectRoot, clone]);
-    expect(await run(node, 'ci', '--prefer-offline')).not.toMatch(/warn/i);
+    expect(await npm(node, 'ci', '--prefer-offline')).toBe('done');
   });
 
   test('builds the project, and every check of it passes', async () => {
-    await run(node, 'run', 'build');
+    expect(await npm(node, 'run', 'build')).toBe('done');
     outputs.set(node.version, snapshot(join(clone, 'generated')));
-    await run(node, 'run', 'check');
+    expect(await npm(node, 'run', 'check')).toBe('done');
   });
 
   test.runIf(['20', '24'].includes(node.line) && !isTried)('passes every test', async () => {
-    await run(node, 'test');
+    expect(await npm(node, 'test')).toBe('done');
   });
 
   test('packs a client and a mock that work', async () => {
     const files = ['test/client/package', 'test/mock/package'];
-    await run(node, 'exec', '--', 'vitest', 'run', '--project', 'slow', ...files);
+    expect(await npm(node, 'exec', '--', 'vitest', 'run', '--project', 'slow', ...files)).toBe('done');
   });
 });
 
