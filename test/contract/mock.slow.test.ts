@@ -7,7 +7,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toXml } from '../../scripts/examples/to-xml.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
-import { freePort, startPrism } from '../../scripts/mock/prism.ts';
+import { freePort, startPrism } from '../../scripts/prism/stock-prism.ts';
 import type { Json } from '../../scripts/model/document.ts';
 import { listOperations } from '../../scripts/model/operations.ts';
 import { type DocumentedAnswer, documentedAnswers, documentedRequests } from '../support/cases.ts';

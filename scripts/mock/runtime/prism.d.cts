@@ -1,4 +1,4 @@
-/** The parts of Prism that the mock calls, as `prism.js` has them; the build makes that file. */
+/** The parts of Prism that the mock calls, as `prism.cjs` has them; the build makes that file. */
 
 /** Something that a request lacks, or has and should not. */
 export interface Violation {

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 
 /** One file of Prism, and the packages that are in it. */
 export interface Engine {
-  /** JavaScript, an ES module without imports other than Node's own. */
+  /** JavaScript, a CommonJS module that requires nothing but Node's own: both forms of the package load it. */
   readonly code: string;
   /** Folders of the packages whose code is inside, below `node_modules`, sorted. */
   readonly packages: readonly string[];
@@ -65,14 +65,11 @@ export async function bundleEngine(root: string): Promise<Engine> {
     metafile: true,
     platform: 'node',
     target: 'node20',
-    format: 'esm',
+    format: 'cjs',
     minify: true,
     // Names of functions stay out of error messages; licences are collected in a file of their own.
     legalComments: 'none',
     logLevel: 'silent',
-    banner: {
-      js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
-    },
     plugins: [standIns],
   });
   const missed = unused.filter(({ module }) => !met.has(module));
