@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pack } from '../build/pack.ts';
 import type { StageContext } from '../build/stage.ts';
+import { Model } from '../model/model.ts';
 import { writeCallsSource } from './emit/calls-source.ts';
 import { clientOperations } from './emit/client-operations.ts';
 import { writeErrorsSource } from './emit/errors-source.ts';
@@ -26,24 +27,24 @@ const runtimeDir = join(import.meta.dirname, 'runtime');
  */
 export async function buildClient(context: StageContext & { types: string }): Promise<void> {
   const { bundle, outDir, root, types } = context;
-  const { document } = bundle;
-  const operations = clientOperations(document);
+  const model = Model.of(bundle.document);
+  const operations = clientOperations(model);
   const sources: Record<string, string> = {
-    'interface.ts': writeInterfaceSource(document),
-    'models.ts': writeModelsSource(document),
-    'errors.ts': writeErrorsSource(document),
-    'calls.ts': writeCallsSource(document, operations),
-    'resources.ts': writeResourcesSource(document, operations),
-    'client.ts': writeClientSource(document, operations),
-    'examples.ts': writeExamplesSource(document, operations),
-    'validator.ts': writeValidatorSource(document, operations),
+    'interface.ts': writeInterfaceSource(model),
+    'models.ts': writeModelsSource(model),
+    'errors.ts': writeErrorsSource(model),
+    'calls.ts': writeCallsSource(model, operations),
+    'resources.ts': writeResourcesSource(model, operations),
+    'client.ts': writeClientSource(operations),
+    'examples.ts': writeExamplesSource(operations),
+    'validator.ts': writeValidatorSource(model, operations),
     'paths.ts': types,
   };
   const packageDir = join(outDir, 'client');
   const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as ProjectManifest;
   const files: Record<string, string> = {
     'package.json': packageManifest(project),
-    'README.md': await writePackageReadme(document, operations),
+    'README.md': await writePackageReadme(model, operations),
     'openapi.json': bundle.json,
     'openapi.yaml': bundle.yaml,
     ...Object.fromEntries(subpaths.map((name) => [`${name}/package.json`, entryFolder(name)])),

@@ -28,7 +28,9 @@ export function packageManifest(project: ProjectManifest): string {
       './package.json': './package.json',
     },
     files: ['dist', ...subpaths, 'openapi.json', 'openapi.yaml'],
-    dependencies: { 'openapi-fetch': project.devDependencies['openapi-fetch'] },
+    // Of the entry `fetch` alone; nobody else needs it.
+    peerDependencies: { 'openapi-fetch': `^${project.devDependencies['openapi-fetch']}` },
+    peerDependenciesMeta: { 'openapi-fetch': { optional: true } },
   });
 }
 

@@ -1,28 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import type { OpenApiDocument } from '../model/document.ts';
+import type { Model } from '../model/model.ts';
 import type { ClientOperation } from './emit/client-operations.ts';
-import { errorKinds } from './emit/errors-source.ts';
+import { meaningInLine } from './emit/errors-source.ts';
 
 /**
  * Writes the README of the package: a text written by hand, with tables made from the bundle.
  *
- * @param document the bundled document
+ * @param model of the bundle
  * @param operations of the client
  */
 export async function writePackageReadme(
-  document: OpenApiDocument,
+  model: Model,
   operations: readonly ClientOperation[],
 ): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
-  const calls = operations.map(({ group, method, slugs, body, query, placed }) => {
+  const calls = operations.map(({ group, method, slugs, body, query, operation }) => {
     const names = [
       ...slugs.map(({ name }) => name),
       ...(body ? ['body'] : []),
       ...(query.length > 0 ? ['query'] : []),
     ];
-    return [`\`client.${group}.${method}(${names.join(', ')})\``, placed.operation.summary ?? ''];
+    return [`\`client.${group}.${method}(${names.join(', ')})\``, operation.summary];
   });
-  const errors = errorKinds(document).map(({ kind, meaning }) => [`\`${kind}\``, meaning]);
+  const errors = model.errors.map((error) => [
+    `\`${error.kind}\``,
+    `${error.status}: ${meaningInLine(error)}`,
+  ]);
   // The formatter wants an empty line before a comment; rows follow the head of their table at once.
   return text.replace('\n<!-- operations -->', rows(calls)).replace('\n<!-- errors -->', rows(errors));
 }

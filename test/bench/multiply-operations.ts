@@ -11,6 +11,7 @@ export function multiplyOperations(document: OpenApiDocument, count: number): Op
   const originals = Object.entries(document.paths);
   const size = originals.flatMap(([, item]) => Object.keys(item)).length;
   for (let round = 1; round * size < count; round++) {
+    copy.tags?.push(...(document.tags ?? []).map((tag) => ({ ...tag, name: `${tag.name} ${round}` })));
     for (const [path, item] of originals) {
       const renamed = structuredClone(item);
       for (const operation of Object.values(renamed) as Operation[]) {

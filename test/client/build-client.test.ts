@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
+import { writeCallsSource } from '../../scripts/client/emit/calls-source.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
 import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
 import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
-import { nameOperation } from '../../scripts/client/emit/names.ts';
 import { writeClientSource, writeResourcesSource } from '../../scripts/client/emit/resources-source.ts';
 import type { OpenApiDocument, Operation } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -54,59 +55,52 @@ describe('a new operation in the bundle', () => {
       summary: 'Goes away',
     };
     document.paths['/grant-status/{fund_slug}'] = { delete: operation as Operation };
-    const operations = clientOperations(document);
-    expect(writeResourcesSource(document, operations)).toMatch(
-      /interface GrantStatusesResource \{\s+\/\*\*\s+\* Goes away[^]*delete\(fundSlug: Slug, options\?: CallOptions\): DeleteGrantStatusCall;/,
+    const operations = clientOperations(Model.of(document));
+    expect(writeResourcesSource(Model.of(document), operations)).toMatch(
+      /interface GrantStatusesResource \{[^]*\* Goes away[^]*delete\(fundSlug: Slug, options\?: CallOptions\): DeleteGrantStatusCall;/,
     );
-    expect(writeClientSource(document, operations)).toContain(
-      "delete: (fundSlug, options) => call('DELETE /grant-status/{}', 0, options, [fundSlug]),",
+    expect(writeClientSource(operations)).toContain(
+      "delete: (fundSlug: string, options?: ListOptions) => call({ operation: 'DELETE /grant-status/{}', answer: 'object', slugs: { fundSlug }, options }),",
     );
   });
 
-  it.each([
-    ['/tab/{tab_slug}', 'getTab', 'Tabs', 'tabs.get'],
-    ['/x', 'listGrantStatuses', 'Grant statuses', 'grantStatuses.list'],
-    ['/x', 'getTax', 'Taxes', 'taxes.get'],
-    ['/x', 'getCategory', 'Categories', 'categories.get'],
-    ['/x', 'getAccount', 'Account', 'account.get'],
-    ['/x', 'bulkCreateAssignments', 'Assignments', 'assignments.bulkCreate'],
-    ['/x', 'updateApplicationRealTime', 'Applications', 'applications.updateRealTime'],
-    ['/application/{application_slug}/recuse', 'recuseReviewer', 'Applications', 'applications.recuse'],
-    ['/x', 'getLeaderboard', 'Leaderboard', 'leaderboard.get'],
-    ['/x', 'listOrders', 'Users', 'users.listOrders'],
-  ])('%s %s of "%s" is %s', (path, operationId, tag, expected) => {
-    const placed = {
-      path,
-      method: 'get',
-      pathItem: {},
-      operation: { operationId, tags: [tag], responses: {} },
-    } as const;
-    const { group, method } = nameOperation({ ...placed, operation: { ...placed.operation, tags: [tag] } });
-    expect(`${group}.${method}`).toBe(expected);
+  it('that answers with nothing gives void, and sends a valid Accept', () => {
+    const document = readBundle();
+    const operation = {
+      operationId: 'deleteGrantStatus',
+      tags: ['Grant statuses'],
+      responses: { 204: { description: 'Gone' } },
+    };
+    document.paths['/grant-status'] = { delete: operation };
+    const operations = clientOperations(Model.of(document));
+    expect(operations.at(-1)).toMatchObject({ answer: 'nothing', item: undefined, errors: [] });
+    expect(writeCallsSource(Model.of(document), operations)).toContain('then<A = void, B = never>');
   });
 
   it('that would take the method of another is refused', () => {
     const document = readBundle();
     const get = document.paths['/fund/{fund_slug}']?.get as Operation;
     document.paths['/funds/{fund_slug}'] = { get: { ...get, operationId: 'getFunds' } };
-    expect(() => clientOperations(document)).toThrow('getFund and getFunds would both be funds.get');
+    expect(() => clientOperations(Model.of(document))).toThrow(
+      'getFund and getFunds would both be funds.get',
+    );
   });
 
   it('without a tag is refused', () => {
     const document = readBundle();
     delete document.paths['/account']?.get?.tags;
-    expect(() => clientOperations(document)).toThrow('getAccount has no tag');
+    expect(() => clientOperations(Model.of(document))).toThrow('getAccount has no tag');
   });
 });
 
 it('writes comments that say what is not shown and since when', () => {
-  const models = writeModelsSource(readBundle());
+  const models = writeModelsSource(Model.of(readBundle()));
   expect(models).toMatch(/Since version 2\.1\.[^]*export interface AllocationPayment \{/);
   expect(models).toMatch(/Not shown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
 it('says at every member what it is, with the text of its type where it has none of its own', () => {
-  const models = writeModelsSource(readBundle());
+  const models = writeModelsSource(Model.of(readBundle()));
   const bare = [...models.matchAll(/^(?! *\*\/$| *\/\*\*.*\*\/$).*\n( +['\w]+\??: .*)$/gm)].map(([, line]) =>
     line?.trim(),
   );
@@ -123,7 +117,7 @@ it('puts the rows of the README under the heads of their tables', async () => {
   expect(readme).not.toContain('<!--');
 });
 
-it('depends on openapi-fetch only, in the version of this project', async () => {
+it('depends on no package; openapi-fetch is needed by whoever uses its entry', async () => {
   const manifest = JSON.parse(await readFile(join(outDir, 'client/package.json'), 'utf8')) as Record<
     string,
     unknown
@@ -131,7 +125,16 @@ it('depends on openapi-fetch only, in the version of this project', async () => 
   const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
-  expect(manifest['dependencies']).toEqual({ 'openapi-fetch': project.devDependencies['openapi-fetch'] });
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(manifest['peerDependencies']).toEqual({
+    'openapi-fetch': `^${project.devDependencies['openapi-fetch']}`,
+  });
+  expect(manifest['peerDependenciesMeta']).toEqual({ 'openapi-fetch': { optional: true } });
+  for (const entry of ['index', 'testing'])
+    for (const extension of ['js', 'cjs', 'd.ts'])
+      expect(await readFile(join(outDir, 'client/dist', `${entry}.${extension}`), 'utf8')).not.toContain(
+        'openapi-fetch',
+      );
 });
 
 describe('facts that the client needs of the bundle', () => {
@@ -157,6 +160,6 @@ describe('facts that the client needs of the bundle', () => {
   ])('%s', (_, message, change) => {
     const document = readBundle();
     change(document);
-    expect(() => writeInterfaceSource(document)).toThrow(message);
+    expect(() => writeInterfaceSource(Model.of(document))).toThrow(message);
   });
 });

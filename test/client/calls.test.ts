@@ -88,7 +88,8 @@ describe('a list', () => {
           const items = Array.from({ length: total }, (_, index) => index);
           const { visit, asked } = listing(items);
           expect(await visit({ per_page }, { concurrency, limit })).toEqual(items.slice(0, limit));
-          expect(asked).toHaveLength(Math.max(1, Math.ceil(Math.min(total, limit) / per_page)));
+          const pages = Math.max(1, Math.ceil(Math.min(total, limit) / per_page));
+          expect(asked).toHaveLength(limit === 0 ? 0 : pages);
         },
       ),
     );
@@ -118,8 +119,6 @@ describe('a list', () => {
 
   const records = [{ slug }];
   it.each([
-    ['an empty page, which is not visited', [{ data: [], next_page_url: 'x', last_page: 9 }], 0],
-    ['an empty page after others', [{}, { data: [] }], 1],
     ['a page without a next one: null', [{}, { next_page_url: null }], 2],
     ['a page without a next one: empty', [{ next_page_url: '' }], 1],
     ['the last page, whatever it says of a next one', [{}, { last_page: 2 }], 2],
@@ -176,34 +175,15 @@ describe('a list', () => {
       const pages: number[] = [];
       for await (const page of fields.list({}, { limit }).pages()) pages.push(page.current_page);
       expect(pages).toEqual(expected);
-      expect(asked).toEqual(expected.length === 0 ? [1] : expected);
+      expect(asked).toEqual(expected);
     }
   });
 
-  it.each([0, -1, NaN, null])(
-    'asks for one page after the other with the concurrency %j',
-    async (concurrency) => {
-      const { visit, most } = listing(Array.from({ length: 25 }, (_, index) => index));
-      expect(await visit({}, { concurrency: concurrency as number })).toHaveLength(25);
-      expect(most()).toBe(1);
-    },
-  );
-
-  it.each([
-    [NaN, 0],
-    [-1, 0],
-    [1.5, 1],
-  ])('visits, with the limit %d, %i items', async (limit, expected) => {
-    const { visit } = listing(Array.from({ length: 25 }, (_, index) => index));
-    expect(await visit({}, { limit })).toHaveLength(expected);
-  });
-
-  it('begins at the page that extra parameters or a text name', async () => {
+  it('begins at the page that extra parameters name', async () => {
     const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
     expect(await visit({}, { query: { page: 2 } })).toHaveLength(15);
-    expect(await visit({ page: '2' as unknown as number })).toHaveLength(15);
     expect(await visit({ page: 3 }, { query: { page: 2 } })).toHaveLength(5);
-    expect(asked).toEqual([2, 3, 2, 3, 3]);
+    expect(asked).toEqual([2, 3, 3]);
   });
 
   it('goes on with the query that it was given, whatever becomes of that', async () => {
@@ -291,7 +271,7 @@ describe('a list', () => {
     const made = listing(
       Array.from({ length: 30 }, (_, index) => index),
       (turn) => {
-        if (turn === 2) throw new Error('gone');
+        if (turn === 2) throw new TypeError('fetch failed');
       },
     );
     const found: unknown[] = [];
@@ -357,7 +337,7 @@ describe('a call', () => {
 
   it('can ask for XML, as text', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: createTestFetch() });
-    expect(await made.funds.get(slug).xml()).toMatch(/^<\?xml .*<Fund>/s);
+    expect(await made.funds.get(slug, { as: 'xml' })).toMatch(/^<\?xml .*<Fund>/s);
   });
 
   it('sends what it is given', async () => {
@@ -449,22 +429,25 @@ describe('observing', () => {
           void seen.push({ ...rest, status, type: headers.get('content-type') }),
         log: ({ type }) => void seen.push(type),
       },
-      () => (seen.length < 2 ? Promise.reject(new Error('lost')) : broken()),
+      () => (seen.length < 3 ? Promise.reject(new TypeError('fetch failed')) : broken()),
     );
     await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
     expect(seen).toEqual([
+      'start',
       'request',
       'failure',
       'retry',
       'request',
       'response',
       {
+        call: expect.any(Number) as number,
         operation: 'GET /fund/{}',
         attempt: 2,
         url: `${baseUrl}/fund/${slug}`,
         status: 200,
         type: 'application/json',
       },
+      'end',
     ]);
   });
 
@@ -485,10 +468,12 @@ describe('observing', () => {
       expect(error).toBeInstanceOf(HookError);
       expect(error).toMatchObject({
         kind: 'Hook',
-        message: `PUT /contributor/{}: Hook ${name} failed`,
+        message: expect.stringContaining(`PUT /contributor/{}: ${name} threw`) as string,
         cause,
       });
-      expect([asked, types]).toEqual(name === 'onRequest' ? [0, []] : [1, ['request', 'response']]);
+      expect([asked, types]).toEqual(
+        name === 'onRequest' ? [0, ['start', 'end']] : [1, ['start', 'request', 'response', 'end']],
+      );
     },
   );
 
@@ -540,7 +525,7 @@ describe('validating', () => {
       ),
     );
     await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
-    expect(types).toEqual(['request', 'response', 'retry', 'request', 'response']);
+    expect(types).toEqual(['start', 'request', 'response', 'retry', 'request', 'response', 'end']);
   });
 
   it('makes a difference an error', async () => {
@@ -575,7 +560,7 @@ describe('validating', () => {
       const fetch = validating(report, () => (asked++, broken()));
       await expect(new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).rejects.toMatchObject({
         kind: 'Hook',
-        message: 'GET /fund/{}: Hook validating failed',
+        message: expect.stringContaining('GET /fund/{}: validating threw') as string,
         cause,
       });
       expect(asked).toBe(1);
@@ -627,10 +612,10 @@ describe('a fetch for tests', () => {
 
 it('a fetch for tests refuses at once what is no operation or no example of it', () => {
   expect(() => createTestFetch({ 'GET /fund/{slug}': 'arts-fund' } as object)).toThrow(
-    new RangeError('There is no operation GET /fund/{slug}'),
+    /^There is no operation GET \/fund\/\{slug\}; the operations are GET \/tab\/\{\}, /,
   );
   expect(() => createTestFetch({ 'GET /fund/{}': ['arts-fund', 'getting-started' as 'arts-fund'] })).toThrow(
-    new RangeError('GET /fund/{} has no example getting-started'),
+    /^GET \/fund\/\{\} has no example getting-started; it has .*arts-fund/,
   );
 });
 

@@ -137,10 +137,14 @@ describe('headers', () => {
     expect(await failure(call)).toMatchObject({ kind: 'InvalidArgument' });
   });
 
-  it.each([undefined, '', ' key', 'key\r\nx-evil: 1', 'key\0', 'key€'])(
+  it.each([undefined, '', ' k-e-y', 'key\r\nx-evil: 1', 'key\0', 'key€'])(
     '%j is no key, and is not quoted',
     async (value) => {
-      const error = await failure(clientOf(never, { apiKey: value as unknown as string }).account.get());
+      const given = failure(clientOf(never, { apiKey: () => value as unknown as string }).account.get());
+      const made = (async () => clientOf(never, { apiKey: value as unknown as string }))();
+      const [error, atOnce] = [await given, await failure(made)];
+      expect(shown(atOnce)).not.toContain(value || apiKey);
+      expect(atOnce).toMatchObject({ kind: 'InvalidArgument', operation: 'apiKey' });
       expect(error).toMatchObject({ kind: 'InvalidArgument' });
       expect(shown(error)).not.toContain(value || apiKey);
     },
@@ -212,7 +216,7 @@ describe('the key does not show', () => {
       'of HTML with status 200',
       () => Promise.resolve(new Response(`<p>${apiKey}`, { headers: { 'content-type': 'text/html' } })),
     ],
-    ['of a media type', () => Promise.resolve(new Response('', { headers: { 'content-type': apiKey } }))],
+    ['of a media type', () => Promise.resolve(new Response('x', { headers: { 'content-type': apiKey } }))],
     [
       'of a response whose headers echo',
       () => Promise.resolve(new Response('', { status: 500, headers: { 'x-echo': apiKey, etag: 'a' } })),
@@ -231,7 +235,7 @@ describe('the key does not show', () => {
     const face = createGrantManagementClient({
       baseUrl: 'https://eu.invalid',
       apiKey,
-      fetch: (_, init) => echo(_, init, { operation: '', attempt: 1 }),
+      fetch: (_, init) => echo(_, init, { call: 1, operation: '', attempt: 1 }),
     });
     const { error } = await face.GET('/account', { parseAs: 'text' });
     expect(shown(error)).toContain('***');
@@ -262,11 +266,11 @@ describe('the key does not show', () => {
     };
     const observer = { onRequest: note, onResponse: note, log: note };
     await clientOf(observing(observer, fetch)).funds.get(slug, { query: { q: 'private' } });
-    expect(seen).toHaveLength(4);
+    expect(seen).toHaveLength(6);
     for (const event of seen) expect(shown(event)).not.toContain(apiKey);
     expect(new Headers(sent[0]?.headers).get('x-api-key')).toBe(apiKey);
     const events = seen.filter((event) => Object.hasOwn(event as object, 'type'));
-    expect(events).toHaveLength(2);
+    expect(events).toHaveLength(4);
     expect(shown(events)).not.toMatch(/AbCdEfGh|private/);
   });
 });

@@ -51,7 +51,8 @@ export function simulate(
     const request = { at: performance.now(), url, init: init as Sent['init'], context };
     const reaction = react(sent.push(request) - 1, request);
     if (reaction === 'hang') return new Promise<never>(() => {});
-    if (reaction instanceof Error) throw reaction;
+    // As the fetch of Node says it.
+    if (reaction instanceof Error) throw new TypeError('fetch failed', { cause: reaction });
     if (reaction instanceof Response) return reaction;
     await new Promise((resolve) => setTimeout(resolve, reaction.after));
     return reaction.response;

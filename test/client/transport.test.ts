@@ -33,12 +33,12 @@ describe('a request', () => {
       {
         url: 'https://eu.invalid/fund/AbCdEfGh',
         init: { ...common, method: 'GET', headers, body: undefined },
-        context: { operation: 'GET /fund/{}', attempt: 1 },
+        context: { call: expect.any(Number) as number, operation: 'GET /fund/{}', attempt: 1 },
       },
       {
         url: 'https://eu.invalid/contributor/AbCdEfGh',
         init: { ...common, method: 'PUT', body: '{"fields":{"AbCdEfGh":"new"}}' },
-        context: { operation: 'PUT /contributor/{}', attempt: 1 },
+        context: { call: expect.any(Number) as number, operation: 'PUT /contributor/{}', attempt: 1 },
       },
     ]);
     expect(sent.map(({ init }) => init.headers)).toStrictEqual([
@@ -93,13 +93,12 @@ describe('a request', () => {
     expect(error).toMatchObject({
       kind: 'InvalidArgument',
       name: 'InvalidArgumentError',
-      message: 'slug: InvalidArgument not /^[A-Za-z]{8}$/',
-      operation: 'slug',
+      message:
+        'fundSlug: must be a slug, which is a word of 8 letters from A to Z. A text of 4 characters was given; nothing was sent.',
+      operation: 'fundSlug',
     });
     const { error: second } = await end(client.account.get({ languages: ['en GB' as 'all'] }));
-    expect(second?.message).toBe('languages: InvalidArgument not /^[\\w,]+$/');
-    const keyless = simulate(() => reply({}), { apiKey: '' }).client;
-    expect((await end(keyless.account.get())).error?.message).toMatch(/^apiKey: InvalidArgument not/);
+    expect(second?.message).toMatch(/^languages: must be a list of language codes/);
     expect(sent).toHaveLength(0);
   });
 });
@@ -133,16 +132,10 @@ describe('what is sent', () => {
     circular['self'] = circular;
     for (const body of [circular, { amount: 1n }]) {
       expect((await end(client.contributors.update(slug, body as never).safe())).data).toMatchObject({
-        error: { kind: 'InvalidArgument', operation: 'body', message: 'body: InvalidArgument ' },
+        error: { kind: 'InvalidArgument', operation: 'body' },
       });
     }
     expect(sent).toHaveLength(0);
-  });
-
-  it('takes a list of languages that came as text', async () => {
-    const { client, sent } = simulate(() => reply({ slug }));
-    await end(client.account.get({ languages: 'en_GB' as unknown as ['en_GB'] }));
-    expect(sent[0]?.init.headers['x-api-language']).toBe('en_GB');
   });
 });
 
@@ -195,7 +188,6 @@ describe('a function that gives the key', () => {
     expect(error).toMatchObject({
       kind: 'InvalidArgument',
       operation: 'apiKey',
-      message: 'apiKey: InvalidArgument not /^[!-\\xff][ -\\xff]*$/',
     });
     expect((await end(client.account.get().safe())).data).toMatchObject({
       error: { kind: 'InvalidArgument' },
@@ -211,7 +203,8 @@ describe('an error', () => {
     expect(error).toMatchObject({
       name: 'NotFoundError',
       operation: 'GET /fund/{}',
-      message: 'GET /fund/{}: NotFound 404 Not there',
+      message:
+        'GET /fund/{}: answered with 404, saying "Not there". No resource with the slug in the path is found. The same request would be refused again: change it.',
       body: { message: 'Not there' },
       text: '{"message":"Not there"}',
     });
@@ -225,29 +218,33 @@ describe('an error', () => {
   });
 
   it('of a connection tells its code, or what was thrown', async () => {
-    const causes: [unknown, string][] = [
-      [new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }), 'ECONNRESET'],
-      [new TypeError('fetch failed'), 'TypeError: fetch failed'],
-      [`thrown with ${apiKey}`, 'thrown with ***'],
-      [undefined, 'undefined'],
-      [null, 'null'],
+    const causes: [unknown, string, string][] = [
+      [
+        new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }),
+        'Connection',
+        'no answer came (ECONNRESET), in attempt 1',
+      ],
+      [new TypeError('fetch failed'), 'Connection', 'no answer came (TypeError: fetch failed), in attempt 1'],
+      [`thrown with ${apiKey}`, 'Fetch', 'failed with "thrown with ***"'],
+      [undefined, 'Fetch', 'failed with something without a message'],
+      [null, 'Fetch', 'failed with something without a message'],
     ];
-    for (const [thrown, text] of causes) {
+    for (const [thrown, kind, text] of causes) {
       const fetch: FetchFunction = async () => {
         throw thrown;
       };
       const { client } = simulate(() => 'hang', { fetch, maxRetries: 0 });
       expect((await end(client.account.get())).error).toMatchObject({
-        kind: 'Connection',
-        message: `GET /account: Connection ${text}`,
+        kind,
+        message: expect.stringContaining(text) as string,
       });
     }
   });
 
   it('of a service under maintenance says what its body says', async () => {
     const { client } = simulate(() => reply({ status: 'Back at noon' }, 503), { maxRetries: 0 });
-    expect((await end(client.account.get())).error?.message).toBe(
-      'GET /account: ServiceUnavailable 503 Back at noon',
+    expect((await end(client.account.get())).error?.message).toContain(
+      'answered with 503, saying "Back at noon"',
     );
   });
 
@@ -302,7 +299,6 @@ describe('an answer', () => {
       status: 200,
       text: body,
       body: undefined,
-      message: `GET /fund/{}: Decode 200 ${type || 'null'}`,
       meta: { status: 200, attempts: 1 },
     });
     expect([isDecodeError(error), error instanceof DecodeError, isTimeoutError(error)]).toEqual([
@@ -354,17 +350,17 @@ describe('an answer', () => {
     for (const call of ['get', 'list', 'recuse']) {
       const { client, sent } = simulate(() => answerOf(xml, '<a/>'));
       const made = {
-        get: () => client.funds.get(slug),
-        list: () => client.fields.list(),
-        recuse: () => client.applications.recuse(slug, { reviewer: slug }),
+        get: () => client.funds.get(slug, { as: 'xml' }),
+        list: () => client.fields.list({}, { as: 'xml' }),
+        recuse: () => client.applications.recuse(slug, { reviewer: slug }, { as: 'xml' }),
       }[call];
-      expect((await end(made?.().xml() ?? Promise.reject(new Error('none')))).data).toBe('<a/>');
+      expect((await end(made?.() ?? Promise.reject(new Error('none')))).data).toBe('<a/>');
       expect(sent[0]?.init.headers['accept']).toBe(xml);
     }
     const { client } = simulate(() => answerOf(json, '{}'));
-    expect((await end(client.funds.get(slug).xml())).error).toMatchObject({ kind: 'Decode' });
+    expect((await end(client.funds.get(slug, { as: 'xml' }))).error).toMatchObject({ kind: 'Decode' });
     const other = simulate(() => answerOf(xml, '<e/>', 404)).client;
-    expect((await end(other.funds.get(slug).xml())).error).toMatchObject({
+    expect((await end(other.funds.get(slug, { as: 'xml' }))).error).toMatchObject({
       kind: 'NotFound',
       text: '<e/>',
       body: undefined,
@@ -396,7 +392,7 @@ describe('time', () => {
     const start = performance.now();
     expect(await end(client.account.get({ maxRetries: 0 }))).toMatchObject({
       at: start + 60_000,
-      error: { kind: 'Timeout', message: 'GET /account: Timeout ' },
+      error: { kind: 'Timeout' },
     });
     const next = performance.now();
     const options = { timeout: Infinity, maxRetries: 0 };
@@ -517,7 +513,7 @@ describe('slots', () => {
     const { client } = simulate(() => 'hang', { fetch: observing({ log }, fetch), concurrency: 1 });
     await end(client.account.get());
     await end(Promise.allSettled([client.account.get(), client.account.get()]));
-    expect(new Set(types)).toEqual(new Set(['request', 'response']));
+    expect(new Set(types)).toEqual(new Set(['start', 'request', 'response', 'end']));
   });
 
   it('are not held, and not lost, by whoever waits for the rate limit', async () => {
@@ -557,20 +553,6 @@ describe('slots', () => {
       'fulfilled',
     ]);
   });
-});
-
-it.each([0, -1, null])('a concurrency of %j is one request after the other', async (concurrency) => {
-  let active = 0;
-  let most = 0;
-  const fetch: FetchFunction = async () => {
-    most = Math.max(most, ++active);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    active--;
-    return reply({ slug });
-  };
-  const { client } = simulate(() => 'hang', { fetch, concurrency: concurrency as number });
-  expect((await end(Promise.all([1, 2, 3].map(() => client.account.get())))).error).toBeUndefined();
-  expect(most).toBe(1);
 });
 
 describe('a wrapped fetch', () => {

@@ -1,8 +1,9 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError, TransportFailure } from './errors.ts';
+import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError } from './errors.ts';
 import type { WithMeta } from '../../../scripts/client/runtime/meta.ts';
 import type { Account, AllocationPayment, AllocationPaymentDetail, AllocationPaymentPage, Contributor, FieldsPage, Fund, Tab, Webhook } from './models.ts';
+import type { ListFailure, TransportFailure } from '../../../scripts/client/runtime/own-errors.ts';
 
 /** What {@link GetTabCall} can fail with. */
 export type GetTabFailure =
@@ -24,8 +25,6 @@ export interface GetTabCall {
   withMeta(): Promise<WithMeta<Tab>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<Tab>) | { readonly ok: false; readonly error: GetTabFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** What {@link UpdateContributorCall} can fail with. */
@@ -49,8 +48,6 @@ export interface UpdateContributorCall {
   withMeta(): Promise<WithMeta<Contributor>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<Contributor>) | { readonly ok: false; readonly error: UpdateContributorFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** What {@link RecuseReviewerCall} can fail with. */
@@ -74,8 +71,6 @@ export interface RecuseReviewerCall {
   withMeta(): Promise<WithMeta<unknown>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<unknown>) | { readonly ok: false; readonly error: RecuseReviewerFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** Query of `listAllocationPayments`. */
@@ -103,9 +98,10 @@ export type ListAllocationPaymentsFailure =
   | ForbiddenError
   | TooManyRequestsError
   | ServiceUnavailableError
+  | ListFailure
   | TransportFailure;
 
-/** A call of `listAllocationPayments`, to be awaited for its first page, or iterated over. */
+/** A call of `listAllocationPayments`, to be awaited for its first page, or iterated over. Nothing is sent before, and each iteration reads the list anew. */
 export interface ListAllocationPaymentsCall {
   then<A = AllocationPaymentPage, B = never>(done?: ((data: AllocationPaymentPage) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
   catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<AllocationPaymentPage | B>;
@@ -115,12 +111,18 @@ export interface ListAllocationPaymentsCall {
   withMeta(): Promise<WithMeta<AllocationPaymentPage>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<AllocationPaymentPage>) | { readonly ok: false; readonly error: ListAllocationPaymentsFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
-  /** Visits the pages from the first that was asked for, in order. An empty page is not visited. */
+  /** Visits the pages that have records, in order, from the one that was asked for. */
   pages(): AsyncGenerator<AllocationPaymentPage, void>;
-  /** Visits the items of all pages. */
+  /** Visits the records of all pages. */
   [Symbol.asyncIterator](): AsyncGenerator<AllocationPayment, void>;
+  /** Collects the records of all pages; more than `most` (default 10,000) are a `ListTooLongError`. */
+  all(most?: number): Promise<AllocationPayment[]>;
+  /**
+   * Reads the list until it is proven whole: until two readings that follow each other agree, or its only page has all.
+   * After `rounds` readings (from 2, default 5) it gives up with an `UnprovenListError`. It assumes that no record leaves
+   * the list and comes back meanwhile.
+   */
+  snapshot(rounds?: number): Promise<AllocationPayment[]>;
 }
 
 /** What {@link CreateAllocationPaymentCall} can fail with. */
@@ -142,8 +144,6 @@ export interface CreateAllocationPaymentCall {
   withMeta(): Promise<WithMeta<unknown>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<unknown>) | { readonly ok: false; readonly error: CreateAllocationPaymentFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** What {@link GetAllocationPaymentCall} can fail with. */
@@ -166,8 +166,6 @@ export interface GetAllocationPaymentCall {
   withMeta(): Promise<WithMeta<AllocationPaymentDetail>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<AllocationPaymentDetail>) | { readonly ok: false; readonly error: GetAllocationPaymentFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** What {@link GetFundCall} can fail with. */
@@ -190,8 +188,6 @@ export interface GetFundCall {
   withMeta(): Promise<WithMeta<Fund>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<Fund>) | { readonly ok: false; readonly error: GetFundFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** What {@link GetWebhookCall} can fail with. */
@@ -214,8 +210,6 @@ export interface GetWebhookCall {
   withMeta(): Promise<WithMeta<Webhook>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<Webhook>) | { readonly ok: false; readonly error: GetWebhookFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** What {@link GetAccountCall} can fail with. */
@@ -237,8 +231,6 @@ export interface GetAccountCall {
   withMeta(): Promise<WithMeta<Account>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<Account>) | { readonly ok: false; readonly error: GetAccountFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }
 
 /** Query of `listFields`. */
@@ -271,9 +263,10 @@ export type ListFieldsFailure =
   | ForbiddenError
   | TooManyRequestsError
   | ServiceUnavailableError
+  | ListFailure
   | TransportFailure;
 
-/** A call of `listFields`, to be awaited for its first page, or iterated over. */
+/** A call of `listFields`, to be awaited for its first page, or iterated over. Nothing is sent before, and each iteration reads the list anew. */
 export interface ListFieldsCall {
   then<A = FieldsPage, B = never>(done?: ((data: FieldsPage) => A | PromiseLike<A>) | null, failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<A | B>;
   catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<FieldsPage | B>;
@@ -283,12 +276,18 @@ export interface ListFieldsCall {
   withMeta(): Promise<WithMeta<FieldsPage>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<FieldsPage>) | { readonly ok: false; readonly error: ListFieldsFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
-  /** Visits the pages from the first that was asked for, in order. An empty page is not visited. */
+  /** Visits the pages that have records, in order, from the one that was asked for. */
   pages(): AsyncGenerator<FieldsPage, void>;
-  /** Visits the items of all pages. */
+  /** Visits the records of all pages. */
   [Symbol.asyncIterator](): AsyncGenerator<unknown, void>;
+  /** Collects the records of all pages; more than `most` (default 10,000) are a `ListTooLongError`. */
+  all(most?: number): Promise<unknown[]>;
+  /**
+   * Reads the list until it is proven whole: until two readings that follow each other agree, or its only page has all.
+   * After `rounds` readings (from 2, default 5) it gives up with an `UnprovenListError`. It assumes that no record leaves
+   * the list and comes back meanwhile.
+   */
+  snapshot(rounds?: number): Promise<unknown[]>;
 }
 
 /** What {@link CreateActionTaskCall} can fail with. */
@@ -310,6 +309,4 @@ export interface CreateActionTaskCall {
   withMeta(): Promise<WithMeta<unknown>>;
   /** The result or the error, without throwing. */
   safe(): Promise<({ readonly ok: true } & WithMeta<unknown>) | { readonly ok: false; readonly error: CreateActionTaskFailure }>;
-  /** The XML representation as text. Must be called before the call is awaited. */
-  xml(): Promise<string>;
 }

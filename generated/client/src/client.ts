@@ -1,11 +1,10 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
 import { createCaller } from '../../../scripts/client/runtime/call.ts';
-import { decode } from '../../../scripts/client/runtime/decode.ts';
 import type { RateLimit } from '../../../scripts/client/runtime/meta.ts';
-import type { ClientOptions } from '../../../scripts/client/runtime/options.ts';
+import type { ClientOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
 import type { TabsResource, ContributorsResource, ApplicationsResource, AllocationPaymentsResource, FundsResource, WebhooksResource, AccountResource, FieldsResource, ActionTasksResource } from './resources.ts';
-import { createTransport } from '../../../scripts/client/runtime/transport.ts';
+import { Transport } from '../../../scripts/client/runtime/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
 export interface GrantManagement {
@@ -30,45 +29,61 @@ export interface GrantManagement {
 }
 
 export class GrantManagement {
-  /** The rate limit that the last response told of; undefined before, and while none tells it. */
-  declare readonly rateLimit?: RateLimit;
+  readonly #transport: Transport;
 
   /**
    * @param options where the service is, the key, and how to behave
    * @throws InvalidArgumentError when an option is missing or cannot be used; no message holds the key
    */
   constructor(options: ClientOptions) {
-    const call = createCaller(createTransport(options, this, decode));
+    this.#transport = new Transport(options);
+    const call = createCaller(this.#transport);
     Object.assign(this, {
       tabs: {
-        get: (tabSlug, options) => call('GET /tab/{}', 0, options, [tabSlug]),
+        get: (tabSlug: string, options?: ListOptions) => call({ operation: 'GET /tab/{}', answer: 'object', slugs: { tabSlug }, options }),
       },
       contributors: {
-        update: (contributorSlug, body, options) => call('PUT /contributor/{}', 0, options, [contributorSlug], body),
+        update: (contributorSlug: string, body: unknown, options?: ListOptions) => call({ operation: 'PUT /contributor/{}', answer: 'object', slugs: { contributorSlug }, body: { value: body }, options }),
       },
       applications: {
-        recuse: (applicationSlug, body, options) => call('PUT /application/{}/recuse', -1, options, [applicationSlug], body),
+        recuse: (applicationSlug: string, body: unknown, options?: ListOptions) => call({ operation: 'PUT /application/{}/recuse', answer: 'unknown', slugs: { applicationSlug }, body: { value: body }, options, gaps: ['GAP-007'] }),
       },
       allocationPayments: {
-        list: (query, options) => call('GET /allocation-payment', 1, options, [], undefined, query),
-        create: (body, options) => call('POST /allocation-payment', -1, options, [], body),
-        get: (allocationPaymentSlug, options) => call('GET /allocation-payment/{}', 0, options, [allocationPaymentSlug]),
+        list: (query?: object, options?: ListOptions) => call({ operation: 'GET /allocation-payment', answer: 'page', query, options }),
+        create: (body: unknown, options?: ListOptions) => call({ operation: 'POST /allocation-payment', answer: 'unknown', body: { value: body }, options, gaps: ['GAP-017'] }),
+        get: (allocationPaymentSlug: string, options?: ListOptions) => call({ operation: 'GET /allocation-payment/{}', answer: 'object', slugs: { allocationPaymentSlug }, options }),
       },
       funds: {
-        get: (fundSlug, options) => call('GET /fund/{}', 0, options, [fundSlug]),
+        get: (fundSlug: string, options?: ListOptions) => call({ operation: 'GET /fund/{}', answer: 'object', slugs: { fundSlug }, options }),
       },
       webhooks: {
-        get: (webhookSlug, options) => call('GET /webhook/{}', 0, options, [webhookSlug]),
+        get: (webhookSlug: string, options?: ListOptions) => call({ operation: 'GET /webhook/{}', answer: 'object', slugs: { webhookSlug }, options }),
       },
       account: {
-        get: (options) => call('GET /account', 0, options),
+        get: (options?: ListOptions) => call({ operation: 'GET /account', answer: 'unknown', options, gaps: ['GAP-008', 'GAP-012'] }),
       },
       fields: {
-        list: (query, options) => call('GET /field', 1, options, [], undefined, query),
+        list: (query?: object, options?: ListOptions) => call({ operation: 'GET /field', answer: 'page', query, options, gaps: ['GAP-012', 'GAP-035'] }),
       },
       actionTasks: {
-        create: (body, options) => call('POST /action-task', -1, options, [], body),
+        create: (body: unknown, options?: ListOptions) => call({ operation: 'POST /action-task', answer: 'unknown', body: { value: body }, options, gaps: ['GAP-017'] }),
       },
-    } satisfies GrantManagement);
+    } satisfies Omit<GrantManagement, 'rateLimit' | 'with'>);
+  }
+
+  /** The rate limit that the last response told of; undefined before, and while none tells it. */
+  get rateLimit(): RateLimit | undefined {
+    return this.#transport.rateLimit;
+  }
+
+  /**
+   * A copy with other options. It shares the rate limit with this client, unless `baseUrl`, `apiKey` or `concurrency` is
+   * another one.
+   *
+   * @param options what is to be different; what is left out or undefined stays
+   * @throws InvalidArgumentError when an option cannot be used
+   */
+  with(options: Partial<ClientOptions>): GrantManagement {
+    return new GrantManagement(this.#transport.derive(options));
   }
 }

@@ -1,6 +1,6 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { GrantManagementError, StatusError } from '../../../scripts/client/runtime/failure.ts';
+import { StatusError } from '../../../scripts/client/runtime/error.ts';
 import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from './models.ts';
 
 /**
@@ -16,6 +16,7 @@ import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from '
  */
 export class BadRequestError extends StatusError {
   static override readonly kind = 'BadRequest';
+  static override readonly status = 400;
   declare readonly kind: 'BadRequest';
   declare readonly status: 400;
   declare readonly body: Partial<ErrorEnvelope> | undefined;
@@ -28,6 +29,7 @@ export class BadRequestError extends StatusError {
  */
 export class UnauthorizedError extends StatusError {
   static override readonly kind = 'Unauthorized';
+  static override readonly status = 401;
   declare readonly kind: 'Unauthorized';
   declare readonly status: 401;
   declare readonly body: Partial<ErrorEnvelope> | undefined;
@@ -44,6 +46,7 @@ export class UnauthorizedError extends StatusError {
  */
 export class ForbiddenError extends StatusError {
   static override readonly kind = 'Forbidden';
+  static override readonly status = 403;
   declare readonly kind: 'Forbidden';
   declare readonly status: 403;
   declare readonly body: Partial<ErrorEnvelope> | undefined;
@@ -56,6 +59,7 @@ export class ForbiddenError extends StatusError {
  */
 export class NotFoundError extends StatusError {
   static override readonly kind = 'NotFound';
+  static override readonly status = 404;
   declare readonly kind: 'NotFound';
   declare readonly status: 404;
   declare readonly body: Partial<ErrorEnvelope> | undefined;
@@ -68,6 +72,7 @@ export class NotFoundError extends StatusError {
  */
 export class UnprocessableContentError extends StatusError {
   static override readonly kind = 'UnprocessableContent';
+  static override readonly status = 422;
   declare readonly kind: 'UnprocessableContent';
   declare readonly status: 422;
   declare readonly body: Partial<ValidationErrorEnvelope> | undefined;
@@ -80,6 +85,7 @@ export class UnprocessableContentError extends StatusError {
  */
 export class TooManyRequestsError extends StatusError {
   static override readonly kind = 'TooManyRequests';
+  static override readonly status = 429;
   declare readonly kind: 'TooManyRequests';
   declare readonly status: 429;
   declare readonly body: Partial<ErrorEnvelope> | undefined;
@@ -92,104 +98,11 @@ export class TooManyRequestsError extends StatusError {
  */
 export class ServiceUnavailableError extends StatusError {
   static override readonly kind = 'ServiceUnavailable';
+  static override readonly status = 503;
   declare readonly kind: 'ServiceUnavailable';
   declare readonly status: 503;
   declare readonly body: Partial<MaintenanceStatus> | undefined;
 }
-
-/** The representation is the one that `ifNoneMatch` names. That the service answers so is not shown. */
-export class NotModifiedError extends StatusError {
-  static override readonly kind = 'NotModified';
-  declare readonly kind: 'NotModified';
-  declare readonly status: 304;
-}
-
-/** The answer is a redirect. None is followed, because the API key would go along. */
-export class RedirectError extends StatusError {
-  static override readonly kind = 'Redirect';
-  declare readonly kind: 'Redirect';
-}
-
-/** The answer has a status that the interface does not describe. */
-export class UnexpectedStatusError extends StatusError {
-  static override readonly kind = 'UnexpectedStatus';
-  declare readonly kind: 'UnexpectedStatus';
-}
-
-/** The status is a success, and the answer is not what was asked for: empty, of another media type or charset, cut off, or another page of a list. `text` holds it. */
-export class DecodeError extends StatusError {
-  static override readonly kind = 'Decode';
-  declare readonly kind: 'Decode';
-}
-
-/** The caller ended the call. */
-export class AbortError extends GrantManagementError {
-  static override readonly kind = 'Abort';
-  declare readonly kind: 'Abort';
-}
-
-/** No connection, or it broke before the whole answer was there. */
-export class ConnectionError extends GrantManagementError {
-  static override readonly kind = 'Connection';
-  declare readonly kind: 'Connection';
-}
-
-/** A hook of `observing` or the function of `validating` threw `cause`. Nothing is sent again; the request may have had its effect. */
-export class HookError extends GrantManagementError {
-  static override readonly kind = 'Hook';
-  declare readonly kind: 'Hook';
-}
-
-/** Nothing was sent: a slug, the key or another argument cannot be used, or the function that gives the key failed. */
-export class InvalidArgumentError extends GrantManagementError {
-  static override readonly kind = 'InvalidArgument';
-  declare readonly kind: 'InvalidArgument';
-}
-
-/** A success differs from the description of the interface, and `validating` is to throw. */
-export class InvalidResponseError extends GrantManagementError {
-  static override readonly kind = 'InvalidResponse';
-  declare readonly kind: 'InvalidResponse';
-}
-
-/** The time for the attempt or for the whole call was over. */
-export class TimeoutError extends GrantManagementError {
-  static override readonly kind = 'Timeout';
-  declare readonly kind: 'Timeout';
-}
-
-/** What can fail although the service was right. */
-export type TransportFailure =
-  | NotModifiedError
-  | RedirectError
-  | UnexpectedStatusError
-  | DecodeError
-  | AbortError
-  | ConnectionError
-  | HookError
-  | InvalidArgumentError
-  | InvalidResponseError
-  | TimeoutError;
-
-/** What can happen, as `kind` of an error. */
-export type ErrorKind =
-  | 'BadRequest'
-  | 'Unauthorized'
-  | 'Forbidden'
-  | 'NotFound'
-  | 'UnprocessableContent'
-  | 'TooManyRequests'
-  | 'ServiceUnavailable'
-  | 'NotModified'
-  | 'Redirect'
-  | 'UnexpectedStatus'
-  | 'Decode'
-  | 'Abort'
-  | 'Connection'
-  | 'Hook'
-  | 'InvalidArgument'
-  | 'InvalidResponse'
-  | 'Timeout';
 
 /** Whether an error is a {@link BadRequestError}, also of another copy of this package. */
 export function isBadRequestError(error: unknown): error is BadRequestError {
@@ -224,54 +137,4 @@ export function isTooManyRequestsError(error: unknown): error is TooManyRequests
 /** Whether an error is a {@link ServiceUnavailableError}, also of another copy of this package. */
 export function isServiceUnavailableError(error: unknown): error is ServiceUnavailableError {
   return error instanceof ServiceUnavailableError;
-}
-
-/** Whether an error is a {@link NotModifiedError}, also of another copy of this package. */
-export function isNotModifiedError(error: unknown): error is NotModifiedError {
-  return error instanceof NotModifiedError;
-}
-
-/** Whether an error is a {@link RedirectError}, also of another copy of this package. */
-export function isRedirectError(error: unknown): error is RedirectError {
-  return error instanceof RedirectError;
-}
-
-/** Whether an error is a {@link UnexpectedStatusError}, also of another copy of this package. */
-export function isUnexpectedStatusError(error: unknown): error is UnexpectedStatusError {
-  return error instanceof UnexpectedStatusError;
-}
-
-/** Whether an error is a {@link DecodeError}, also of another copy of this package. */
-export function isDecodeError(error: unknown): error is DecodeError {
-  return error instanceof DecodeError;
-}
-
-/** Whether an error is a {@link AbortError}, also of another copy of this package. */
-export function isAbortError(error: unknown): error is AbortError {
-  return error instanceof AbortError;
-}
-
-/** Whether an error is a {@link ConnectionError}, also of another copy of this package. */
-export function isConnectionError(error: unknown): error is ConnectionError {
-  return error instanceof ConnectionError;
-}
-
-/** Whether an error is a {@link HookError}, also of another copy of this package. */
-export function isHookError(error: unknown): error is HookError {
-  return error instanceof HookError;
-}
-
-/** Whether an error is a {@link InvalidArgumentError}, also of another copy of this package. */
-export function isInvalidArgumentError(error: unknown): error is InvalidArgumentError {
-  return error instanceof InvalidArgumentError;
-}
-
-/** Whether an error is a {@link InvalidResponseError}, also of another copy of this package. */
-export function isInvalidResponseError(error: unknown): error is InvalidResponseError {
-  return error instanceof InvalidResponseError;
-}
-
-/** Whether an error is a {@link TimeoutError}, also of another copy of this package. */
-export function isTimeoutError(error: unknown): error is TimeoutError {
-  return error instanceof TimeoutError;
 }

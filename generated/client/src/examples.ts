@@ -787,6 +787,115 @@ export const examples: readonly ResponseExample[] = [
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<MaintenanceStatus>\n  <status>Maintenance in progress</status>\n</MaintenanceStatus>\n"
   },
   {
+    "name": "contributor-updated",
+    "operations": [
+      "PUT /contributor/{}"
+    ],
+    "status": 200,
+    "headers": {},
+    "json": {
+      "slug": "wXwVZqsx",
+      "application": {
+        "slug": "yNgKyHPL",
+        "link": "https://not-shown.invalid/yNgKyHPL",
+        "title": "Reading rooms for coastal villages"
+      },
+      "season": {
+        "slug": "TsUdFWVj",
+        "link": "https://not-shown.invalid/TsUdFWVj",
+        "name": "Season 2026"
+      },
+      "tab": {
+        "slug": "iDrffXTr",
+        "link": "https://not-shown.invalid/iDrffXTr",
+        "name": {
+          "en_GB": "Contributors & partners",
+          "fr_FR": "Contributeurs et partenaires",
+          "el_GR": "Συντελεστές και εταίροι",
+          "hi_IN": "योगदानकर्ता और साझेदार"
+        }
+      },
+      "fields": [
+        {
+          "slug": "gSAbypwJ",
+          "link": "https://not-shown.invalid/gSAbypwJ",
+          "label": {
+            "en_GB": "Name",
+            "fr_FR": "Nom",
+            "el_GR": "Όνομα",
+            "hi_IN": "नाम"
+          },
+          "title": {
+            "en_GB": "Name",
+            "fr_FR": "Nom",
+            "el_GR": "Όνομα",
+            "hi_IN": "नाम"
+          },
+          "value": "Ιόλη Βάλε",
+          "translated": {
+            "en_GB": "Ιόλη Βάλε"
+          }
+        },
+        {
+          "slug": "MDfktWCW",
+          "link": "https://not-shown.invalid/MDfktWCW",
+          "label": {
+            "en_GB": "<strong>Role</strong> in the project's \"core\" team & beyond",
+            "fr_FR": "<strong>Rôle</strong> dans l'équipe « centrale » & au-delà"
+          },
+          "title": {
+            "en_GB": "Role",
+            "fr_FR": "Rôle"
+          },
+          "value": "Workshop lead",
+          "translated": {
+            "en_GB": "Workshop lead",
+            "fr_FR": "Responsable d'atelier"
+          }
+        },
+        {
+          "slug": "vTnRcSMr",
+          "link": "https://not-shown.invalid/vTnRcSMr",
+          "label": {
+            "en_GB": "I agree to be named in <em>published</em> results",
+            "ar_AR": "أوافق على ذكر اسمي في النتائج <em>المنشورة</em>"
+          },
+          "title": {
+            "en_GB": "Consent to be named",
+            "ar_AR": "الموافقة على ذكر الاسم"
+          },
+          "value": true,
+          "translated": {
+            "en_GB": "Yes",
+            "ar_AR": "نعم"
+          }
+        },
+        {
+          "slug": "gDMjOpZW",
+          "link": "https://not-shown.invalid/gDMjOpZW",
+          "label": {
+            "en_GB": "Short biography",
+            "ja_JP": "略歴",
+            "zh_HK": "簡歷"
+          },
+          "title": {
+            "en_GB": "Biography",
+            "ja_JP": "略歴",
+            "zh_HK": "簡歷"
+          },
+          "value": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
+          "translated": {
+            "en_GB": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
+            "ja_JP": "移動図書館を運営。\n読書と語りを十年間教えている。"
+          }
+        }
+      ],
+      "created": "2026-02-24T10:05:00Z",
+      "updated": "2026-03-02T17:31:46Z"
+    },
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Contributor>\n  <slug>wXwVZqsx</slug>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n    <title>Reading rooms for coastal villages</title>\n  </application>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <tab>\n    <slug>iDrffXTr</slug>\n    <link>https://not-shown.invalid/iDrffXTr</link>\n    <name>\n      <en_GB>Contributors &amp; partners</en_GB>\n      <fr_FR>Contributeurs et partenaires</fr_FR>\n      <el_GR>Συντελεστές και εταίροι</el_GR>\n      <hi_IN>योगदानकर्ता और साझेदार</hi_IN>\n    </name>\n  </tab>\n  <fields>\n    <item>\n      <slug>gSAbypwJ</slug>\n      <link>https://not-shown.invalid/gSAbypwJ</link>\n      <label>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </label>\n      <title>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </title>\n      <value>Ιόλη Βάλε</value>\n      <translated>\n        <en_GB>Ιόλη Βάλε</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>MDfktWCW</slug>\n      <link>https://not-shown.invalid/MDfktWCW</link>\n      <label>\n        <en_GB>&lt;strong&gt;Role&lt;/strong&gt; in the project's \"core\" team &amp; beyond</en_GB>\n        <fr_FR>&lt;strong&gt;Rôle&lt;/strong&gt; dans l'équipe « centrale » &amp; au-delà</fr_FR>\n      </label>\n      <title>\n        <en_GB>Role</en_GB>\n        <fr_FR>Rôle</fr_FR>\n      </title>\n      <value>Workshop lead</value>\n      <translated>\n        <en_GB>Workshop lead</en_GB>\n        <fr_FR>Responsable d'atelier</fr_FR>\n      </translated>\n    </item>\n    <item>\n      <slug>vTnRcSMr</slug>\n      <link>https://not-shown.invalid/vTnRcSMr</link>\n      <label>\n        <en_GB>I agree to be named in &lt;em&gt;published&lt;/em&gt; results</en_GB>\n        <ar_AR>أوافق على ذكر اسمي في النتائج &lt;em&gt;المنشورة&lt;/em&gt;</ar_AR>\n      </label>\n      <title>\n        <en_GB>Consent to be named</en_GB>\n        <ar_AR>الموافقة على ذكر الاسم</ar_AR>\n      </title>\n      <value>true</value>\n      <translated>\n        <en_GB>Yes</en_GB>\n        <ar_AR>نعم</ar_AR>\n      </translated>\n    </item>\n    <item>\n      <slug>gDMjOpZW</slug>\n      <link>https://not-shown.invalid/gDMjOpZW</link>\n      <label>\n        <en_GB>Short biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </label>\n      <title>\n        <en_GB>Biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </title>\n      <value>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</value>\n      <translated>\n        <en_GB>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</en_GB>\n        <ja_JP>移動図書館を運営。\n読書と語りを十年間教えている。</ja_JP>\n      </translated>\n    </item>\n  </fields>\n  <created>2026-02-24T10:05:00Z</created>\n  <updated>2026-03-02T17:31:46Z</updated>\n</Contributor>\n"
+  },
+  {
     "name": "invalid-accept",
     "operations": [
       "PUT /contributor/{}",
@@ -1086,115 +1195,6 @@ export const examples: readonly ResponseExample[] = [
       "errors": {}
     },
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<ValidationErrorEnvelope>\n  <message>The values sent did not pass validation.</message>\n  <status_code>422</status_code>\n  <errors type=\"object\"/>\n</ValidationErrorEnvelope>\n"
-  },
-  {
-    "name": "contributor-updated",
-    "operations": [
-      "PUT /contributor/{}"
-    ],
-    "status": 200,
-    "headers": {},
-    "json": {
-      "slug": "wXwVZqsx",
-      "application": {
-        "slug": "yNgKyHPL",
-        "link": "https://not-shown.invalid/yNgKyHPL",
-        "title": "Reading rooms for coastal villages"
-      },
-      "season": {
-        "slug": "TsUdFWVj",
-        "link": "https://not-shown.invalid/TsUdFWVj",
-        "name": "Season 2026"
-      },
-      "tab": {
-        "slug": "iDrffXTr",
-        "link": "https://not-shown.invalid/iDrffXTr",
-        "name": {
-          "en_GB": "Contributors & partners",
-          "fr_FR": "Contributeurs et partenaires",
-          "el_GR": "Συντελεστές και εταίροι",
-          "hi_IN": "योगदानकर्ता और साझेदार"
-        }
-      },
-      "fields": [
-        {
-          "slug": "gSAbypwJ",
-          "link": "https://not-shown.invalid/gSAbypwJ",
-          "label": {
-            "en_GB": "Name",
-            "fr_FR": "Nom",
-            "el_GR": "Όνομα",
-            "hi_IN": "नाम"
-          },
-          "title": {
-            "en_GB": "Name",
-            "fr_FR": "Nom",
-            "el_GR": "Όνομα",
-            "hi_IN": "नाम"
-          },
-          "value": "Ιόλη Βάλε",
-          "translated": {
-            "en_GB": "Ιόλη Βάλε"
-          }
-        },
-        {
-          "slug": "MDfktWCW",
-          "link": "https://not-shown.invalid/MDfktWCW",
-          "label": {
-            "en_GB": "<strong>Role</strong> in the project's \"core\" team & beyond",
-            "fr_FR": "<strong>Rôle</strong> dans l'équipe « centrale » & au-delà"
-          },
-          "title": {
-            "en_GB": "Role",
-            "fr_FR": "Rôle"
-          },
-          "value": "Workshop lead",
-          "translated": {
-            "en_GB": "Workshop lead",
-            "fr_FR": "Responsable d'atelier"
-          }
-        },
-        {
-          "slug": "vTnRcSMr",
-          "link": "https://not-shown.invalid/vTnRcSMr",
-          "label": {
-            "en_GB": "I agree to be named in <em>published</em> results",
-            "ar_AR": "أوافق على ذكر اسمي في النتائج <em>المنشورة</em>"
-          },
-          "title": {
-            "en_GB": "Consent to be named",
-            "ar_AR": "الموافقة على ذكر الاسم"
-          },
-          "value": true,
-          "translated": {
-            "en_GB": "Yes",
-            "ar_AR": "نعم"
-          }
-        },
-        {
-          "slug": "gDMjOpZW",
-          "link": "https://not-shown.invalid/gDMjOpZW",
-          "label": {
-            "en_GB": "Short biography",
-            "ja_JP": "略歴",
-            "zh_HK": "簡歷"
-          },
-          "title": {
-            "en_GB": "Biography",
-            "ja_JP": "略歴",
-            "zh_HK": "簡歷"
-          },
-          "value": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
-          "translated": {
-            "en_GB": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
-            "ja_JP": "移動図書館を運営。\n読書と語りを十年間教えている。"
-          }
-        }
-      ],
-      "created": "2026-02-24T10:05:00Z",
-      "updated": "2026-03-02T17:31:46Z"
-    },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<Contributor>\n  <slug>wXwVZqsx</slug>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n    <title>Reading rooms for coastal villages</title>\n  </application>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <tab>\n    <slug>iDrffXTr</slug>\n    <link>https://not-shown.invalid/iDrffXTr</link>\n    <name>\n      <en_GB>Contributors &amp; partners</en_GB>\n      <fr_FR>Contributeurs et partenaires</fr_FR>\n      <el_GR>Συντελεστές και εταίροι</el_GR>\n      <hi_IN>योगदानकर्ता और साझेदार</hi_IN>\n    </name>\n  </tab>\n  <fields>\n    <item>\n      <slug>gSAbypwJ</slug>\n      <link>https://not-shown.invalid/gSAbypwJ</link>\n      <label>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </label>\n      <title>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </title>\n      <value>Ιόλη Βάλε</value>\n      <translated>\n        <en_GB>Ιόλη Βάλε</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>MDfktWCW</slug>\n      <link>https://not-shown.invalid/MDfktWCW</link>\n      <label>\n        <en_GB>&lt;strong&gt;Role&lt;/strong&gt; in the project's \"core\" team &amp; beyond</en_GB>\n        <fr_FR>&lt;strong&gt;Rôle&lt;/strong&gt; dans l'équipe « centrale » &amp; au-delà</fr_FR>\n      </label>\n      <title>\n        <en_GB>Role</en_GB>\n        <fr_FR>Rôle</fr_FR>\n      </title>\n      <value>Workshop lead</value>\n      <translated>\n        <en_GB>Workshop lead</en_GB>\n        <fr_FR>Responsable d'atelier</fr_FR>\n      </translated>\n    </item>\n    <item>\n      <slug>vTnRcSMr</slug>\n      <link>https://not-shown.invalid/vTnRcSMr</link>\n      <label>\n        <en_GB>I agree to be named in &lt;em&gt;published&lt;/em&gt; results</en_GB>\n        <ar_AR>أوافق على ذكر اسمي في النتائج &lt;em&gt;المنشورة&lt;/em&gt;</ar_AR>\n      </label>\n      <title>\n        <en_GB>Consent to be named</en_GB>\n        <ar_AR>الموافقة على ذكر الاسم</ar_AR>\n      </title>\n      <value>true</value>\n      <translated>\n        <en_GB>Yes</en_GB>\n        <ar_AR>نعم</ar_AR>\n      </translated>\n    </item>\n    <item>\n      <slug>gDMjOpZW</slug>\n      <link>https://not-shown.invalid/gDMjOpZW</link>\n      <label>\n        <en_GB>Short biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </label>\n      <title>\n        <en_GB>Biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </title>\n      <value>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</value>\n      <translated>\n        <en_GB>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</en_GB>\n        <ja_JP>移動図書館を運営。\n読書と語りを十年間教えている。</ja_JP>\n      </translated>\n    </item>\n  </fields>\n  <created>2026-02-24T10:05:00Z</created>\n  <updated>2026-03-02T17:31:46Z</updated>\n</Contributor>\n"
   },
   {
     "name": "not-shown",

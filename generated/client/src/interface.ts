@@ -24,8 +24,8 @@ export const rateLimitResetHeader = "X-RateLimit-Reset" as const;
 /** The response header Retry-After. */
 export const retryAfterHeader = "Retry-After" as const;
 
-/** What a status that stands for a failure is called. */
-export const kindsOfStatuses = {"304":"NotModified","400":"BadRequest","401":"Unauthorized","403":"Forbidden","404":"NotFound","422":"UnprocessableContent","429":"TooManyRequests","503":"ServiceUnavailable"} as const;
+/** Kind and meaning of each status that stands for a failure. */
+export const kindsOfStatuses = {"400":["BadRequest","The request is malformed."],"401":["Unauthorized","The key is missing."],"403":["Forbidden","The key or the account does not permit the request."],"404":["NotFound","No resource with the slug in the path is found."],"422":["UnprocessableContent","The body failed validation. Which contents fail is not shown."],"429":["TooManyRequests","The rate limit is exceeded. The numeric limit is not shown, nor whether this response carries `Retry-After`."],"503":["ServiceUnavailable","Maintenance is in progress. Whether this response carries `Retry-After` is not shown."]} as const;
 
 /** Header that carries the API key, in lower case. */
 export const apiKeyHeader = "x-api-key" as const;
@@ -39,14 +39,14 @@ export const languageCodes = ["all","ar_AR","bg_BG","bn_IN","ca_ES","cs_CZ","cy_
 /** What a slug matches. */
 export const slugPattern = "^[A-Za-z]{8}$" as const;
 
-/** Operations whose answer is not shown. */
-export const unshownAnswers = ["PUT /application/{}/recuse","POST /allocation-payment","POST /action-task"] as const;
-
-/** Paths of all operations, below the base address. */
-export const operationPaths = ["/tab/{tab_slug}","/contributor/{contributor_slug}","/application/{application_slug}/recuse","/allocation-payment","/allocation-payment/{allocation_payment_slug}","/fund/{fund_slug}","/webhook/{webhook_slug}","/account","/field","/action-task"] as const;
+/** Operations, as the `/fetch` entry has to know them. */
+export const operationFacts = [{"operation":"GET /tab/{}","path":"/tab/{tab_slug}","answer":"object","members":null},{"operation":"PUT /contributor/{}","path":"/contributor/{contributor_slug}","answer":"object","members":["fields"]},{"operation":"PUT /application/{}/recuse","path":"/application/{application_slug}/recuse","answer":"unknown","members":["reviewer","score_set"]},{"operation":"GET /allocation-payment","path":"/allocation-payment","answer":"page","members":null},{"operation":"POST /allocation-payment","path":"/allocation-payment","answer":"unknown","members":null},{"operation":"GET /allocation-payment/{}","path":"/allocation-payment/{allocation_payment_slug}","answer":"object","members":null},{"operation":"GET /fund/{}","path":"/fund/{fund_slug}","answer":"object","members":null},{"operation":"GET /webhook/{}","path":"/webhook/{webhook_slug}","answer":"object","members":null},{"operation":"GET /account","path":"/account","answer":"unknown","members":null},{"operation":"GET /field","path":"/field","answer":"page","members":null},{"operation":"POST /action-task","path":"/action-task","answer":"unknown","members":null}] as const;
 
 /** What a slug matches, as an expression. */
 export const slugShape: RegExp = /^[A-Za-z]{8}$/;
 
 /** A language that can be asked for. */
 export type LanguageCode = (typeof languageCodes)[number];
+
+/** Kind of the error of a status. */
+export type StatusKind = (typeof kindsOfStatuses)[keyof typeof kindsOfStatuses][0];

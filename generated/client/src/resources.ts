@@ -1,11 +1,15 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import type { GetTabCall, UpdateContributorCall, RecuseReviewerCall, ListAllocationPaymentsCall, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, GetAllocationPaymentCall, GetFundCall, GetWebhookCall, GetAccountCall, ListFieldsCall, ListFieldsQuery, CreateActionTaskCall } from './calls.ts';
+import type { GetTabCall, GetTabFailure, UpdateContributorCall, UpdateContributorFailure, RecuseReviewerCall, RecuseReviewerFailure, ListAllocationPaymentsCall, ListAllocationPaymentsFailure, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, CreateAllocationPaymentFailure, GetAllocationPaymentCall, GetAllocationPaymentFailure, GetFundCall, GetFundFailure, GetWebhookCall, GetWebhookFailure, GetAccountCall, GetAccountFailure, ListFieldsCall, ListFieldsFailure, ListFieldsQuery, CreateActionTaskCall, CreateActionTaskFailure } from './calls.ts';
+import type { AsRecords, TypedCall, TypedList } from '../../../scripts/client/runtime/call-types.ts';
 import type { ContributorUpdateRequest, RecusalRequest, Slug } from './models.ts';
 import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
+import type { As } from '../../../scripts/client/runtime/representation.ts';
 
 /** Sections of a form. */
 export interface TabsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(tabSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetTabFailure>;
   /**
    * Get a tab
    *
@@ -16,18 +20,15 @@ export interface TabsResource {
    *
    * @param tabSlug Slug of the tab to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(tabSlug: Slug, options?: CallOptions): GetTabCall;
 }
 
 /** Entries on the contributors tabs of applications. */
 export interface ContributorsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  update<T = string>(contributorSlug: Slug, body: ContributorUpdateRequest, options: CallOptions & As<T>): TypedCall<T, UpdateContributorFailure>;
   /**
    * Update a contributor
    *
@@ -38,13 +39,7 @@ export interface ContributorsResource {
    * @param contributorSlug Slug of the contributor to update.
    * @param body The new values, by the slug of the field.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link UnprocessableContentError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   update(contributorSlug: Slug, body: ContributorUpdateRequest, options?: CallOptions): UpdateContributorCall;
 }
@@ -59,6 +54,8 @@ export interface ContributorsResource {
  * Not shown (GAP-036): Applications have granular real-time updates. How these are sent is not described.
  */
 export interface ApplicationsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  recuse<T = string>(applicationSlug: Slug, body: RecusalRequest, options: CallOptions & As<T>): TypedCall<T, RecuseReviewerFailure>;
   /**
    * Recuse a reviewer
    *
@@ -78,13 +75,7 @@ export interface ApplicationsResource {
    * @param applicationSlug Slug of the application from which the reviewer is recused.
    * @param body The reviewer, and the score set if the recusal is limited to one.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link UnprocessableContentError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   recuse(applicationSlug: Slug, body: RecusalRequest, options?: CallOptions): RecuseReviewerCall;
 }
@@ -95,6 +86,10 @@ export interface ApplicationsResource {
  * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
  */
 export interface AllocationPaymentsResource {
+  /** With each record as a schema or `exact()` makes it. */
+  list<T>(query: ListAllocationPaymentsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListAllocationPaymentsFailure>;
+  /** The first page, as XML. */
+  list(query: ListAllocationPaymentsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListAllocationPaymentsFailure>;
   /**
    * List allocation payments
    *
@@ -112,14 +107,12 @@ export interface AllocationPaymentsResource {
    *
    * @param query which part of the list
    * @param options for this list
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListAllocationPaymentsQuery, options?: ListOptions): ListAllocationPaymentsCall;
 
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateAllocationPaymentFailure>;
   /**
    * Create an allocation payment
    *
@@ -133,14 +126,12 @@ export interface AllocationPaymentsResource {
    *
    * @param body The payment to create. Its shape is not shown.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateAllocationPaymentCall;
 
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(allocationPaymentSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetAllocationPaymentFailure>;
   /**
    * Get an allocation payment
    *
@@ -150,18 +141,15 @@ export interface AllocationPaymentsResource {
    *
    * @param allocationPaymentSlug Slug of the payment to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(allocationPaymentSlug: Slug, options?: CallOptions): GetAllocationPaymentCall;
 }
 
 /** Funds with a budget, from which allocations are made. */
 export interface FundsResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(fundSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetFundFailure>;
   /**
    * Get a fund
    *
@@ -169,12 +157,7 @@ export interface FundsResource {
    *
    * @param fundSlug Slug of the fund to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(fundSlug: Slug, options?: CallOptions): GetFundCall;
 }
@@ -189,6 +172,8 @@ export interface FundsResource {
  * Not shown (GAP-023): Retries, timeouts and the order of deliveries are not shown. Neither is the response that the receiver should return.
  */
 export interface WebhooksResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(webhookSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetWebhookFailure>;
   /**
    * Get a webhook
    *
@@ -198,12 +183,7 @@ export interface WebhooksResource {
    *
    * @param webhookSlug Slug of the webhook to return.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link NotFoundError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(webhookSlug: Slug, options?: CallOptions): GetWebhookCall;
 }
@@ -216,6 +196,8 @@ export interface WebhooksResource {
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface AccountResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  get<T = string>(options: CallOptions & As<T>): TypedCall<T, GetAccountFailure>;
   /**
    * Get the account
    *
@@ -226,11 +208,7 @@ export interface AccountResource {
    * Not shown (GAP-041): The errors of getting the account are not listed. Those that hold for every request are documented.
    *
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(options?: CallOptions): GetAccountCall;
 }
@@ -243,6 +221,10 @@ export interface AccountResource {
  * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
  */
 export interface FieldsResource {
+  /** With each record as a schema or `exact()` makes it. */
+  list<T>(query: ListFieldsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListFieldsFailure>;
+  /** The first page, as XML. */
+  list(query: ListFieldsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListFieldsFailure>;
   /**
    * List fields
    *
@@ -256,11 +238,7 @@ export interface FieldsResource {
    *
    * @param query which part of the list
    * @param options for this list
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   list(query?: ListFieldsQuery, options?: ListOptions): ListFieldsCall;
 }
@@ -271,6 +249,8 @@ export interface FieldsResource {
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface ActionTasksResource {
+  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
+  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateActionTaskFailure>;
   /**
    * Create an action task
    *
@@ -281,11 +261,7 @@ export interface ActionTasksResource {
    *
    * @param body The action task to create. Its shape is not shown.
    * @param options for this call
-   * @throws {@link BadRequestError}
-   * @throws {@link UnauthorizedError}
-   * @throws {@link ForbiddenError}
-   * @throws {@link TooManyRequestsError}
-   * @throws {@link ServiceUnavailableError}
+   * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   create(body: unknown, options?: CallOptions): CreateActionTaskCall;
 }

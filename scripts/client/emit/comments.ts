@@ -1,5 +1,6 @@
-import type { OpenApiDocument, Schema } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import type { Gap, SchemaObject as Schema } from '../../model/document.ts';
+import type { Model } from '../../model/model.ts';
+import type { Place } from '../../model/place.ts';
 
 /** What a node of the bundle says about itself, as far as documentation comments repeat it. */
 export interface Described {
@@ -12,13 +13,13 @@ export interface Described {
 
 /** Writes documentation comments: meaning, the version that brought it, and what is not shown of it. */
 export class Comments {
-  readonly #document: OpenApiDocument;
+  readonly #model: Model;
   readonly #gaps: ReadonlyMap<string, string>;
 
-  /** @param document the bundled document, whose register says what a gap is */
-  constructor(document: OpenApiDocument) {
-    this.#document = document;
-    this.#gaps = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
+  /** @param model of the bundle, whose register says what a gap is */
+  constructor(model: Model) {
+    this.#model = model;
+    this.#gaps = new Map(model.gaps.map(({ id, statement }) => [id, statement]));
   }
 
   /**
@@ -55,9 +56,18 @@ export class Comments {
 
   /** The component that a schema, its items or one of its branches refers to. */
   #typeOf({ $ref, items, anyOf, oneOf, allOf }: Schema): Schema | undefined {
-    if (typeof $ref === 'string') return dereference<Schema>(this.#document, { $ref });
+    if (typeof $ref === 'string') return this.#model.schemas.get(componentOf($ref))?.keywords;
     const parts = [anyOf, oneOf, allOf, items].flat().filter((part) => part !== undefined) as Schema[];
     return parts.map((part) => this.#typeOf(part)).find((type) => type !== undefined);
+  }
+
+  /** Writes the comment of a part of the interface. */
+  ofPlace(place: Place, more: readonly string[] = [], summary = ''): string {
+    return comment([
+      ...[summary, place.description].filter((text) => text !== ''),
+      ...remarksOf(place),
+      ...more,
+    ]);
   }
 
   /** Since when, and what is not shown. */
@@ -68,6 +78,18 @@ export class Comments {
       ...gaps.map((id) => `Not shown (${String(id)}): ${this.#gaps.get(String(id)) ?? ''}`),
     ];
   }
+}
+
+function remarksOf({ since, gaps }: Place): string[] {
+  return [
+    ...(since === undefined ? [] : [`Since version ${since}.`]),
+    ...gaps.map(({ id, statement }: Gap) => `Not shown (${id}): ${statement}`),
+  ];
+}
+
+/** `Fund` of `#/components/schemas/Fund`. */
+function componentOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
 /** Writes a documentation comment of several paragraphs; tags follow each other without an empty line. */

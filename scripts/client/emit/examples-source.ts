@@ -1,5 +1,4 @@
-import type { Example, Header, JsonPrimitive, OpenApiDocument, Response } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import type { Response } from '../../model/body.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 
@@ -15,28 +14,17 @@ interface Row {
 /**
  * Writes `src/examples.ts` of the client: the examples of responses, from which its `testing` part answers.
  *
- * @param document the bundled document
  * @param operations of the client
  * @returns TypeScript source
  */
-export function writeExamplesSource(
-  document: OpenApiDocument,
-  operations: readonly ClientOperation[],
-): string {
+export function writeExamplesSource(operations: readonly ClientOperation[]): string {
   const rows = new Map<string, Row>();
-  for (const operation of operations) {
-    for (const [status, reference] of Object.entries(operation.placed.operation.responses)) {
-      for (const row of rowsOf(
-        document,
-        operation.name,
-        status,
-        dereference<Response>(document, reference),
-      )) {
-        const key = JSON.stringify([row.name, row.status, row.headers, row.json]);
-        const known = rows.get(key);
-        if (known) known.operations.push(operation.name);
-        else rows.set(key, row);
-      }
+  for (const { name, operation } of operations) {
+    for (const row of operation.responses.flatMap((response) => rowsOf(name, response))) {
+      const key = JSON.stringify([row.name, row.status, row.headers, row.json]);
+      const known = rows.get(key);
+      if (known) known.operations.push(name);
+      else rows.set(key, row);
     }
   }
   const names = [...new Set([...rows.values()].map(({ name }) => name))].toSorted();
@@ -67,25 +55,26 @@ export const examples: readonly ResponseExample[] = ${JSON.stringify([...rows.va
 `;
 }
 
-function rowsOf(document: OpenApiDocument, operation: string, status: string, response: Response): Row[] {
-  const named = (suffix: string): Record<string, Example> => {
-    const media = Object.entries(response.content ?? {}).find(([type]) => type.endsWith(suffix))?.[1];
-    return (media?.examples ?? {}) as Record<string, Example>;
-  };
-  const headers = Object.entries(response.headers ?? {}).flatMap(([name, reference]) => {
-    const { example, required } = dereference<Header>(document, reference);
-    return required === true && example !== undefined
-      ? [[name, String(example as JsonPrimitive)] as const]
-      : [];
-  });
-  const texts = named('+xml');
-  return Object.entries(named('+json')).map(([name, { value }]) => ({
+function rowsOf(operation: string, response: Response): Row[] {
+  const { status, headers } = response;
+  const sent = headers.flatMap(({ name, required, examples: [example] }) =>
+    required && example !== undefined ? [[name, String(example)] as const] : [],
+  );
+  const texts = new Map(response.as('xml')?.examples.map(({ name, value }) => [name, String(value)]));
+  const shown = (response.as('json')?.examples ?? []).map(({ name, value }) => ({
+    name,
+    json: value as unknown,
+  }));
+  // A response without a body is an example of itself.
+  const bare =
+    response.successful && response.result === 'none' ? [{ name: 'no-content', json: undefined }] : [];
+  return [...shown, ...bare].map(({ name, json }) => ({
     name,
     operations: [operation],
     // A range stands for a status that is not shown; one of its numbers has to be sent.
     status: /^\d{3}$/.test(status) ? Number(status) : Number(status.charAt(0)) * 100,
-    headers: Object.fromEntries(headers),
-    json: value,
-    xml: String(texts[name]?.value ?? ''),
+    headers: Object.fromEntries(sent),
+    json,
+    xml: texts.get(name) ?? '',
   }));
 }

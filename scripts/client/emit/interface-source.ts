@@ -1,103 +1,7 @@
-import type { OpenApiDocument, Parameter, Schema } from '../../model/document.ts';
-import { readCommonFacts, required, stringOf } from '../../model/common-facts.ts';
-import { dereference, listOperations } from '../../model/operations.ts';
+import type { Model } from '../../model/model.ts';
 import { banner } from './banner.ts';
-import { Comments } from './comments.ts';
-import { SchemaTypes } from './schema-type.ts';
-import { clientOperations } from './client-operations.ts';
-import { kindsOfStatuses } from './errors-source.ts';
-
-/** What the client's runtime has to know of the interface, taken from the bundle. */
-interface InterfaceFacts {
-  version: string;
-  jsonMediaType: string;
-  xmlMediaType: string;
-  headerNames: Record<string, string>;
-  kinds: Record<number, string>;
-  apiKeyHeader: string;
-  languageHeader: string;
-  languageCodes: string[];
-  slugPattern: string;
-  paths: string[];
-}
-
-/**
- * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.
- *
- * @param document the bundled document
- * @returns TypeScript source
- * @throws Error when the document lacks one of the facts
- */
-export function writeInterfaceSource(document: OpenApiDocument): string {
-  const facts = readFacts(document);
-  const types = new SchemaTypes(new Comments(document));
-  const constants: [name: string, comment: string, value: unknown][] = [
-    ['interfaceVersion', 'Version of the interface that this package was made from.', facts.version],
-    ['jsonMediaType', 'Media type of JSON answers.', facts.jsonMediaType],
-    ['mediaType', 'Media type of answers, up to the name of the format.', commonPart(facts)],
-    ...Object.entries(facts.headerNames).map(([name, value]): [string, string, unknown] => [
-      `${name}Header`,
-      `The response header ${value}.`,
-      value,
-    ]),
-    ['kindsOfStatuses', 'What a status that stands for a failure is called.', facts.kinds],
-    ['apiKeyHeader', 'Header that carries the API key, in lower case.', facts.apiKeyHeader],
-    ['languageHeader', 'Header that carries the languages, in lower case.', facts.languageHeader],
-    ['languageCodes', 'The languages that can be asked for.', facts.languageCodes],
-    ['slugPattern', 'What a slug matches.', facts.slugPattern],
-    [
-      'unshownAnswers',
-      'Operations whose answer is not shown.',
-      clientOperations(document)
-        .filter(({ result }) => types.typeOf(result) === 'unknown')
-        .map(({ name }) => name),
-    ],
-    ['operationPaths', 'Paths of all operations, below the base address.', facts.paths],
-  ];
-  return [
-    banner,
-    ...constants.map(
-      ([name, comment, value]) =>
-        `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`,
-    ),
-    `/** What a slug matches, as an expression. */\nexport const slugShape: RegExp = /${facts.slugPattern.replaceAll('/', '\\/')}/;\n`,
-    '/** A language that can be asked for. */\nexport type LanguageCode = (typeof languageCodes)[number];\n',
-  ].join('\n');
-}
-
-function readFacts(document: OpenApiDocument): InterfaceFacts {
-  const parameters = listOperations(document)
-    .flatMap(({ operation, pathItem }) => [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])])
-    .map((parameter) => dereference<Parameter>(document, parameter));
-  const slugs = new Set(
-    parameters
-      .filter((parameter) => parameter.in === 'path')
-      .map((parameter) => patternOf(document, parameter)),
-  );
-  if (slugs.size !== 1)
-    throw new Error('The client expects every path parameter to be a slug of one pattern.');
-
-  const common = readCommonFacts(document);
-  return {
-    version: document.info.version,
-    jsonMediaType: common.jsonMediaType,
-    xmlMediaType: required(common.xmlMediaType, 'an XML media type'),
-    headerNames: responseHeaders,
-    kinds: kindsOfStatuses(document),
-    apiKeyHeader: common.apiKeyHeader.toLowerCase(),
-    languageHeader: common.languageHeader.toLowerCase(),
-    languageCodes: [...common.everyLanguage, ...common.languages],
-    slugPattern: required([...slugs][0], 'a pattern of path parameters'),
-    paths: Object.keys(document.paths),
-  };
-}
-
-/** The media types differ in the name of the format alone, so that the client need not hold both. */
-function commonPart({ jsonMediaType, xmlMediaType }: InterfaceFacts): string {
-  const common = jsonMediaType.slice(0, -'json'.length);
-  if (`${common}xml` !== xmlMediaType) throw new Error(`The client cannot derive ${xmlMediaType}.`);
-  return common;
-}
+import { clientOperations, type ClientOperation } from './client-operations.ts';
+import { meaningInLine } from './errors-source.ts';
 
 /**
  * What the runtime calls the response headers that it looks for, and their names. An interface without one of them never
@@ -111,6 +15,78 @@ const responseHeaders = {
   retryAfter: 'Retry-After',
 };
 
-function patternOf(document: OpenApiDocument, parameter: Parameter): string | undefined {
-  return parameter.schema && stringOf(dereference<Schema>(document, parameter.schema)['pattern']);
+/**
+ * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.
+ *
+ * @param model of the bundle
+ * @returns TypeScript source that imports nothing
+ * @throws Error when the bundle lacks one of the facts
+ */
+export function writeInterfaceSource(model: Model): string {
+  const languages = required(model.languages, 'a parameter with the languages (x-list-of)');
+  const pattern = slugPattern(model);
+  const kinds = model.errors.map((error) => [error.status, [error.kind, meaningInLine(error)]] as const);
+  const constants: [name: string, comment: string, value: unknown][] = [
+    ['interfaceVersion', 'Version of the interface that this package was made from.', model.version],
+    ['jsonMediaType', 'Media type of JSON answers.', model.mediaTypes.json],
+    ['mediaType', 'Media type of answers, up to the name of the format.', commonPart(model)],
+    ...Object.entries(responseHeaders).map(([name, value]): [string, string, unknown] => [
+      `${name}Header`,
+      `The response header ${value}.`,
+      value,
+    ]),
+    [
+      'kindsOfStatuses',
+      'Kind and meaning of each status that stands for a failure.',
+      Object.fromEntries(kinds),
+    ],
+    ['apiKeyHeader', 'Header that carries the API key, in lower case.', model.key.header.toLowerCase()],
+    ['languageHeader', 'Header that carries the languages, in lower case.', languages.header.toLowerCase()],
+    ['languageCodes', 'The languages that can be asked for.', [...languages.every, ...languages.locales]],
+    ['slugPattern', 'What a slug matches.', pattern],
+    [
+      'operationFacts',
+      'Operations, as the `/fetch` entry has to know them.',
+      clientOperations(model).map(factsOf),
+    ],
+  ];
+  return [
+    banner,
+    ...constants.map(
+      ([name, comment, value]) =>
+        `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`,
+    ),
+    `/** What a slug matches, as an expression. */\nexport const slugShape: RegExp = /${pattern.replaceAll('/', '\\/')}/;\n`,
+    '/** A language that can be asked for. */\nexport type LanguageCode = (typeof languageCodes)[number];\n',
+    '/** Kind of the error of a status. */\nexport type StatusKind = (typeof kindsOfStatuses)[keyof typeof kindsOfStatuses][0];\n',
+  ].join('\n');
+}
+
+function factsOf({ name, operation, answer }: ClientOperation): object {
+  const schema = operation.body?.schema;
+  const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
+  const members = known ? schema.members.map((member) => member.name) : null;
+  return { operation: name, path: operation.path, answer, members };
+}
+
+function slugPattern({ operations }: Model): string {
+  const patterns = new Set(
+    operations.flatMap(({ pathParameters }) => pathParameters.map(({ schema }) => schema.pattern)),
+  );
+  if (patterns.size !== 1)
+    throw new Error('The client expects every path parameter to be a slug of one pattern.');
+  return required([...patterns][0], 'a pattern of path parameters');
+}
+
+/** The media types differ in the name of the format alone, so that the client need not hold both. */
+function commonPart({ mediaTypes }: Model): string {
+  const common = mediaTypes.json.slice(0, -'json'.length);
+  if (`${common}xml` !== mediaTypes.xml)
+    throw new Error(`The client cannot derive ${String(mediaTypes.xml)}.`);
+  return common;
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The client needs ${what}, and the description has none.`);
+  return value;
 }

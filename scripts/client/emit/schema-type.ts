@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../../model/document.ts';
+import type { Json, SchemaObject as Schema } from '../../model/document.ts';
 import { type Comments, indent } from './comments.ts';
 
 /** Writes TypeScript types of schemas. */

@@ -1,73 +1,101 @@
 import createClient, { type Client } from 'openapi-fetch';
-import { decode } from './decode.ts';
-import { GrantManagementError } from './failure.ts';
-import {
-  type jsonMediaType,
-  operationPaths,
-  slugPattern,
-  unshownAnswers,
-} from '#generated/client/src/interface.ts';
-import type { ClientOptions } from './options.ts';
+import { type jsonMediaType, operationFacts, slugPattern } from '#generated/client/src/interface.ts';
 import type { components, operations, paths } from '#generated/client/src/paths.ts';
-import { createTransport } from './transport.ts';
+import { invalidArgument } from './invalid-argument.ts';
+import type { ClientOptions, Limits } from './options.ts';
+import { isRecord, read } from './reading.ts';
+import type { AnswerShape } from './request.ts';
+import { makeResponse } from './responses.ts';
+import { type Exchange, Transport } from './transport.ts';
 
 export type { components, operations, paths };
 
 /** An openapi-fetch client that reads and writes JSON. */
-export type GrantManagementFetchClient = Client<paths, typeof jsonMediaType>;
+export interface GrantManagementFetchClient extends Client<paths, typeof jsonMediaType> {
+  /** A copy with other limits or languages, for one call or many. It shares the rate limit. */
+  with(options: Limits): GrantManagementFetchClient;
+}
+
+/** What is known of an operation. */
+interface OperationFacts {
+  readonly operation: string;
+  readonly answer: AnswerShape;
+  /** Members of the body; null where the interface does not show them, or where it has none. */
+  readonly members: readonly string[] | null;
+}
 
 /**
  * Makes an openapi-fetch client over the transport of this package: key, languages, timeouts, retries, rate limit and
- * the refusal of redirects are those of `GrantManagement`. A status that stands for a failure comes back as `error`, without
- * the key where the service echoes it; a success that cannot be read is thrown as a DecodeError.
+ * the refusal of redirects are those of `GrantManagement`.
+ *
+ * A status that stands for a failure comes back as `error`, without the key where the service echoes it; without a body
+ * it is thrown, because there would be nothing in `error`. So is everything else that can go wrong.
  *
  * @param options where the service is, the key, and how to behave
  * @returns `GET('/fund/{fund_slug}', …)` and so on
  * @throws InvalidArgumentError when an option is missing or cannot be used; no message holds the key
  */
 export function createGrantManagementClient(options: ClientOptions): GrantManagementFetchClient {
-  const send = createTransport(options, {}, (...answer) => {
-    const [, response, text, , , , , redact] = answer;
-    // A success must be what was asked for: openapi-fetch would throw what its parser throws.
-    if (response.ok) decode(...answer);
-    return { response, text: response.ok ? text : redact(text) };
-  });
+  const transport = new Transport(options);
   const baseUrl = new URL(options.baseUrl).href.replace(/\/+$/, '');
-  const templates = operationPaths.map((path): [path: string, shape: RegExp] => [
-    path.replaceAll(/\{\w+\}/g, '{}'),
-    pathShape(path),
-  ]);
+  const routes = operationFacts.map((facts) => ({ facts, shape: pathShape(facts.path) }));
 
-  const transport = async (request: Request): Promise<Response> => {
-    const { url, method, signal } = request;
+  const send = async (request: Request): Promise<Response> => {
+    const { url, method, signal, headers } = request;
     const [path = '', query = ''] = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length).split('?') : [];
-    const [template, shape] = templates.find(([, candidate]) => candidate.test(path)) ?? [];
-    if (template === undefined || !shape) {
-      throw new GrantManagementError(
-        'InvalidArgument',
-        'address',
-        `must be that of an operation under ${baseUrl}, with slugs that match ${slugPattern}`,
-      );
-    }
-    const operation = `${method} ${template}`;
-    const sent = await request.text();
-    const { data } = await send(
-      operation,
-      (unshownAnswers as readonly string[]).includes(operation) ? -1 : 0,
-      { signal, headers: Object.fromEntries(request.headers) as Record<Lowercase<string>, string> },
-      shape.exec(path)?.slice(1) ?? [],
-      sent ? (JSON.parse(sent) as unknown) : undefined,
-      // Pairs, because a parameter can be repeated.
-      query ? [...new URLSearchParams(query)] : undefined,
-      () => 'json',
+    const route = routes.find(
+      ({ facts, shape }) => facts.operation.startsWith(`${method} `) && shape.test(path),
     );
-    const { response, text } = data as { response: Response; text: string };
-    const { status, statusText, headers } = response;
-    // A browser shows a redirect that is not followed as status 0.
-    if (status < 400 && !response.ok && status !== 304) throw new GrantManagementError('Redirect', operation);
-    return new Response(text || null, { status, statusText, headers });
+    if (!route)
+      throw invalidArgument(
+        'path',
+        `that of an operation under ${baseUrl}, with slugs of 8 letters`,
+        `${method} ${path}`,
+      );
+    const text = await request.text();
+    const body = text === '' ? undefined : { value: JSON.parse(text) as unknown };
+    checkMembers(body?.value, route.facts);
+    const { operation } = route.facts;
+    const slugs = Object.fromEntries((route.shape.exec(path)?.slice(1) ?? []).entries());
+    return transport.send(
+      {
+        operation,
+        answer: route.facts.answer,
+        slugs,
+        query: queryOf(query),
+        ...(body ? { body } : {}),
+        options: { signal, headers: Object.fromEntries(headers) as Record<Lowercase<string>, string> },
+      },
+      (exchange) => respond(exchange, route.facts),
+    );
   };
-  return createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: transport });
+  const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
+  return Object.assign(client, {
+    with: (changes: Limits) => createGrantManagementClient(transport.derive(changes)),
+  });
+}
+
+/** What openapi-fetch reads: an answer that is what was asked for, or an error with a body. */
+function respond(exchange: Exchange, { operation, answer }: OperationFacts): Response {
+  const { response, text, attempts, redact } = exchange;
+  const shape = answer === 'page' ? 'object' : answer;
+  if (response.ok || text === '' || response.status < 400)
+    read(exchange, { operation, answer: shape, attempts, redact, format: 'json' });
+  return makeResponse(response.ok ? text : redact(text), response);
+}
+
+/** A parameter can be repeated. */
+function queryOf(text: string): Record<string, string[]> {
+  const query = new URLSearchParams(text);
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
+}
+
+/** The types of openapi-fetch let a misspelt optional member pass, and what is left out can mean "all". */
+function checkMembers(body: unknown, { members }: OperationFacts): void {
+  if (members === null || !isRecord(body)) return;
+  const stray = Object.keys(body).find((name) => !members.includes(name));
+  if (stray !== undefined)
+    throw invalidArgument(`body.${stray}`, `one of the members ${members.join(', ')}`, body[stray]);
 }
 
 /** Every variable part of a path is a slug (checked when the package is built), so nothing else can stand there. */

@@ -1,3 +1,12 @@
+import {
+  etagHeader,
+  rateLimitLimitHeader,
+  rateLimitRemainingHeader,
+  rateLimitResetHeader,
+  retryAfterHeader,
+} from '#generated/client/src/interface.ts';
+import { readRetryAfter } from './retry-policy.ts';
+
 /** The rate limit as a response tells it. */
 export interface RateLimit {
   /** Requests allowed per minute. */
@@ -27,4 +36,33 @@ export interface ResponseMeta {
 export interface WithMeta<Data> {
   readonly data: Data;
   readonly meta: ResponseMeta;
+}
+
+/** Reads the rate limit of a response; undefined when it does not tell it, or not in numbers. */
+export function rateLimitOf({ headers }: Response): RateLimit | undefined {
+  // Most responses have none, and reading headers takes longer than the rest of a call.
+  if (headers.get(rateLimitRemainingHeader) === null) return undefined;
+  const numbers = [rateLimitLimitHeader, rateLimitRemainingHeader, rateLimitResetHeader].map((name) =>
+    Number(headers.get(name) || NaN),
+  );
+  const [limit = 0, left = 0, reset = 0] = numbers;
+  return numbers.every(Number.isFinite) ? { limit, remaining: left, reset } : undefined;
+}
+
+/** Milliseconds that a response which stands for a failure asks to wait; undefined when it asks for none. */
+export function waitAskedBy({ ok, headers }: Response): number | undefined {
+  return ok ? undefined : readRetryAfter(headers.get(retryAfterHeader));
+}
+
+/** What a response says beside its body. */
+export function metaOf(response: Response, attempts: number): ResponseMeta {
+  const asked = waitAskedBy(response);
+  return {
+    status: response.status,
+    attempts,
+    header: (name) => response.headers.get(name),
+    etag: response.headers.get(etagHeader),
+    rateLimit: rateLimitOf(response),
+    retryAfter: asked === undefined ? undefined : asked / 1000,
+  };
 }

@@ -5,14 +5,15 @@ import {
   operationNames,
   type ResponseExample,
 } from '#generated/client/src/examples.ts';
-import { jsonMediaType, languageHeader, mediaType } from '#generated/client/src/interface.ts';
+import { apiKeyHeader, jsonMediaType, languageHeader, mediaType } from '#generated/client/src/interface.ts';
 import type { FetchFunction } from './options.ts';
+import { makeResponse } from './responses.ts';
 
 export type { ExampleName, OperationName };
 
 /**
- * An answer: the name of an example of the description, or a response that is made for the request. A function that throws
- * is a lost connection.
+ * An answer: the name of an example of the description, or a response that is made for the request. A function that
+ * throws a `ConnectionError` is a lost connection.
  */
 export type Answer = ExampleName | ((request: TestRequest) => Response | Promise<Response>);
 
@@ -23,6 +24,8 @@ export interface TestRequest {
   readonly url: string;
   readonly slugs: readonly string[];
   readonly query: Readonly<Record<string, string>>;
+  /** By lower-case name, without the key. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly languages: string | undefined;
   /** The parsed body. */
   readonly body: unknown;
@@ -49,22 +52,24 @@ export function createTestFetch(
 ): TestFetch {
   for (const [operation, listed] of Object.entries(answers)) {
     if (!operationNames.some((name) => name === operation))
-      throw new RangeError(`There is no operation ${operation}`);
+      throw new RangeError(
+        `There is no operation ${operation}; the operations are ${operationNames.join(', ')}`,
+      );
     for (const answer of [listed].flat()) if (typeof answer === 'string') exampleOf(operation, answer);
   }
   const requests: TestRequest[] = [];
   const asked = new Map<string, number>();
   const fetch: FetchFunction = async (address, init, context) => {
-    init.signal?.throwIfAborted();
     const url = new URL(address);
     const { operation } = context;
-    const headers = new Headers(init.headers);
+    const { [apiKeyHeader]: _key, ...headers } = init.headers as Record<string, string>;
     const request: TestRequest = {
       operation,
       url: address,
-      slugs: url.pathname.split('/').filter((part) => /^[A-Za-z]{8}$/.test(part)),
+      slugs: slugsIn(url.pathname, operation),
+      headers,
       query: Object.fromEntries(url.searchParams),
-      languages: headers.get(languageHeader) ?? undefined,
+      languages: headers[languageHeader],
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     requests.push(request);
@@ -74,9 +79,16 @@ export function createTestFetch(
     asked.set(operation, turn + 1);
     const answer = sequence[Math.min(turn, sequence.length - 1)];
     if (typeof answer === 'function') return answer(request);
-    return respond(operation, answer, request.query['page'], headers.get('accept') ?? jsonMediaType);
+    return respond(operation, answer, request.query['page'], headers['accept'] ?? jsonMediaType);
   };
   return Object.assign(fetch, { requests });
+}
+
+/** What stands in the places of `{}`, counted from the end: the base address can have any path. */
+function slugsIn(pathname: string, operation: string): string[] {
+  const places = operation.split('/').slice(1);
+  const parts = pathname.split('/').slice(-places.length);
+  return parts.filter((_, index) => places[index] === '{}');
 }
 
 function pageOf(body: unknown): unknown {
@@ -91,7 +103,7 @@ function respond(
 ): Response {
   const example = name === undefined ? successOf(operation, Number(page ?? NaN)) : exampleOf(operation, name);
   const xml = accept === `${mediaType}xml`;
-  return new Response(xml ? example.xml : JSON.stringify(example.json), {
+  return makeResponse(xml ? example.xml : JSON.stringify(example.json), {
     status: example.status,
     headers: { ...example.headers, 'content-type': accept },
   });
@@ -101,8 +113,15 @@ function exampleOf(operation: string, name: ExampleName): ResponseExample {
   const example = examples.find(
     (candidate) => candidate.name === name && candidate.operations.includes(operation),
   );
-  if (!example) throw new RangeError(`${operation} has no example ${name}`);
+  if (!example) throw new RangeError(`${operation} has no example ${name}; it has ${namesOf(operation)}`);
   return example;
+}
+
+function namesOf(operation: string): string {
+  return examples
+    .filter(({ operations }) => operations.includes(operation))
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 /** The first example of a success, or the one of a page. */

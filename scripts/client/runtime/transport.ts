@@ -1,259 +1,271 @@
-import { check } from './check.ts';
-import type { decode as Decode, Format } from './decode.ts';
-import { GrantManagementError } from './failure.ts';
+import { apiKeyHeader } from '#generated/client/src/interface.ts';
+import { addressOf } from './address.ts';
+import { attempt, type Failed, type Outgoing, type Received } from './attempt.ts';
+import { bodyText } from './body.ts';
+import { CallTime } from './call-time.ts';
+import { GrantManagementError } from './error.ts';
+import { headersOf } from './headers.ts';
+import { invalidArgument } from './invalid-argument.ts';
+import { readKey } from './key.ts';
+import { Limiter } from './limiter.ts';
+import { type RateLimit, rateLimitOf, waitAskedBy } from './meta.ts';
+import { callRules, checkOptions, checkRequired, clientRules, merge, type Rule } from './option-rules.ts';
 import {
-  apiKeyHeader,
-  etagHeader,
-  languageHeader,
-  mediaType,
-  rateLimitLimitHeader,
-  rateLimitRemainingHeader,
-  rateLimitResetHeader,
-  retryAfterHeader,
-  slugShape,
-} from '#generated/client/src/interface.ts';
-import type { RateLimit, ResponseMeta } from './meta.ts';
-import type { CallOptions, ClientOptions, WaitEvent } from './options.ts';
+  type CallEvent,
+  type CallOptions,
+  type ClientOptions,
+  defaults,
+  type Defaults,
+  type FetchFunction,
+} from './options.ts';
+import { redactor, type Redact } from './redaction.ts';
+import { readerOf, type Reader } from './representation.ts';
+import type { ApiRequest } from './request.ts';
+import { type FailureReason, mayRepeat, waitBefore } from './retry-policy.ts';
 
-/**
- * What is particular to a call: 0 nothing, -1 an answer that the interface does not show, and of a list the number of the
- * page that is asked for. Generated code says 1 for a list.
- */
-export type Shape = number;
-
-/** What a call ends with when it succeeds. */
-export interface Outcome {
-  readonly data: unknown;
-  /** Reads what the last response says beside its body. */
-  readonly meta: () => ResponseMeta;
+/** What came of a call, before it is read. */
+export interface Exchange extends Received {
+  readonly attempts: number;
+  readonly redact: Redact;
+  readonly reader: Reader;
 }
 
-/**
- * Sends one request until there is an answer that stands: waits for the rate limit and for a free slot, and retries
- * what may pass.
- *
- * @param operation method and path, with `{}` for each slug
- * @param shape what is particular to the call
- * @param options of the call
- * @param slugs of the path, in order
- * @param body of the request
- * @param query of the request, by name or in pairs
- * @param format what to ask for; looked at after the current task, so that the caller can still change it
- * @throws GrantManagementError when there is no answer, or one that stands for a failure
- */
-export type Transport = (
-  operation: string,
-  shape: Shape,
-  options: CallOptions,
-  slugs: readonly string[] | undefined,
-  body: unknown,
-  query: object | undefined,
-  format: () => Format,
-) => Promise<Outcome>;
+/** What holds for a call: what it says itself, then what the client says, then the defaults. */
+type Settings = Omit<ClientOptions & CallOptions, keyof Defaults> & Defaults;
 
-const now = (): number => performance.now();
+/** One call on its way. */
+interface Call {
+  readonly id: number;
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly settings: Settings;
+  readonly fetch: FetchFunction;
+  readonly reader: Reader;
+  readonly time: CallTime;
+  readonly ticket: number;
+  redact: Redact;
+  /** Milliseconds to wait before the next attempt. */
+  wait: number;
+  /** Whether a wait for the rate limit was told of already. */
+  told: boolean;
+  /** Status of the last response. */
+  status: number | undefined;
+}
 
-/**
- * The signal of a request, made when somebody reads it: making one takes longer than the rest of a call. One getter for
- * all requests, because the engine keeps a shape of its own, and with it the request, for each object with its own getter.
- */
-const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
-  enumerable: true,
-  get() {
-    return this.controller.signal;
-  },
-};
+let calls = 0;
 
-/**
- * Makes the function through which every request leaves. The key stays in its closure.
- *
- * @param clientOptions of the client
- * @param client learns the last rate limit that a response told
- * @param decode reads the answer, whatever its status
- * @throws GrantManagementError of kind `InvalidArgument` when an option cannot be used; no message holds the key
- */
-export function createTransport(
-  clientOptions: ClientOptions,
-  client: { rateLimit?: RateLimit | undefined },
-  decode: typeof Decode,
-): Transport {
-  const { apiKey, maxWait = 60_000, concurrency = Infinity } = clientOptions;
-  const baseUrl = check('baseUrl', clientOptions.baseUrl, /^https?:\/\/[^?#@\\\s]+$/i).replace(/\/+$/, '');
-  /** How many requests may leave before {@link opensAt}. */
-  let budget = Infinity;
-  /** Time of the monotonic clock at which the rate limit's window resets. */
-  let opensAt = 0;
-  let active = 0;
-  const waiting = new Set<() => void>();
-  const wakeNext = (): void => {
-    const [wake] = waiting;
-    waiting.delete(wake as () => void);
-    wake?.();
-  };
+/** What copies of a client share: they use the same key, so the same limit holds for them together. */
+interface Shared {
+  readonly limiter: Limiter;
+  rateLimit: RateLimit | undefined;
+}
 
-  if ((globalThis as { document?: unknown }).document)
-    check('dangerouslyAllowBrowser', clientOptions.dangerouslyAllowBrowser, /true/);
+/** Options of a copy, and what it shares with its original. Not a member, because the options are the user's. */
+const inherited = new WeakMap<ClientOptions, Shared>();
 
-  return async (operation, shape, options, slugs, body, query, format) => {
-    const {
-      fetch = globalThis.fetch,
-      timeout = 60_000,
-      totalTimeout = 300_000,
-      maxRetries = 2,
-      languages,
-      signal,
-      ifNoneMatch,
-    }: ClientOptions & CallOptions = { ...clientOptions, ...options };
-    let index = 0;
-    const [method, path] = operation.split(' ') as [string, string];
-    let url =
-      baseUrl + path.replaceAll('{}', () => check('slug', (slugs as readonly string[])[index++], slugShape));
-    // What is undefined is left out. A query that is not by name is a list of pairs.
-    if (query) url += `?${new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>)}`;
-    const headers: Record<string, string> = { ...options.headers };
-    if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
-    if (languages) headers[languageHeader] = check('languages', languages, /^[\w,]+$/);
-    try {
-      body = JSON.stringify(body); // as it is now, whatever becomes of it
-    } catch {
-      throw new GrantManagementError('InvalidArgument', 'body');
-    }
-    if (body) headers['content-type'] = 'application/json';
-    const deadline = now() + totalTimeout;
-    let attempt = 1;
-    /**
-     * Does one thing, or waits for a time and tells of it. Ends at once when the caller aborts or the time for the call
-     * is over.
-     */
-    const within = async <T>(
-      ms: number,
-      begin?: false | ((resolve: (value: T) => void) => Promise<unknown>),
-      type?: WaitEvent['type'],
-    ): Promise<T> => {
-      const left = deadline - now();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let stop: (() => void) | undefined;
-      if (type) fetch.log?.({ operation, attempt, type, ms });
-      try {
-        return await new Promise<T>((resolve, reject) => {
-          stop = () => {
-            waiting.delete(resolve as () => void);
-            reject(new GrantManagementError(signal?.aborted ? 'Abort' : 'Timeout', operation));
-          };
-          // A timer cannot be much longer.
-          timer = setTimeout(begin ? stop : (resolve as () => void), Math.min(ms, left, 2e9));
-          signal?.addEventListener('abort', stop);
-          if (signal?.aborted || (!begin && ms > left)) stop();
-          else if (begin) begin(resolve).catch(reject);
-        });
-      } finally {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', stop as () => void);
-      }
+/** Sends the requests of a client, each until there is an answer that stands. */
+export class Transport {
+  readonly #options: ClientOptions;
+  readonly #settings: Settings;
+  readonly #baseUrl: string;
+  readonly #shared: Shared;
+
+  /**
+   * @param options of the client
+   * @throws GrantManagementError of kind `InvalidArgument` when one is missing or cannot be used
+   */
+  constructor(options: ClientOptions) {
+    if (typeof options !== 'object' || options === null)
+      throw invalidArgument('options', 'an object with baseUrl and apiKey', options);
+    checkOptions(options, clientRules);
+    for (const name of ['baseUrl', 'apiKey'] as const)
+      checkRequired(name, options[name], clientRules[name] as Rule);
+    // In a web page or what looks like one.
+    if ('document' in globalThis && options.dangerouslyAllowBrowser !== true)
+      throw invalidArgument(
+        'dangerouslyAllowBrowser',
+        'true where there is a `document`, because a web page shows the key to everybody who opens it (in tests with jsdom, set it)',
+        options.dangerouslyAllowBrowser,
+      );
+    this.#options = { ...options };
+    this.#settings = merge(defaults, options) as Settings;
+    this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
+    this.#shared = inherited.get(options) ?? {
+      limiter: new Limiter(options.concurrency ?? Infinity),
+      rateLimit: undefined,
     };
+  }
 
-    // Waits in any case, so that the caller can still change the format. What a function throws can hold the key.
-    const key =
-      (typeof apiKey === 'function'
-        ? await within<string>(Infinity, async (resolve) =>
-            (async () => apiKey())().then(resolve, () => resolve('')),
-          )
-        : await apiKey) || '';
-    headers[apiKeyHeader] = check('apiKey', key, /^[!-\xff][ -\xff]*$/);
-    headers['accept'] = mediaType + format();
-    // Taking a short key out would change words that only look like it.
-    const redact = (text: string): string => (key[7] ? text.replaceAll(key, '***') : text);
+  /** The rate limit that the last response told of; undefined while none does. */
+  get rateLimit(): RateLimit | undefined {
+    return this.#shared.rateLimit;
+  }
 
-    for (; ; attempt++) {
-      // Whoever waits for the rate limit holds no slot. Other calls change what the loop looks at.
-      // oxlint-disable eslint/no-unmodified-loop-condition
-      for (
-        let closed;
-        (closed = budget > 0 ? 0 : opensAt - now()) > 0 || (active && active >= concurrency);
-      ) {
-        // oxlint-enable eslint/no-unmodified-loop-condition
-        if (closed > 0) {
-          wakeNext(); // it waits as well, and nobody is forgotten when this call is aborted
-          await within(closed, false, 'rateLimit');
-        } else await within<void>(Infinity, async (resolve) => waiting.add(resolve));
-      }
-      if (!(budget-- > 0)) {
-        // A new window. Until an answer tells of it, no more leave than it allows.
-        budget = ((client.rateLimit as RateLimit).limit || Infinity) - 1;
-        opensAt = now() + 2000;
-      }
-      active++;
-      const controller = new AbortController();
-      let text = '';
-      const answer = await within<Response>(timeout, async (resolve) => {
-        const response = await fetch(
-          url,
-          Object.defineProperty(
-            { method, headers, body: body as string, redirect: 'manual', controller },
-            'signal',
-            lazySignal,
-          ),
-          { operation, attempt },
-        );
-        text = await response.text();
-        resolve(response);
-      }).catch((error: unknown) => {
-        controller.abort();
-        if (error instanceof GrantManagementError) return error;
-        // The causes are not kept as objects: they may hold the request.
-        return new GrantManagementError(
-          'Connection',
-          operation,
-          redact(`${(error as { cause?: { code?: unknown } } | undefined)?.cause?.code ?? error}`),
-        );
-      });
-      active--;
-      wakeNext();
+  /** Options for a copy of the client. It shares the rate limit, unless the address, the key or `concurrency` is another one. */
+  derive(changes: Partial<ClientOptions>): ClientOptions {
+    const options = merge(this.#options, changes);
+    const same = (['baseUrl', 'apiKey', 'concurrency'] as const).every(
+      (name) => options[name] === this.#options[name],
+    );
+    const copy = { ...options };
+    if (same) inherited.set(copy, this.#shared);
+    return copy;
+  }
 
-      const { kind, status, ok, headers: told } = answer as Response & { kind?: string };
-      const header = (name: string): string | null => told.get(name);
-      let rateLimit: RateLimit | undefined;
-      /** Milliseconds to wait, as the response tells; NaN when it cannot be read. */
-      let after = 0;
-      if (told) {
-        // Reading headers takes longer than most of this function, so the others are read when somebody wants them.
-        const remaining = header(rateLimitRemainingHeader);
-        if (remaining) {
-          client.rateLimit = rateLimit = {
-            remaining: +remaining,
-            limit: +(header(rateLimitLimitHeader) as string),
-            reset: +(header(rateLimitResetHeader) as string),
-          };
-          budget = +remaining - active;
-          opensAt = now() + Math.min(maxWait, rateLimit.reset * 1000 - Date.now());
-        }
-        if (!ok)
-          after =
-            +(header(retryAfterHeader) as string) * 1000 ||
-            Date.parse(header(retryAfterHeader) as string) - Date.now();
-      }
-      const wait = after > 0 ? after : Math.random() * Math.min(8000, maxWait, 250 * 2 ** attempt);
-      if (
-        ok ||
-        !/^(429|50[234]|Connection|Timeout)(G|PU)/.test((kind ?? status) + operation) ||
-        !(attempt <= maxRetries) ||
-        wait > Math.min(maxWait, deadline - now())
-      ) {
-        if (kind) throw answer;
-        const meta = (): ResponseMeta => ({
-          attempts: attempt,
-          status,
-          header,
-          etag: header(etagHeader),
-          rateLimit,
-          retryAfter: after > 0 ? after / 1000 : undefined,
-        });
-        return {
-          data: decode(operation, answer as Response, text, header, meta, format(), shape, redact),
-          meta,
-        };
-      }
-      await within(wait, false, 'retry');
+  /**
+   * Makes a call.
+   *
+   * @param request what to ask
+   * @param read makes of the answer what the call gives
+   * @returns what `read` returns
+   * @throws GrantManagementError when nothing can be sent or no answer comes, and what `read` throws
+   */
+  async send<T>(request: ApiRequest, read: (exchange: Exchange) => T | Promise<T>): Promise<T> {
+    const call = this.#prepare(request);
+    tell(call, { type: 'start', ms: 0 }, 0);
+    try {
+      const exchange = await this.#complete(call);
+      const result = await read(exchange);
+      tellEnd(call);
+      return result;
+    } catch (error) {
+      tellEnd(call, error);
+      throw error;
     }
-  };
+  }
+
+  /** Checks everything that was given, and writes it down as it is now. */
+  #prepare(request: ApiRequest): Call {
+    const { operation, options = {}, body } = request;
+    if (typeof options !== 'object' || options === null)
+      throw invalidArgument('options', 'an object', options);
+    checkOptions(options, callRules);
+    const settings = merge(this.#settings, options) as Settings;
+    const reader = readerOf(request.options?.as);
+    return {
+      id: ++calls,
+      operation,
+      method: operation.slice(0, operation.indexOf(' ')),
+      url: addressOf(this.#baseUrl, request),
+      headers: headersOf(settings, reader.format, body !== undefined),
+      body: body && bodyText(body.value),
+      settings,
+      fetch: settings.fetch ?? globalThis.fetch,
+      reader,
+      time: new CallTime(operation, settings.totalTimeout, options.signal),
+      ticket: this.#shared.limiter.ticket(),
+      redact: (value) => value,
+      wait: 0,
+      told: false,
+      status: undefined,
+    };
+  }
+
+  /** Sends requests until an answer stands. */
+  async #complete(call: Call): Promise<Exchange> {
+    const { time, settings, reader } = call;
+    const key = typeof settings.apiKey === 'string' ? settings.apiKey : await readKey(settings.apiKey, time);
+    call.headers[apiKeyHeader] = key;
+    call.redact = redactor(key);
+    for (;;) {
+      const result = await this.#whenFree(call);
+      const reason = reasonOf(result);
+      if (reason === undefined || !mayTryAgain(call, reason)) {
+        if ('error' in result) throw result.error;
+        return { ...result, attempts: time.attempts, redact: call.redact, reader };
+      }
+      tell(call, { type: 'retry', ms: call.wait, cause: String(reason) });
+      // After a 429 all calls wait, and the limiter sees to it.
+      call.told = reason === tooManyRequests;
+      if (!call.told) await time.pause(call.wait);
+    }
+  }
+
+  /** Sends a request as soon as it may leave. */
+  async #whenFree(call: Call): Promise<Received | Failed> {
+    const { limiter } = this.#shared;
+    call.time.throwIfAborted();
+    if (limiter.leaveAtOnce()) return this.#attempt(call);
+    const { time, ticket, settings } = call;
+    let leaveQueue: (() => void) | undefined;
+    try {
+      return await time.limit<Received | Failed>((resolve, reject) => {
+        leaveQueue = limiter.enter({
+          ticket,
+          leave: () => resolve(this.#attempt(call) as unknown as Received | Failed),
+          blocked(ms) {
+            const patient = ms <= settings.maxWait && ms < time.left;
+            if (!patient) reject(time.waitTooLong(ms, settings.maxWait));
+            else if (!call.told) tell(call, { type: 'rateLimit', ms }, time.attempts + 1);
+            call.told = false;
+            return patient;
+          },
+        });
+      });
+    } finally {
+      leaveQueue?.();
+    }
+  }
+
+  /** Sends one request now, and lets all calls learn from the answer. */
+  async #attempt(call: Call): Promise<Received | Failed> {
+    const { operation, url, method, headers, body, settings, fetch, time, redact } = call;
+    const context = { call: call.id, operation, attempt: ++time.attempts };
+    const outgoing: Outgoing = { url, method, headers, body, context };
+    const result = await attempt(outgoing, { fetch, timeout: settings.timeout, time, redact });
+    this.#learn(call, result);
+    this.#shared.limiter.done();
+    return result;
+  }
+
+  #learn(call: Call, result: Received | Failed): void {
+    const { limiter } = this.#shared;
+    const response = 'response' in result ? result.response : undefined;
+    call.status = response?.status;
+    call.wait = waitBefore(call.time.attempts, response && waitAskedBy(response), call.settings.maxWait);
+    const told = response && rateLimitOf(response);
+    if (told) {
+      this.#shared.rateLimit = told;
+      limiter.learn(told);
+    }
+    if (response?.status === tooManyRequests) limiter.refuse(call.wait, call.settings.maxWait);
+  }
+}
+
+const tooManyRequests = 429;
+
+/** Why an attempt failed; undefined when it did not, or when a response had come and could not be read. */
+function reasonOf(result: Received | Failed): FailureReason | undefined {
+  if ('response' in result) return result.response.ok ? undefined : result.response.status;
+  return result.answered ? undefined : result.error.kind;
+}
+
+function mayTryAgain({ method, settings, time, wait }: Call, reason: FailureReason): boolean {
+  return (
+    time.attempts <= settings.maxRetries &&
+    mayRepeat(method, reason, settings) &&
+    wait <= settings.maxWait &&
+    wait < time.left
+  );
+}
+
+type Told = CallEvent extends infer Event
+  ? Event extends CallEvent
+    ? Omit<Event, 'call' | 'operation' | 'attempt'>
+    : never
+  : never;
+
+function tell({ id, operation, fetch, time }: Call, event: Told, number: number = time.attempts): void {
+  fetch.log?.({ call: id, operation, attempt: number, ...event } as CallEvent);
+}
+
+function tellEnd(call: Call, error?: unknown): void {
+  if (!call.fetch.log) return;
+  const ms = performance.now() - call.time.start;
+  const status = call.status === undefined ? {} : { status: call.status };
+  const kind = error instanceof GrantManagementError ? { error: error.kind } : {};
+  tell(call, { type: 'end', ms, ...status, ...kind });
 }

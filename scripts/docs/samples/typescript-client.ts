@@ -1,11 +1,12 @@
-import { nameOperation } from '../../client/emit/names.ts';
+import { callName } from '../../model/call-name.ts';
 import { literal, single } from './literals.ts';
 import type { SampleRequest } from './request.ts';
 
 /** The sample of the client package: `client.funds.get('…')`. */
 export function clientSample(request: SampleRequest): string {
   const { slugs, query, body, placed } = request;
-  const { group, method } = nameOperation(placed);
+  const { operation, path } = placed;
+  const { resource: group, method } = callName(operation.operationId, operation.tags?.[0] ?? '', path);
   const call = [
     ...slugs.map(({ value }) => single(value)),
     ...(query.length > 0

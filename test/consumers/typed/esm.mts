@@ -1,10 +1,12 @@
 /** What must compile, and what must not. Nothing of it runs; see test/client/package.slow.test.ts. */
 import {
+  exact,
   GrantManagement,
   GrantManagementError,
   isNotFoundError,
   NotFoundError,
   observing,
+  StatusError,
   UnprocessableContentError,
   validating,
   type AllocationPayment,
@@ -12,6 +14,7 @@ import {
   type Fund,
   type GetTabFailure,
   type KnownWebhookEventKind,
+  type StandardSchema,
   type Tab,
 } from '@grant-management/client';
 import { createGrantManagementClient } from '@grant-management/client/fetch';
@@ -148,6 +151,9 @@ try {
     const errors: Record<string, unknown> | undefined = error.body?.errors;
     // @ts-expect-error its structure is not shown
     void errors?.['a']?.length;
+  } else if (error instanceof StatusError) {
+    const status: number = error.status;
+    void status;
   } else if (error instanceof GrantManagementError) {
     // @ts-expect-error not every error has a status
     void error.status;
@@ -165,7 +171,21 @@ else {
 }
 const { data, meta } = await client.funds.get(slug).withMeta();
 const attempts: number = meta.attempts;
-const xml: string = await client.funds.get(slug).xml();
+const xml: string = await client.funds.get(slug, { as: 'xml' });
+const schema: StandardSchema<{ plan: string }> = {
+  '~standard': { version: 1, vendor: 'test', validate: () => ({ value: { plan: 'a' } }) },
+};
+const plan: string = (await client.account.get({ as: schema })).plan;
+const planned: { plan: string }[] = await client.fields.list({}, { as: schema, limit: 5 }).all();
+for await (const item of client.fields.list(undefined, { as: schema })) void item.plan;
+// @ts-expect-error the schema has no such member
+void (await client.account.get({ as: schema })).nope;
+export const budget = async (): Promise<string> =>
+  (await client.funds.get(slug, { as: exact<Fund>() })).budget;
+const whole: AllocationPayment[] = await client.allocationPayments.list().snapshot();
+const all: AllocationPayment[] = await client.allocationPayments.list().all(500);
+export const patient: GrantManagement = client.with({ timeout: 5_000 });
+void [plan, planned, whole, all];
 const [one, two]: [Tab, Fund] = await Promise.all([client.tabs.get(slug), client.funds.get(slug)]);
 
 const api = createGrantManagementClient(options);
@@ -173,6 +193,7 @@ const answer = await api.GET('/fund/{fund_slug}', { params: { path: { fund_slug:
 const available: number | undefined = answer.data?.available;
 // @ts-expect-error no such path
 void api.GET('/funds');
+void api.with({ timeout: 5_000, languages: ['all'] }).GET('/account');
 
 void [
   type,

@@ -1,0 +1,114 @@
+import { GrantManagementError } from './error.ts';
+import { whenAborted } from './signal.ts';
+
+/** Now, by a clock that nobody sets. In milliseconds. */
+export const now = (): number => performance.now();
+
+/** A longer time is as good as none: no timer can be set to it. */
+const longestTimer = 2 ** 31 - 1;
+
+/** The time that one call has. Whatever the call waits for ends when that is over, or when its signal is aborted. */
+export class CallTime {
+  readonly start: number = now();
+  /** How many requests were sent. */
+  attempts = 0;
+  readonly #operation: string;
+  readonly #totalTimeout: number;
+  readonly #signal: AbortSignal | undefined;
+
+  /**
+   * @param operation method and path
+   * @param totalTimeout for the whole call, in milliseconds
+   * @param signal ends the call
+   */
+  constructor(operation: string, totalTimeout: number, signal: AbortSignal | undefined) {
+    this.#operation = operation;
+    this.#totalTimeout = totalTimeout;
+    this.#signal = signal;
+  }
+
+  /** Milliseconds that are left. */
+  get left(): number {
+    return this.start + this.#totalTimeout - now();
+  }
+
+  /**
+   * Waits for something, no longer than the call may take.
+   *
+   * @param begin starts it, and is given how to end the wait
+   * @param timeout milliseconds that it may take by itself
+   * @param atTimeout what follows then
+   * @returns what `begin` resolved with
+   * @throws GrantManagementError of kind `Timeout` or `Abort`, and what `begin` rejected with
+   */
+  limit<T>(
+    begin: (resolve: (value: T) => void, reject: (error: unknown) => void) => void,
+    timeout: number = Infinity,
+    atTimeout: 'fail' | 'go on' = 'fail',
+  ): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#signal?.aborted) return reject(this.#aborted());
+      const left = this.left;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = <V>(settle: (value: V) => void, value: V): void => {
+        clearTimeout(timer);
+        unsubscribe?.();
+        settle(value);
+      };
+      const unsubscribe = this.#signal && whenAborted(this.#signal, () => end(reject, this.#aborted()));
+      const ms = Math.min(left, timeout);
+      const over = (): void =>
+        atTimeout === 'go on' ? end(resolve, undefined as T) : end(reject, this.#over(timeout, left));
+      if (ms <= longestTimer) timer = setTimeout(over, ms);
+      begin(
+        (value) => end(resolve, value),
+        (error) => end(reject, error),
+      );
+    });
+  }
+
+  /** Throws when the signal is aborted. */
+  throwIfAborted(): void {
+    if (this.#signal?.aborted) throw this.#aborted();
+  }
+
+  /** Waits for a time, which must be shorter than what is left. In milliseconds. */
+  pause(ms: number): Promise<void> {
+    return this.limit<void>(() => {}, ms, 'go on');
+  }
+
+  /** The error of a wait that is longer than the call may wait. */
+  waitTooLong(ms: number, maxWait: number): GrantManagementError {
+    const limit = maxWait < this.left ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout';
+    return this.#error(
+      'Timeout',
+      `the rate limit lets no request leave for another ${Math.ceil(ms)} ms, longer than ${limit}; ${this.#sent()}. Try again later, or raise the option.`,
+    );
+  }
+
+  #over(timeout: number, left: number): GrantManagementError {
+    const message =
+      timeout < left
+        ? `no whole answer within timeout (${timeout} ms), in attempt ${this.attempts}. Raise the option, or see why the service is slow.`
+        : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent()}. Raise the option, or try again later.`;
+    return this.#error('Timeout', message);
+  }
+
+  #aborted(): GrantManagementError {
+    const message = `ended by its signal, whose reason is the cause; ${this.#sent()}. A request that has left may have had its effect.`;
+    return this.#error('Abort', message, this.#signal?.reason);
+  }
+
+  #sent(): string {
+    if (this.attempts === 0) return 'nothing was sent';
+    return this.attempts === 1 ? 'one request was sent' : `${this.attempts} requests were sent`;
+  }
+
+  #error(kind: 'Timeout' | 'Abort', message: string, cause?: unknown): GrantManagementError {
+    return new GrantManagementError(
+      this.#operation,
+      { message, ...(cause === undefined ? {} : { cause }) },
+      kind,
+    );
+  }
+}

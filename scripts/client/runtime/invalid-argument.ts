@@ -1,0 +1,29 @@
+import { GrantManagementError } from './error.ts';
+
+/**
+ * Makes the error of an argument that cannot be used. It quotes numbers and the like, but no text: that can be the key.
+ *
+ * @param name of the argument
+ * @param expected what it must be, in words
+ * @param value what was given
+ */
+export function invalidArgument(name: string, expected: string, value: unknown): GrantManagementError {
+  return new GrantManagementError(
+    name,
+    { message: `must be ${expected}. ${inWords(value)} was given; nothing was sent.` },
+    'InvalidArgument',
+  );
+}
+
+function inWords(value: unknown): string {
+  if (value === '') return 'An empty text';
+  if (typeof value === 'string') return `A text of ${value.length} characters`;
+  if (typeof value === 'bigint') return 'A BigInt';
+  if (typeof value === 'function') return 'A function';
+  if (typeof value === 'symbol') return 'A symbol';
+  if (Array.isArray(value)) return value.length === 0 ? 'An empty list' : 'A list';
+  if (typeof value === 'object' && value !== null)
+    return `An object (${value.constructor?.name ?? 'Object'})`;
+  if (value === undefined) return 'Nothing';
+  return `The value ${String(value)}`;
+}

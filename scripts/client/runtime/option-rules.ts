@@ -1,0 +1,114 @@
+import { invalidArgument } from './invalid-argument.ts';
+
+/** What an option must be. */
+export interface Rule {
+  /** In words, after "must be". */
+  readonly expected: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+
+const duration: Rule = {
+  expected: 'a number of milliseconds above 0, or Infinity for no limit',
+  fits: (value) => isNumber(value) && value > 0,
+};
+const countFrom = (least: number): Rule => ({
+  expected: `a whole number from ${least}, or Infinity`,
+  fits: (value) => isNumber(value) && value >= least && (Number.isInteger(value) || value === Infinity),
+});
+const flag: Rule = { expected: 'true or false', fits: (value) => typeof value === 'boolean' };
+const record: Rule = {
+  expected: 'an object with a value for each name',
+  fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
+
+function isAddress(value: string): boolean {
+  try {
+    return new URL(value).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+const limitRules: Record<string, Rule> = {
+  timeout: duration,
+  totalTimeout: duration,
+  maxRetries: countFrom(0),
+  maxWait: {
+    expected: 'a number of milliseconds from 0, or Infinity for no limit',
+    fits: (value) => isNumber(value) && value >= 0,
+  },
+  retryRateLimitedPost: flag,
+  languages: {
+    expected: "a list of language codes, such as ['en_GB'], or left out for the account's language",
+    fits: (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((code) => typeof code === 'string' && /^\w+$/.test(code)),
+  },
+};
+
+/** What a key can be made of: the characters of a header, beginning with a visible one. */
+export const keyRule: Rule = {
+  expected: 'the API key, without line breaks, or a function that gives it; see where you read it from',
+  fits: (value) => typeof value === 'string' && /^[!-\xff]([ -\xff]*[!-\xff])?$/.test(value),
+};
+
+/** Rules of the options of a client. */
+export const clientRules: Record<string, Rule> = {
+  ...limitRules,
+  baseUrl: {
+    expected: "the absolute http or https address of the account's region, without user, query or fragment",
+    fits: (value) =>
+      typeof value === 'string' && /^https?:\/\/[^?#@\\\s/][^?#@\\\s]*$/i.test(value) && isAddress(value),
+  },
+  apiKey: { ...keyRule, fits: (value) => typeof value === 'function' || keyRule.fits(value) },
+  concurrency: countFrom(1),
+  fetch: { expected: 'a function', fits: (value) => typeof value === 'function' },
+  dangerouslyAllowBrowser: flag,
+};
+
+/** Rules of the options of a call. */
+export const callRules: Record<string, Rule> = {
+  ...limitRules,
+  signal: {
+    expected: 'an AbortSignal, such as `controller.signal`',
+    fits: (value) => typeof (Object(value) as AbortSignal).aborted === 'boolean',
+  },
+  ifNoneMatch: {
+    expected: 'an entity tag as `meta.etag` gives it',
+    fits: (value) => typeof value === 'string' && /^[!-\xff]+$/.test(value),
+  },
+  query: record,
+  headers: record,
+  limit: countFrom(0),
+  concurrency: countFrom(1),
+};
+
+/**
+ * Checks options; what is undefined is as if it were not there.
+ *
+ * @param options as they were given
+ * @param rules by name; an option without one is not looked at
+ * @throws GrantManagementError of kind `InvalidArgument` that names the option and what it must be
+ */
+export function checkOptions(options: object, rules: Record<string, Rule>): void {
+  for (const [name, value] of Object.entries(options)) check(name, value, rules[name]);
+}
+
+/** Checks one value; one that is undefined passes. */
+export function check(name: string, value: unknown, rule: Rule | undefined): void {
+  if (rule && value !== undefined && !rule.fits(value)) throw invalidArgument(name, rule.expected, value);
+}
+
+/** Like {@link check}, but the value must be there. */
+export function checkRequired(name: string, value: unknown, rule: Rule): void {
+  if (!rule.fits(value)) throw invalidArgument(name, rule.expected, value);
+}
+
+/** The first object with what the second says otherwise; what that says is undefined is left. */
+export function merge<T extends object, U extends object>(base: T, over: U): T | (T & U) {
+  const said = Object.entries(over).filter(([, value]) => value !== undefined);
+  return said.length === 0 ? base : ({ ...base, ...Object.fromEntries(said) } as T & U);
+}

@@ -1,0 +1,45 @@
+/** A shorter key could be a word, and taking it out would change texts that only look like it. */
+const leastLength = 8;
+
+const placeholder = '***';
+
+/** Takes the key out of a text, or out of everything in a parsed body. */
+export type Redact = <T>(value: T) => T;
+
+/**
+ * Makes what takes a key out of what a server echoes, also where it is written as JSON, addresses or HTML write it.
+ *
+ * @param key the key
+ */
+export function redactor(key: string): Redact {
+  if (key.length < leastLength) return (value) => value;
+  let shape: RegExp | undefined;
+  const redact = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      // Made when it is first needed: most calls never look for their key.
+      shape ??= new RegExp(Array.from(key, spellings).join(''), 'gi');
+      return value.replaceAll(shape, placeholder);
+    }
+    if (Array.isArray(value)) return value.map(redact);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redact(member)]));
+  };
+  return redact as Redact;
+}
+
+/** How a character can be written: as itself, escaped in JSON, as bytes in an address, as a reference in HTML. */
+function spellings(character: string): string {
+  const code = character.charCodeAt(0);
+  const hex = code.toString(16).padStart(2, '0');
+  const plain = `\\u${hex.padStart(4, '0')}`;
+  const bytes = encodeURIComponent(character).replaceAll('%', '%(?:25)?');
+  return `(?:\\\\*(?:${plain}|u00${hex})|%(?:25)?${hex}|${bytes.includes('%') ? bytes : plain}|&#0*${code};|&#x0*${hex};${named[character] ?? ''})`;
+}
+
+const named: Record<string, string> = {
+  '&': '|&amp;',
+  '<': '|&lt;',
+  '>': '|&gt;',
+  '"': '|&quot;',
+  "'": '|&apos;',
+};

@@ -1,0 +1,81 @@
+import type { Exact } from './exact.ts';
+import { GrantManagementError } from './error.ts';
+import { invalidArgument } from './invalid-argument.ts';
+import { isRecord } from './reading.ts';
+import type { StandardSchema } from './standard-schema.ts';
+
+/** What a call gives: XML as text, what a schema makes of the data, or the data with its numbers as text. */
+export type Representation<T> = 'xml' | StandardSchema<T> | Exact<T>;
+
+/** An option that chooses it. */
+export interface As<T> {
+  /** `'xml'`, a Standard Schema (of zod, valibot, arktype …), or `exact()`. Of a list, what becomes of each record. */
+  as: Representation<T>;
+}
+
+/** How the answer of a call is read. */
+export interface Reader {
+  readonly format: 'json' | 'xml';
+  readonly parse: ((text: string) => unknown) | undefined;
+  readonly schema: StandardSchema<unknown> | undefined;
+}
+
+/**
+ * Says how a call's answer is read.
+ *
+ * @param as the option of the call
+ * @throws GrantManagementError of kind `InvalidArgument` when it is not one of the representations
+ */
+export function readerOf(as: unknown): Reader {
+  if (as === undefined) return plain;
+  if (as === 'xml') return xml;
+  const { '~standard': standard, parse } = Object(as) as Partial<StandardSchema<unknown> & Exact<unknown>>;
+  if (typeof parse === 'function') return { format: 'json', parse, schema: undefined };
+  if (typeof standard?.validate === 'function')
+    return { format: 'json', parse: undefined, schema: as as StandardSchema<unknown> };
+  throw invalidArgument('as', "'xml', a Standard Schema, or exact()", as);
+}
+
+const plain: Reader = { format: 'json', parse: undefined, schema: undefined };
+const xml: Reader = { format: 'xml', parse: undefined, schema: undefined };
+
+/** What a schema is applied to, and where. */
+export interface Applied {
+  readonly operation: string;
+  readonly gaps: readonly string[];
+}
+
+/**
+ * Applies a schema to data, or to each record of a page.
+ *
+ * @param schema of the user
+ * @param data what was read
+ * @param where for errors
+ * @returns what the schema makes of it
+ * @throws GrantManagementError of kind `InvalidResponse` with the issues, or `Hook` when the schema throws
+ */
+export async function applySchema(
+  schema: StandardSchema<unknown>,
+  data: unknown,
+  where: Applied,
+): Promise<unknown> {
+  let result: Awaited<ReturnType<StandardSchema<unknown>['~standard']['validate']>>;
+  try {
+    result = await schema['~standard'].validate(data);
+  } catch (cause) {
+    const message =
+      'the schema in `as` threw, and the cause says why. Nothing is sent again; the request has had its effect.';
+    throw new GrantManagementError(where.operation, { message, cause }, 'Hook');
+  }
+  if (result.issues === undefined) return result.value;
+  const issues = [...result.issues];
+  const first = issues[0];
+  const path = (first?.path ?? [])
+    .map((part) => (isRecord(part) ? part['key'] : part))
+    .map(String)
+    .join('.');
+  const unknown =
+    where.gaps.length === 0 ? '' : ` What the answer looks like is not shown (${where.gaps.join(', ')}).`;
+  const message = `the answer is not what the schema in \`as\` describes: ${path === '' ? '' : `${path}: `}${first?.message ?? 'no issue was given'}.${unknown} Mend the schema; issues holds all of them.`;
+  throw new GrantManagementError(where.operation, { message, issues }, 'InvalidResponse');
+}

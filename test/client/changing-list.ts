@@ -1,0 +1,115 @@
+/** A service that holds a list, which changes between the pages. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  GrantManagement,
+  UnprovenListError,
+  type FetchFunction,
+} from '../../scripts/client/runtime/index.ts';
+
+/** What happens to a list, before a page is read. Positions are counted modulo its length. */
+export type Change =
+  | { readonly kind: 'insert' | 'delete'; readonly at: number }
+  | { readonly kind: 'move'; readonly from: number; readonly to: number }
+  | { readonly kind: 'swap' | 'reverse'; readonly at: number };
+
+/** How the service gives pages. */
+export type Manner = 'right' | 'clamps' | 'wrong page' | 'empty page';
+
+/** A slug for each number. */
+export function slugOf(number: number): string {
+  const letters = Array.from({ length: 8 }, (_, place) => 65 + (Math.floor(number / 26 ** place) % 26));
+  return String.fromCharCode(...letters);
+}
+
+/** Changes a list of slugs; one that is inserted was never there before. */
+export function apply(list: string[], change: Change, fresh: () => string): void {
+  const place = (at: number): number => (list.length === 0 ? 0 : at % list.length);
+  if (change.kind === 'insert') list.splice(place(change.at), 0, fresh());
+  else if (change.kind === 'delete') list.splice(place(change.at), 1);
+  else if (change.kind === 'reverse') list.reverse();
+  else if (change.kind === 'swap') list.push(...list.splice(0, place(change.at)));
+  else if (change.kind === 'move') list.splice(place(change.to), 0, ...list.splice(place(change.from), 1));
+}
+
+/** The service, and what it saw. */
+export interface ChangingList {
+  readonly client: GrantManagement;
+  /** Pages that were asked for. */
+  readonly asked: number[];
+  /** Slugs that were there all the time. */
+  readonly lasting: () => string[];
+}
+
+/**
+ * Makes a service.
+ *
+ * @param size how many records there are at first
+ * @param perPage records of a page
+ * @param history changes before each answer
+ * @param manner how it gives the second page
+ */
+export function changingList(
+  size: number,
+  perPage: number,
+  history: readonly (readonly Change[])[],
+  manner: Manner = 'right',
+): ChangingList {
+  let count = size;
+  const list = Array.from({ length: size }, (_, index) => slugOf(index));
+  const lasting = new Set(list);
+  const asked: number[] = [];
+  const fetch: FetchFunction = async (address) => {
+    const number = Number(new URL(address).searchParams.get('page') ?? 1);
+    for (const change of history[asked.length] ?? []) apply(list, change, () => slugOf(count++));
+    asked.push(number);
+    for (const slug of lasting) if (!list.includes(slug)) lasting.delete(slug);
+    return Response.json(pageOf(list, number, perPage, manner));
+  };
+  const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch });
+  return { client, asked, lasting: () => [...lasting] };
+}
+
+function pageOf(list: readonly string[], asked: number, perPage: number, manner: Manner): object {
+  const last = Math.max(1, Math.ceil(list.length / perPage));
+  const number = manner === 'clamps' ? Math.min(asked, last) : asked;
+  const offset = (number - 1) * perPage;
+  const odd = manner === 'empty page' && number === 2 && number < last;
+  const slugs = odd ? [] : list.slice(offset, offset + perPage);
+  return {
+    current_page: manner === 'wrong page' && number === 2 ? 1 : number,
+    data: slugs.map((slug) => ({ slug })),
+    from: slugs.length === 0 ? null : offset + 1,
+    to: slugs.length === 0 ? null : offset + slugs.length,
+    last_page: last,
+    next_page_url: number > last ? null : number < last ? 'https://eu.invalid/elsewhere' : '',
+    per_page: perPage,
+    total: list.length,
+  };
+}
+
+/** Any change. */
+export const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('insert' as const, 'delete' as const), at: fc.nat(50) }),
+  fc.record({ kind: fc.constant('move' as const), from: fc.nat(50), to: fc.nat(50) }),
+  fc.record({ kind: fc.constantFrom('swap' as const, 'reverse' as const), at: fc.nat(50) }),
+);
+
+/** Tries a history, and says whether a snapshot came of it. */
+export async function trySnapshot(
+  size: number,
+  perPage: number,
+  history: readonly (readonly Change[])[],
+): Promise<boolean> {
+  const { client, lasting } = changingList(size, perPage, history);
+  try {
+    const found = (await client.fields.list().snapshot()).map((item) => (item as { slug: string }).slug);
+    expect(new Set(found).size).toBe(found.length);
+    const missing = lasting().filter((slug) => !found.includes(slug));
+    expect(missing).toEqual([]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnprovenListError)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,218 @@
+/** Whatever throws, wherever it stands: no more requests than the rules allow, and none after a response. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ConnectionError,
+  FetchError,
+  GrantManagement,
+  GrantManagementError,
+  HookError,
+  observing,
+  validating,
+  type FetchFunction,
+  type StandardSchema,
+} from '../../scripts/client/runtime/index.ts';
+import { networkFailure } from '../../scripts/client/runtime/network-failures.ts';
+import { json } from './simulated.ts';
+
+const slug = 'AbCdEfGh';
+const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 3, maxWait: 0 };
+const body = '{"slug":"AbCdEfGh"}';
+const good = (): Response => new Response(body, { headers: { 'content-type': json } });
+
+/** What can be thrown; a failure of the network among it. */
+const thrown: Record<string, () => unknown> = {
+  'a mistake': () => new TypeError("Cannot read properties of undefined (reading 'x')"),
+  'an unusable body': () => new TypeError('Body is unusable: Body has already been read'),
+  'a text': () => 'text',
+  nothing: () => undefined,
+  'an abort of its own': () => new DOMException('The operation was aborted', 'AbortError'),
+  'a timeout of its own': () =>
+    AbortSignal.abort(new DOMException('timed out', 'TimeoutError')).reason as unknown,
+  'a lost connection': () => new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }),
+};
+const places = [
+  'before fetch',
+  'after fetch',
+  'after reading',
+  'onRequest',
+  'onResponse',
+  'log',
+  'report',
+  'key',
+  'schema',
+] as const;
+
+function clientThrowing(place: (typeof places)[number], make: () => unknown) {
+  const asked: string[] = [];
+  const boom = (at: string): void => {
+    if (at === place) throw make();
+  };
+  const fetch: FetchFunction = async () => {
+    boom('before fetch');
+    asked.push('request');
+    const response = good();
+    boom('after fetch');
+    if (place === 'after reading') await response.text();
+    return response;
+  };
+  const observed = observing(
+    {
+      onRequest: () => boom('onRequest'),
+      onResponse: () => boom('onResponse'),
+      log: () => boom('log'),
+    },
+    place === 'report' ? validating(() => boom('report'), fetch) : fetch,
+  );
+  const apiKey = (): string => {
+    boom('key');
+    return options.apiKey;
+  };
+  const schema: StandardSchema<unknown> = {
+    '~standard': {
+      version: 1,
+      vendor: 'test',
+      validate: (value) => {
+        boom('schema');
+        return { value };
+      },
+    },
+  };
+  const client = new GrantManagement({ ...options, apiKey, fetch: observed });
+  return { call: () => client.contributors.update(slug, { fields: {} }, { as: schema }), asked };
+}
+
+describe('an exception', () => {
+  it('never leads to more requests than the rules allow, and to none after a response', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...places),
+        fc.constantFrom(...Object.keys(thrown)),
+        async (place, name) => {
+          const make = thrown[name] ?? (() => undefined);
+          const { call, asked } = clientThrowing(place, make);
+          const error: unknown = await call().then(
+            () => undefined,
+            (reason: unknown) => reason,
+          );
+          expect(error === undefined || error instanceof GrantManagementError).toBe(true);
+          expect(asked.length).toBeLessThanOrEqual(
+            place === 'after fetch' && name === 'a lost connection' ? 4 : 1,
+          );
+          expect(place === 'log' && error !== undefined).toBe(false);
+          const ofUser = ['onRequest', 'onResponse', 'schema'].includes(place);
+          expect(ofUser && !(error instanceof HookError)).toBe(false);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('in a fetch that has read the body is a FetchError, and a PUT is sent once', async () => {
+    let asked = 0;
+    const fetch: FetchFunction = async () => {
+      asked++;
+      const response = good();
+      await response.text();
+      return response;
+    };
+    const error: unknown = await new GrantManagement({ ...options, fetch }).contributors
+      .update(slug, { fields: {} })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FetchError);
+    expect(String(error)).toContain('already been read');
+    expect(asked).toBe(1);
+  });
+
+  it.each(['GET', 'PUT'])(
+    'while the body of a %s is read ends the call, however the network failed',
+    async (method) => {
+      let asked = 0;
+      const fetch: FetchFunction = () => {
+        asked++;
+        const stream = new ReadableStream({
+          pull: (controller) =>
+            controller.error(new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET' } })),
+        });
+        return Promise.resolve(new Response(stream, { headers: { 'content-type': json } }));
+      };
+      for (const wrapped of [fetch, validating('throw', fetch), observing({}, fetch)]) {
+        asked = 0;
+        const client = new GrantManagement({ ...options, fetch: wrapped });
+        const call =
+          method === 'GET' ? client.funds.get(slug) : client.contributors.update(slug, { fields: {} });
+        await expect(call).rejects.toMatchObject({
+          kind: 'Connection',
+          code: 'UND_ERR_SOCKET',
+          answered: true,
+        });
+        expect(asked).toBe(1);
+      }
+    },
+  );
+
+  it("that is a ConnectionError of the package is a lost connection, as a fetch of one's own can say it", async () => {
+    let asked = 0;
+    const fetch: FetchFunction = () =>
+      asked++ === 0 ? Promise.reject(new ConnectionError('my gateway')) : Promise.resolve(good());
+    await new GrantManagement({ ...options, fetch }).funds.get(slug);
+    expect(asked).toBe(2);
+  });
+
+  it.each([undefined, null, 7, {}, 'text'])('is made of a fetch that gives %j', async (given) => {
+    let asked = 0;
+    const fetch = (() => (asked++, Promise.resolve(given))) as unknown as FetchFunction;
+    await expect(new GrantManagement({ ...options, fetch }).funds.get(slug)).rejects.toBeInstanceOf(
+      FetchError,
+    );
+    expect(asked).toBe(1);
+  });
+});
+
+const coded = (code: string): Error => Object.assign(new Error('x'), { code });
+
+describe('what a runtime says of the network', () => {
+  it.each<[string, unknown, 'sending' | 'reading' | undefined]>([
+    ['Node, refused', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }), 'sending'],
+    [
+      'Node, several addresses',
+      new TypeError('fetch failed', { cause: new AggregateError([coded('ETIMEDOUT')]) }),
+      'sending',
+    ],
+    ['Node, in the body', new TypeError('terminated', { cause: coded('UND_ERR_SOCKET') }), 'reading'],
+    ['node-fetch', coded('ECONNRESET'), 'sending'],
+    ['Chromium', new TypeError('Failed to fetch'), 'sending'],
+    ['Chromium, in the body', new TypeError('network error'), 'reading'],
+    ['Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'sending'],
+    ['Safari', new TypeError('Load failed'), 'sending'],
+    [
+      'Deno',
+      new TypeError('error sending request for url (http://127.0.0.1:9/account): client error (Connect)'),
+      'sending',
+    ],
+    ['Deno, in the body', new TypeError('error reading a body from connection'), 'reading'],
+    [
+      'Bun',
+      Object.assign(new Error('Unable to connect. Is the computer able to access the url?'), {
+        code: 'ConnectionRefused',
+      }),
+      'sending',
+    ],
+    ['workerd', new Error('Network connection lost.'), 'sending'],
+    ['a mistake', new TypeError('x is not a function'), undefined],
+    ['a used body', new TypeError('Body is unusable: Body has already been read'), undefined],
+    ['a code of somebody else', coded('ERR_INVALID_ARG_TYPE'), undefined],
+    [
+      'a circle',
+      (() => {
+        const error: { cause?: unknown } = {};
+        error.cause = error;
+        return error;
+      })(),
+      undefined,
+    ],
+    ['nothing', undefined, undefined],
+  ])('%s', (_, error, expected) => {
+    expect(networkFailure(error)).toBe(expected);
+  });
+});

@@ -1,0 +1,34 @@
+/** The numbers of the rate limit: 200 seeds at each latency. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAll, type Run } from './limiter-simulation.ts';
+import { startClock } from './simulated.ts';
+
+beforeEach(startClock);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe.each([5, 30, 100])('with answers after about %i ms', (latency) => {
+  it.each([false, true])(
+    'sixty calls all succeed (headers: %s)',
+    async (headers) => {
+      const runs: Run[] = [];
+      for (let seed = 0; seed < 200; seed++) {
+        vi.useRealTimers();
+        startClock();
+        runs.push(await callAll({ allowed: 10, window: 2000, latency, headers }, seed, 60));
+      }
+      const most = (of: (run: Run) => number): number => Math.max(...runs.map(of));
+      console.log(
+        `${latency} ms, headers ${headers}: at most ${most(({ requests }) => requests)} requests, ${most(({ refused }) => refused)} refused, ${most(({ ms }) => Math.round(ms))} ms`,
+      );
+      expect(most(({ failed }) => failed)).toBe(0);
+      expect(most(({ early }) => early)).toBe(0);
+      expect(
+        most(({ requests, windows }) => requests - (headers ? 60 : 60 + 10 * windows)),
+      ).toBeLessThanOrEqual(0);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,242 @@
+/** Iterations over lists, whatever the list and the service do meanwhile. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DecodeError,
+  GrantManagement,
+  GrantManagementError,
+  ListTooLongError,
+  UnprovenListError,
+  type FetchFunction,
+} from '../../scripts/client/runtime/index.ts';
+import { changes, changingList, slugOf, trySnapshot, type Change, type Manner } from './changing-list.ts';
+
+const slugs = (length: number): string[] => Array.from({ length }, (_, index) => slugOf(index));
+const slugIn = (item: unknown): string => (item as { slug: string }).slug;
+
+type Fields = ReturnType<GrantManagement['fields']['list']>;
+
+/** Ways to go through a list; each gives what it visited. */
+const ways: Record<string, (list: Fields) => Promise<string[]>> = {
+  items: async (list) => {
+    const found: string[] = [];
+    for await (const item of list) found.push(slugIn(item));
+    return found;
+  },
+  pages: async (list) => {
+    const found: string[] = [];
+    for await (const page of list.pages()) found.push(...page.data.map(slugIn));
+    return found;
+  },
+  all: async (list) => (await list.all()).map(slugIn),
+  'awaited, then items': async (list) => {
+    await list;
+    return (await list.all()).map(slugIn);
+  },
+  'left early, then items': async (list) => {
+    for await (const _ of list) break;
+    return (await list.all()).map(slugIn);
+  },
+  snapshot: async (list) => (await list.snapshot()).map(slugIn),
+};
+
+describe('one list, gone through again and again', () => {
+  it('gives the same each time, one after another, nested and side by side', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(40),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.constantFrom(...Object.keys(ways)), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('one after another', 'side by side', 'nested'),
+        async (size, perPage, concurrency, names, how) => {
+          const { client } = changingList(size, perPage, []);
+          const list = client.fields.list({}, { concurrency });
+          const go = (name: string): Promise<string[]> =>
+            ways[name]?.(list) ?? Promise.reject(new Error(name));
+          const found: string[][] = [];
+          if (how === 'side by side') found.push(...(await Promise.all(names.map(go))));
+          else if (how === 'nested') {
+            const outer: string[] = [];
+            for await (const item of list) {
+              if (outer.length < 2) found.push(...(await Promise.all(names.map(go))));
+              outer.push(slugIn(item));
+            }
+            found.push(outer);
+          } else for (const name of names) found.push(await go(name));
+          for (const one of found) expect(one).toEqual(slugs(size));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is whole after a connection was lost on the way', async () => {
+    const { client } = changingList(50, 10, []);
+    let turn = 0;
+    const whole = client.with({
+      maxRetries: 0,
+      fetch: async (address) => {
+        if (turn++ === 3) throw new TypeError('fetch failed');
+        const number = Number(new URL(address).searchParams.get('page') ?? 1);
+        const data = slugs(50)
+          .slice((number - 1) * 10, number * 10)
+          .map((slug) => ({ slug }));
+        return Response.json({ current_page: number, data, last_page: 5, next_page_url: 'x', total: 50 });
+      },
+    });
+    const list = whole.fields.list();
+    await expect(list.all()).rejects.toMatchObject({ kind: 'Connection' });
+    expect((await list.all()).map(slugIn)).toEqual(slugs(50));
+  });
+
+  it('ends with its signal, and only then', async () => {
+    const { client } = changingList(50, 10, []);
+    const controller = new AbortController();
+    const list = client.fields.list({}, { signal: controller.signal });
+    const found: unknown[] = [];
+    const visit = async (): Promise<void> => {
+      for await (const item of list) if (found.push(item) === 15) controller.abort();
+    };
+    await expect(visit()).rejects.toMatchObject({ kind: 'Abort' });
+    expect(found).toHaveLength(20);
+  });
+});
+
+describe('whatever the service does', () => {
+  it.each<Manner>(['right', 'clamps', 'wrong page', 'empty page'])(
+    'each iteration ends, and visits what the pages held or throws (%s)',
+    async (manner) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.nat(40),
+          fc.integer({ min: 1, max: 12 }),
+          fc.array(fc.array(changes, { maxLength: 3 }), { maxLength: 30 }),
+          fc.constantFrom(...Object.keys(ways)),
+          async (size, perPage, history, name) => {
+            const { client } = changingList(size, perPage, history, manner);
+            const visited = ways[name]?.(client.fields.list());
+            const error: unknown = await visited?.then(
+              () => undefined,
+              (reason: unknown) => reason,
+            );
+            expect(error === undefined || error instanceof GrantManagementError).toBe(true);
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it('an empty page in the middle ends nothing', async () => {
+    const { client, asked } = changingList(50, 10, [], 'empty page');
+    expect((await client.fields.list().all()).map(slugIn)).toEqual([...slugs(10), ...slugs(50).slice(20)]);
+    expect(asked).toEqual([1, 2, 3, 4, 5]);
+    await expect(client.fields.list().snapshot()).rejects.toBeInstanceOf(UnprovenListError);
+  });
+
+  it('a page that does not say whether it is the last is an error', async () => {
+    const { fields } = new GrantManagement({
+      baseUrl: 'https://eu.invalid',
+      apiKey: 'k',
+      fetch: () => Promise.resolve(Response.json({ current_page: 1, data: [] })),
+    });
+    await expect(fields.list().all()).rejects.toBeInstanceOf(DecodeError);
+    expect((await fields.list()).data).toEqual([]);
+  });
+});
+
+describe('all()', () => {
+  it('has a bound', async () => {
+    const { client } = changingList(50, 10, []);
+    expect(await client.fields.list().all(50)).toHaveLength(50);
+    await expect(client.fields.list().all(49)).rejects.toBeInstanceOf(ListTooLongError);
+    expect(await client.fields.list({}, { limit: 7 }).all(7)).toHaveLength(7);
+    await expect(client.fields.list().all(NaN)).rejects.toMatchObject({ kind: 'InvalidArgument' });
+  });
+});
+
+describe('a snapshot', () => {
+  it('reads one page once, and several pages twice', async () => {
+    const one = changingList(10, 10, []);
+    await one.client.fields.list().snapshot();
+    expect(one.asked).toEqual([1]);
+    const three = changingList(30, 10, []);
+    expect((await three.client.fields.list().snapshot()).map(slugIn)).toEqual(slugs(30));
+    expect(three.asked).toEqual([1, 2, 3, 1, 2, 3]);
+    expect(await changingList(0, 10, []).client.fields.list().snapshot()).toEqual([]);
+  });
+
+  it('does not miss a record that slips while others come and go, where a loop does', async () => {
+    const slip: Change[] = [
+      { kind: 'delete', at: 0 },
+      { kind: 'insert', at: 18 },
+    ];
+    const history = [[], slip];
+    const looped = await changingList(20, 10, history).client.fields.list().all();
+    expect(looped.map(slugIn)).not.toContain(slugOf(10));
+    expect(await trySnapshot(20, 10, history)).toBe(true);
+  });
+
+  it('never misses what was there all the time, unless it says so', async () => {
+    let whole = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.array(changes, { maxLength: 2 }), { maxLength: 20 }),
+        async (size, perPage, history) => {
+          if (await trySnapshot(size, perPage, history)) whole++;
+        },
+      ),
+      { numRuns: 500 },
+    );
+    expect(whole).toBeGreaterThan(50);
+  });
+
+  it.each([
+    [
+      'a record without a slug',
+      { data: [{ name: 'x' }], total: 1, from: 1, to: 1 },
+      'records without a slug',
+    ],
+    [
+      'a total that is not so',
+      { data: [{ slug: 'a' }], total: 2, from: 1, to: 1 },
+      'its total says otherwise',
+    ],
+    [
+      'a record twice',
+      { data: [{ slug: 'a' }, { slug: 'a' }], total: 2, from: 1, to: 2 },
+      'a record stands on two',
+    ],
+    [
+      'positions that are not so',
+      { data: [{ slug: 'a' }], total: 1, from: 2, to: 2 },
+      'does not begin where',
+    ],
+  ])('gives up with an error that says why: %s', async (_, page, why) => {
+    let asked = 0;
+    const fetch: FetchFunction = () => {
+      asked++;
+      return Promise.resolve(Response.json({ current_page: 1, last_page: 1, next_page_url: '', ...page }));
+    };
+    const { fields } = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k', fetch });
+    const error: unknown = await fields
+      .list()
+      .snapshot(3)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UnprovenListError);
+    expect(String(error)).toContain(why);
+    expect(asked).toBe(3);
+  });
+
+  it('is refused for a part of a list, and for fewer than two readings', async () => {
+    const { client } = changingList(30, 10, []);
+    for (const list of [client.fields.list({ page: 2 }), client.fields.list({}, { limit: 5 })])
+      await expect((async () => list.snapshot())()).rejects.toMatchObject({ kind: 'InvalidArgument' });
+    await expect((async () => client.fields.list().snapshot(1))()).rejects.toMatchObject({
+      kind: 'InvalidArgument',
+    });
+  });
+});

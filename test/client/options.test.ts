@@ -1,0 +1,215 @@
+/** Every option: what is right works, what is not is refused at once, by name. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  GrantManagement,
+  InvalidArgumentError,
+  type ClientOptions,
+  type FetchFunction,
+  type ListOptions,
+} from '../../scripts/client/runtime/index.ts';
+import { json } from './simulated.ts';
+
+const slug = 'AbCdEfGh';
+const fund: FetchFunction = () =>
+  Promise.resolve(new Response('{"slug":"AbCdEfGh"}', { headers: { 'content-type': json } }));
+const given = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch: fund };
+
+/** Values of every sort, and for each option those that it takes. */
+const anything: unknown[] = [
+  null, 0, -1, 1, 2, 1.5, NaN, Infinity, -Infinity, '', '1', 'en_GB', true, false, [], ['en_GB'], ['en GB'], [1], {}, 1n,
+  Symbol('x'), () => 'key', new AbortController(), AbortSignal.timeout(1e6), { a: 1 }, { a: 1n }, { a: NaN }, 'https://eu.invalid',
+]; // prettier-ignore
+
+const isDuration = (value: unknown): boolean => typeof value === 'number' && value > 0;
+const isCount = (least: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && (Number.isInteger(value) || value === Infinity);
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const limits: Record<string, (value: unknown) => boolean> = {
+  timeout: isDuration,
+  totalTimeout: isDuration,
+  maxRetries: isCount(0),
+  maxWait: (value) => typeof value === 'number' && value >= 0,
+  retryRateLimitedPost: isFlag,
+  languages: (value) => Array.isArray(value) && value[0] === 'en_GB',
+};
+const ofClient: Record<string, (value: unknown) => boolean> = {
+  ...limits,
+  baseUrl: (value) => value === 'https://eu.invalid',
+  apiKey: (value) => typeof value === 'function' || (typeof value === 'string' && value !== ''),
+  concurrency: isCount(1),
+  fetch: (value) => typeof value === 'function',
+  dangerouslyAllowBrowser: isFlag,
+};
+const ofCall: Record<string, (value: unknown) => boolean> = {
+  ...limits,
+  signal: (value) => value instanceof AbortSignal,
+  ifNoneMatch: (value) => typeof value === 'string' && value !== '',
+  query: (value) =>
+    isRecord(value) &&
+    !['bigint', 'symbol'].includes(typeof (value as { a?: unknown }).a) &&
+    !Number.isNaN((value as { a?: unknown }).a),
+  headers: (value) => isRecord(value) && !('a' in (value as object)),
+  as: (value) => value === 'xml',
+};
+const ofList = { limit: isCount(0), concurrency: isCount(1) };
+
+/** What is refused: the error of a call or of making a client; undefined when it works. */
+async function refusal(act: () => unknown): Promise<unknown> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'bigint' ? '1n' : String(Object(value)?.constructor?.name ?? value);
+
+describe.each([
+  ['a client', ofClient, (options: object) => new GrantManagement({ ...given, ...options })],
+  [
+    'a call',
+    ofCall,
+    (options: object) =>
+      new GrantManagement(given).funds.get(slug, options as ListOptions).catch((error: unknown) => {
+        if (error instanceof InvalidArgumentError) throw error;
+      }),
+  ],
+  [
+    'a list',
+    ofList,
+    (options: object) => new GrantManagement({ ...given, fetch: page }).fields.list({}, options).all(),
+  ],
+] as const)('an option of %s', (_, rules, act) => {
+  const cases = Object.entries(rules).flatMap(([name, fits]) =>
+    anything.map((value) => [name, asText(value), value, fits(value)] as const),
+  );
+  it.each(cases)('%s: %s', async (name, __, value, fits) => {
+    const error = await refusal(() => act({ [name]: value }));
+    const refused = error instanceof InvalidArgumentError && error.operation.split('.')[0] === name;
+    expect([error === undefined, refused]).toEqual([fits, !fits]);
+    expect(String(error)).toMatch(/must be .+\. .+ given; nothing was sent\.$|^undefined$/);
+  });
+});
+
+const page: FetchFunction = () =>
+  Promise.resolve(Response.json({ current_page: 1, data: [], last_page: 1, next_page_url: '', total: 0 }));
+
+describe('an option that is undefined', () => {
+  it('is as if it were not there: the client counts', async () => {
+    let asked = 0;
+    const fetch: FetchFunction = () => {
+      asked++;
+      return Promise.resolve(Response.json({}, { status: 503 }));
+    };
+    const client = new GrantManagement({ ...given, fetch, maxRetries: 0, timeout: undefined });
+    await client.contributors
+      .update(slug, { fields: {} }, { maxRetries: undefined, timeout: undefined })
+      .catch(() => {});
+    expect(asked).toBe(1);
+  });
+
+  it('any mix of options works as documented, or throws at once', async () => {
+    const keys = Object.keys({ ...ofCall, limit: 1 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(undefined, ...anything), { maxKeys: 5 }),
+        async (options) => {
+          let asked = 0;
+          const fetch: FetchFunction = (...parts) => (asked++, fund(...parts));
+          const error = await refusal(() =>
+            new GrantManagement({ ...given, fetch }).funds.get(slug, options as never),
+          );
+          expect(asked).toBe(error instanceof InvalidArgumentError ? 0 : 1);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what is missing', () => {
+  it.each([
+    [{}, 'baseUrl'],
+    [{ baseUrl: 'https://eu.invalid' }, 'apiKey'],
+    [undefined, 'options'],
+    [null, 'options'],
+  ])('%j is refused when the client is made, by name', (options, name) => {
+    expect(() => new GrantManagement(options as unknown as ClientOptions)).toThrow(InvalidArgumentError);
+    expect(() => new GrantManagement(options as unknown as ClientOptions)).toThrow(
+      new RegExp(`^${name}: must be`),
+    );
+  });
+
+  it('of a list is a page from 1', async () => {
+    for (const number of [0, -1, NaN, 1.5, '1', null]) {
+      const error = await refusal(() =>
+        new GrantManagement({ ...given, fetch: page }).fields.list({ page: number as number }).all(),
+      );
+      expect(error).toMatchObject({ kind: 'InvalidArgument', operation: 'page' });
+    }
+  });
+});
+
+const never: FetchFunction = () => expect.fail('a request was sent');
+
+describe('headers', () => {
+  it('are sent in lower case, each once', async () => {
+    let sent: unknown;
+    const fetch: FetchFunction = (...parts) => ((sent = parts[1].headers), fund(...parts));
+    const client = new GrantManagement({ ...given, fetch });
+    await client.funds.get(slug, {
+      headers: { 'X-Trace': '7', 'X-API-Key': 'other', ACCEPT: 'text/html' } as never,
+    });
+    expect(sent).toMatchObject({ 'x-trace': '7', 'x-api-key': 'secret-key-0123', accept: json });
+    expect(Object.keys(sent as object).filter((name) => name !== name.toLowerCase())).toEqual([]);
+    const twice = { 'X-Trace': '7', 'x-trace': '8' } as never;
+    await expect(client.funds.get(slug, { headers: twice })).rejects.toMatchObject({
+      operation: 'headers.x-trace',
+    });
+  });
+
+  it.each([['a\nb'], ['\u20ac'], [7 as unknown as string]])(
+    '%j cannot be sent, and nothing is',
+    async (value) => {
+      const call = new GrantManagement({ ...given, fetch: never }).funds.get(slug, {
+        headers: { 'x-trace': value },
+      });
+      await expect(call).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'headers.x-trace' });
+    },
+  );
+});
+
+describe('a copy of a client', () => {
+  it('has what the client has, but for what is said', async () => {
+    const urls: unknown[] = [];
+    const fetch: FetchFunction = (url, init, context) => (
+      urls.push([url, init.headers]),
+      fund(url, init, context)
+    );
+    const client = new GrantManagement({ ...given, fetch, languages: ['en_GB'] });
+    await client.with({ languages: ['fr_FR'], timeout: undefined }).funds.get(slug);
+    await client.with({}).funds.get(slug);
+    expect(urls).toMatchObject([
+      ['https://eu.invalid/fund/AbCdEfGh', { 'x-api-language': 'fr_FR', 'x-api-key': 'secret-key-0123' }],
+      ['https://eu.invalid/fund/AbCdEfGh', { 'x-api-language': 'en_GB' }],
+    ]);
+    expect(() => client.with({ timeout: 0 })).toThrow(/^timeout: must be/);
+  });
+
+  it('shares what is known of the rate limit, unless it has another key', async () => {
+    const headers = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '41', 'x-ratelimit-reset': '1' };
+    const client = new GrantManagement({
+      ...given,
+      fetch: () => Promise.resolve(Response.json({}, { headers })),
+    });
+    await client.with({ timeout: 1000 }).funds.get(slug);
+    expect(client.rateLimit?.remaining).toBe(41);
+    expect(client.with({ apiKey: 'another-key-012' }).rateLimit).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+/** What a call gives when it is asked for something else than the data as it came. */
+import { describe, expect, it } from 'vitest';
+import {
+  exact,
+  GrantManagement,
+  InvalidResponseError,
+  type FetchFunction,
+  type StandardSchema,
+} from '../../scripts/client/runtime/index.ts';
+
+const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123' };
+const slug = 'AbCdEfGh';
+const answering = (body: unknown): GrantManagement =>
+  new GrantManagement({ ...options, fetch: () => Promise.resolve(Response.json(body)) });
+
+/** A schema of objects with a text in `plan`, which it makes longer. */
+const schema: StandardSchema<{ plan: string }> = {
+  '~standard': {
+    version: 1,
+    vendor: 'test',
+    async validate(value) {
+      const { plan } = Object(value) as { plan?: unknown };
+      return typeof plan === 'string'
+        ? { value: { plan: `${plan}!` } }
+        : { issues: [{ message: 'is not a text', path: ['plan'] }, { message: 'second' }] };
+    },
+  },
+};
+
+describe('a schema', () => {
+  it('checks and makes the data of a call', async () => {
+    const { data } = await answering({ plan: 'a' }).account.get({ as: schema }).withMeta();
+    expect(data).toEqual({ plan: 'a!' });
+  });
+
+  it('that does not fit is an error with its issues and the gap', async () => {
+    const error: unknown = await answering({ plan: 7 })
+      .account.get({ as: schema })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^GET \/account: .*plan: is not a text\. .*\(GAP-008, /) as string,
+      issues: [{ message: 'is not a text' }, { message: 'second' }],
+    });
+    const known: unknown = await answering({})
+      .funds.get(slug, { as: schema })
+      .catch((reason: unknown) => reason);
+    expect(String(known)).not.toContain('GAP');
+  });
+
+  it('is applied to each record of a list', async () => {
+    const page = {
+      current_page: 1,
+      data: [{ plan: 'a' }, { plan: 'b' }],
+      last_page: 1,
+      next_page_url: '',
+      total: 2,
+    };
+    const list = answering(page).fields.list({}, { as: schema });
+    expect(await list.all()).toEqual([{ plan: 'a!' }, { plan: 'b!' }]);
+    expect((await list).data).toEqual([{ plan: 'a!' }, { plan: 'b!' }]);
+    const bad = answering({ ...page, data: [{ plan: 'a' }, {}] }).fields.list({}, { as: schema });
+    await expect(bad.all()).rejects.toBeInstanceOf(InvalidResponseError);
+  });
+
+  it('is not asked about the answer of a failure', async () => {
+    const missing = new GrantManagement({
+      ...options,
+      fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+    });
+    const call = missing.account.get({ as: schema });
+    await expect(call).rejects.toMatchObject({ kind: 'NotFound' });
+  });
+});
+
+const inXml: FetchFunction = (_, { headers }) => {
+  const { accept } = headers as Record<string, string>;
+  return Promise.resolve(new Response('<page/>', { headers: { 'content-type': accept ?? '' } }));
+};
+
+it('XML of a list is its first page', async () => {
+  expect(await new GrantManagement({ ...options, fetch: inXml }).fields.list({}, { as: 'xml' })).toBe(
+    '<page/>',
+  );
+});
+
+function made(): string {
+  try {
+    return typeof exact().parse;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe('exact()', () => {
+  it('says at once where the runtime cannot', () => {
+    const withSource = (JSON.parse as (text: string, reviver: unknown) => unknown)(
+      '1',
+      (_: string, __: unknown, context?: { source?: string }) => context?.source,
+    );
+    expect(made()).toMatch(
+      withSource === '1'
+        ? /^function$/
+        : /exact\(\): needs a runtime whose JSON\.parse gives the source text/,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/** A hundred thousand histories of a list that changes between its pages. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { changes, trySnapshot } from './changing-list.ts';
+
+it('never misses what was there all the time, unless it says so', async () => {
+  let whole = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.array(changes, { maxLength: 2 }), { maxLength: 20 }),
+      async (size, perPage, history) => {
+        if (await trySnapshot(size, perPage, history)) whole++;
+      },
+    ),
+    { numRuns: 100_000 },
+  );
+  console.log(`${whole} of 100,000 histories gave a snapshot`);
+  expect(whole).toBeGreaterThan(10_000);
+}, 1_800_000);
