@@ -11,6 +11,7 @@ import { readInterfaceFacts } from './interface-facts.ts';
 import { packageManifest, type ProjectManifest } from './package-manifest.ts';
 import { packageReadme } from './package-readme.ts';
 import { prismOperations } from '../prism/prism-operations.ts';
+import { onRequestOnly } from './runtime/order.ts';
 
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
@@ -29,6 +30,8 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   const model = Model.of(bundle.document);
   const data = makeDataSet(model);
   const facts = readInterfaceFacts(model, Object.keys(data));
+  for (const id of onRequestOnly(facts))
+    console.log(`  The mock gives ${id} on request only: by a key, a fault or Prefer.`);
   const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as ProjectManifest;
   const files: Record<string, string> = {
     'package.json': packageManifest(project),
@@ -54,7 +57,6 @@ async function writeEngine(root: string, packageDir: string): Promise<void> {
 
 /** For `import` with the command line, and for `require`: a test runner that loads CommonJS alone has to load it. */
 async function packRuntime(outDir: string): Promise<void> {
-  const entry = (name: string): string => join(runtimeDir, `${name}.ts`);
   const shared: Pick<PackOptions, 'platform' | 'outDir' | 'files' | 'external' | 'declared'> = {
     platform: 'node',
     outDir,
@@ -62,8 +64,9 @@ async function packRuntime(outDir: string): Promise<void> {
     external: [/prism\.cjs$/],
     declared: ['index'],
   };
-  await pack({ ...shared, entries: { index: entry('index'), cli: entry('cli') }, formats: ['esm'] });
-  await pack({ ...shared, entries: { index: entry('index') }, formats: ['cjs'] });
+  const [index, cli] = ['index.ts', 'cli.ts'].map((name) => join(runtimeDir, name)) as [string, string];
+  await pack({ ...shared, entries: { index, cli }, formats: ['esm'] });
+  await pack({ ...shared, entries: { index }, formats: ['cjs'] });
 }
 
 /** The document without webhooks, which Prism ignores, and without the registers and guides. */

@@ -17,8 +17,9 @@ const options = {
 const stockCommand: Command<typeof options> = {
   usage: `Usage: npm run mock -- --stock [options]
 
-Serves the built description with stock Prism, which knows no data, no paging and no errors of the interface. Without
---stock it is the built mock, whose options \`npm run mock -- --help\` lists.
+Serves the built description with stock Prism, which knows no data and no paging, meets few of the interface's errors,
+and ends with an Accept header that it cannot read: scripts/mock/stock-prism.md has the list. Without --stock it is the
+built mock, whose options \`npm run mock -- --help\` lists.
 
   --port, -p <number>  port to listen on       (default: 4010)
   --host <address>     address to listen on    (default: 127.0.0.1)
