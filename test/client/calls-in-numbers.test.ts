@@ -34,19 +34,20 @@ it('fifty calls share one signal without a warning, and all end with it', async 
   ).toEqual(Array.from({ length: 50 }, () => ['Abort', 'Error: enough']));
 });
 
+async function stackOf(act: () => PromiseLike<unknown>): Promise<string> {
+  try {
+    await act();
+    return '';
+  } catch (error) {
+    return String((error as Error).stack);
+  }
+}
+
 describe('the stack of an error', () => {
   const client = new GrantManagement({
     ...options,
     fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
   });
-  const stackOf = async (act: () => PromiseLike<unknown>): Promise<string> => {
-    try {
-      await act();
-      return '';
-    } catch (error) {
-      return String((error as Error).stack);
-    }
-  };
   const ways: [name: string, act: () => Promise<unknown>][] = [
     [
       'a call',
