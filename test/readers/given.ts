@@ -16,7 +16,9 @@ export const headers: Readonly<Record<string, string>> = {
 export const mockFund = exampleOf('fund_slug');
 
 function exampleOf(name: string): string {
-  const parameter = Object.values(model.document.components?.parameters ?? {}).find((one) => one.name === name);
+  const parameter = Object.values(model.document.components?.parameters ?? {}).find(
+    (one) => one.name === name,
+  );
   if (typeof parameter?.example !== 'string') throw new Error(`The bundle has no example of ${name}.`);
   return parameter.example;
 }
