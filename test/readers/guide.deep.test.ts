@@ -4,9 +4,10 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/mock/prism.ts';
+import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { generated } from '../support/generated.ts';
 import { closeMocks, start } from '../support/mock.ts';
+import { spawnGroup } from '../support/process-group.ts';
 import { install, nodeFor } from './install.ts';
 
 const require = createRequire(import.meta.url);
@@ -35,7 +36,7 @@ const TOOLS: Record<string, string> = {
 const startOf = (command: string): string => command.split(' ').slice(0, 2).join(' ');
 
 const folders = new Map<string, string>();
-const started: ChildProcess[] = [];
+const started: (() => void)[] = [];
 let mock: string;
 let prismPort: number;
 
@@ -55,7 +56,7 @@ beforeAll(async () => {
   }
 }, 600_000);
 afterAll(async () => {
-  for (const child of started) child.kill();
+  for (const end of started) end();
   await closeMocks();
   await Promise.all([...folders.values()].map((folder) => rm(folder, { recursive: true, force: true })));
 });
@@ -102,12 +103,12 @@ async function run(command: string): Promise<string> {
 
 /** Starts a command that serves, and waits until it answers. */
 async function serve(command: string): Promise<void> {
-  const child = spawn('bash', ['-c', `exec ${here(command)}`], {
+  const { child, end } = spawnGroup('bash', ['-c', here(command)], {
     cwd: folderOf(command),
     env: await environment(command),
     stdio: 'ignore',
   });
-  started.push(child);
+  started.push(end);
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
     const answered = await fetch(`http://127.0.0.1:${prismPort}/`).then(
       () => true,

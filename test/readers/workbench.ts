@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { generated } from '../support/generated.ts';
+import { spawnGroup } from '../support/process-group.ts';
 import { install, nodeFor } from './install.ts';
 import { type FileName, type Findings, type Ran, verdict, type Workbench } from './reader.ts';
 
@@ -164,9 +164,8 @@ async function findBin(folder: string, packageName: string, name: string): Promi
 
 function run(command: string, args: readonly string[], cwd: string): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const { child, end } = spawnGroup(command, args, {
       cwd,
-      timeout: TIMEOUT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -178,9 +177,18 @@ function run(command: string, args: readonly string[], cwd: string): Promise<Ran
       },
     });
     let output = '';
-    child.stdout.on('data', (text) => (output += String(text)));
-    child.stderr.on('data', (text) => (output += String(text)));
+    const late = setTimeout(() => {
+      output += `\nerror: it has not ended after ${TIMEOUT / 1000} s`;
+      end();
+    }, TIMEOUT);
+    child.stdout?.on('data', (text) => (output += String(text)));
+    child.stderr?.on('data', (text) => (output += String(text)));
     child.once('error', reject);
+    child.once('exit', () => {
+      clearTimeout(late);
+      // What it has started, and not ended, would keep its output open.
+      end();
+    });
     child.once('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));
   });
 }
