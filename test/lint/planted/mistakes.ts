@@ -515,8 +515,7 @@ const inRegisters: Mistake[] = [
     gaps,
     '- id: GAP-002',
     '- id: GAP-001',
-    'GAP-001
-  slug: unrecuse',
+    'GAP-001\n  title: How a recusal is undone',
   ),
   slip('struct', 'an origin that does not exist', gaps, 'origin: implied', 'origin: assumed'),
   slip('struct', 'a kind that does not exist', gaps, 'kind: address', 'kind: adress', 'kind'),
