@@ -38,7 +38,7 @@ async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Pro
       env: { ...Object.fromEntries(environment), PATH: [bin, process.env['PATH']].join(delimiter) },
       maxBuffer: 64e6,
     });
-    return /\bwarn\b/i.test(stderr) ? stderr : 'done';
+    return /^npm warn/im.test(stderr) ? stderr : 'done';
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     return `${stdout.slice(-4000)}\n${stderr.slice(-4000)}\n${String(error).slice(0, 200)}`;
