@@ -1,13 +1,12 @@
 import { exitCodes, type Command } from '../cli/command.ts';
 import { CommandFailure } from '../cli/errors.ts';
 import { OPTIONS, readArguments, USAGE, type FailOn } from './arguments.ts';
-import { diffDocuments } from './diff-documents.ts';
 import { formatJson } from './format/json.ts';
 import { formatMarkdown } from './format/markdown.ts';
 import { formatText } from './format/text.ts';
 import { CHANGE_KINDS } from './kinds.ts';
 import { loadDocument, loadFile, UnreadableDocument } from './load.ts';
-import { makeReport, type Report } from './report.ts';
+import { compareDocuments, type Report } from './report.ts';
 
 /** The levels that fail the command. */
 const failing: { readonly [Level in FailOn]: readonly Report['worst'][] } = {
@@ -29,7 +28,7 @@ export const diffCommand: Command<typeof OPTIONS> = {
     try {
       const base = loadDocument(baseName, cwd);
       const head = loadFile(headName, cwd);
-      const report = makeReport(base.label, head.label, diffDocuments(base.document, head.document));
+      const report = compareDocuments(base, head);
       out(write(report, format, isColoured));
       return failing[failOn].includes(report.worst) ? exitCodes.failed : exitCodes.done;
     } catch (error) {

@@ -1,4 +1,7 @@
 import { type Change, type Level, LEVELS, worstLevel } from './change.ts';
+import { versionStep, type VersionStep } from './changelog.ts';
+import { diffDocuments } from './diff-documents.ts';
+import type { LoadedDocument } from './load.ts';
 import { type Step, suggestStep } from './step.ts';
 
 export interface Report {
@@ -9,14 +12,27 @@ export interface Report {
   readonly worst: Level | 'none';
   readonly counts: Readonly<Record<Level, number>>;
   readonly suggestedStep: Step;
+  /** What happened to the version of the interface; absent where it is the same. */
+  readonly step?: VersionStep;
 }
 
 /** Sums up the changes. */
-export function makeReport(base: string, head: string, changes: readonly Change[]): Report {
+export function makeReport(
+  base: string,
+  head: string,
+  changes: readonly Change[],
+  step?: VersionStep,
+): Report {
   const counts = { documentation: 0, safe: 0, breaking: 0 };
   for (const { level } of changes) counts[level] += 1;
   const worst = worstLevel(changes);
-  return { base, head, changes, worst, counts, suggestedStep: suggestStep(worst) };
+  return { base, head, changes, worst, counts, suggestedStep: suggestStep(worst), ...(step ? { step } : {}) };
+}
+
+/** Compares two documents and sums up what changed, the history of the interface included. */
+export function compareDocuments(base: LoadedDocument, head: LoadedDocument): Report {
+  const changes = diffDocuments(base.document, head.document);
+  return makeReport(base.label, head.label, changes, versionStep(base.document, head.document, changes));
 }
 
 /** The levels that occur, worst first, each with its changes. */

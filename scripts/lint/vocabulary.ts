@@ -28,6 +28,13 @@ const common = [
   'Content-Type',
   'Z',
   'Response',
+  'any',
+  'unknown',
+  'void',
+  'never',
+  'openapi.yaml',
+  'openapi.json',
+  'x-webhooks',
 ];
 
 /**

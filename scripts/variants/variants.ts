@@ -3,6 +3,7 @@ import type { Download } from '../build/stage.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { ASSUMED_STATUS, assumeSuccess } from './assume-success.ts';
 import { toOpenApi30 } from './openapi-3-0.ts';
+import { plainForm } from './plain-form.ts';
 
 /**
  * The description in the forms that other tools need: with a number where the success status is a range, and as OpenAPI
@@ -12,7 +13,8 @@ import { toOpenApi30 } from './openapi-3-0.ts';
  * @throws Error when the description has something that a form cannot express
  */
 export function makeVariants(bundled: OpenApiDocument): Download[] {
-  const { document, operations } = assumeSuccess(bundled);
+  const { document: assumed, operations } = assumeSuccess(bundled);
+  const document = plainForm(assumed);
   const assumption =
     operations.length > 0
       ? `with the success status \`2XX\` written as an assumed \`${ASSUMED_STATUS}\``

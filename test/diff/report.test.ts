@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { adviceFor } from '../../scripts/diff/advice.ts';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { formatJson } from '../../scripts/diff/format/json.ts';
 import { formatMarkdown } from '../../scripts/diff/format/markdown.ts';
 import { formatText } from '../../scripts/diff/format/text.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../scripts/diff/kinds.ts';
 import { makeReport } from '../../scripts/diff/report.ts';
 import { stepFor, suggestStep } from '../../scripts/diff/step.ts';
 import { drop, listAt, objectAt, fixtureBundle, renameKey } from './bundle.ts';
@@ -94,15 +96,27 @@ describe('as text', () => {
 });
 
 describe('as Markdown', () => {
-  test('has a section for each level', () => {
+  test('says by operation what to do, what is known now, and what is words only', () => {
     const lines = formatMarkdown(report).split('\n');
-    expect(lines).toContain('## Breaking (1)');
-    expect(lines).toContain('## Safe (1)');
-    expect(lines).toContain('## Documentation only (1)');
-    expect(lines).toContain(
-      '- `getTab > response 200 > application/vnd.service.v2.3+json > type`: Value `videos` was added. (`enum-values-added`, for whoever receives)',
-    );
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+      '# Changes of the interface',
+      '## What you have to do',
+      '### `getTab`',
+      '## What is known now',
+      '### `getFund`',
+      '## Words only',
+    ]);
+    expect(lines).toContain('- Expect the new value. Value `videos` was added.');
     expect(lines).toContain('  - `2XX` became `201`.');
+  });
+
+  test('has an advice for whatever can break', () => {
+    const breaking = Object.entries(CHANGE_KINDS).filter(([, rule]) => /[Bb]reaking/.test(rule));
+    const dull = breaking.filter(([kind]) => {
+      const change = { ...(report.changes[0] as Change), kind: kind as ChangeKind };
+      return adviceFor(change) === 'Look at every place that uses it.';
+    });
+    expect(dull.map(([kind]) => kind)).toEqual(['callback-changed', 'constraint-changed']);
   });
 
   test('says that nothing changed', () => {
@@ -113,7 +127,7 @@ describe('as Markdown', () => {
     const [change] = report.changes;
     if (!change) throw new Error('There is no change.');
     const odd = { ...change, where: { ...change.where, path: 'a `b` c', paths: ['a `b` c'] } };
-    expect(formatMarkdown(makeReport('a', 'b', [odd]))).toContain('- `` a `b` c ``:');
+    expect(formatMarkdown(makeReport('a', 'b', [odd]))).toContain('### `` a `b` c ``');
   });
 });
 

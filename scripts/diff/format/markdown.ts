@@ -1,39 +1,120 @@
-import type { Change, Level } from '../change.ts';
-import { byLevel, forWhom, type Report, showCounts, showStep } from '../report.ts';
+import { adviceFor } from '../advice.ts';
+import type { Change } from '../change.ts';
+import { type Report, showCounts, showStep } from '../report.ts';
 
-const TITLES: Readonly<Record<Level, string>> = {
-  breaking: 'Breaking',
-  safe: 'Safe',
-  documentation: 'Documentation only',
-};
 const MOST_PLACES = 5;
+/** A change of more operations than this is told once for all of them. */
+const MOST_OPERATIONS = 3;
+const SEVERAL = 'Several operations';
 
-/** Writes a report as Markdown, for a comment or a changelog. */
+/**
+ * Writes a report as a migration guide: what a program has to do, operation by operation, then what it can do now, what
+ * became known, and what is words only.
+ */
 export function formatMarkdown(report: Report): string {
-  const lines = [
-    '# Changes of the interface',
+  const { step } = report;
+  const of = (test: (change: Change) => boolean): Change[] => report.changes.filter(test);
+  return `${[
+    step ? `# From version ${step.from} to version ${step.to}` : '# Changes of the interface',
     '',
     `From ${code(report.base)} to ${code(report.head)}: ${showCounts(report)}. Suggested step: **${showStep(report)}**.`,
-  ];
-  for (const [level, changes] of byLevel(report)) {
-    lines.push('', `## ${TITLES[level]} (${changes.length})`, '');
-    for (const change of changes) lines.push(...item(change));
-  }
-  return `${lines.join('\n')}\n`;
+    ...byOperation(
+      'What you have to do',
+      of(({ level }) => level === 'breaking'),
+      (change, owner) => [`- ${adviceFor(change)} ${oneLine(change.what)}`, ...places(change, owner)],
+    ),
+    ...byOperation(
+      'What is new',
+      of((change) => change.level === 'safe' && !isGap(change)),
+      (change, owner) => [`- ${oneLine(change.what)}`, ...places(change, owner)],
+    ),
+    ...byOperation('What is known now', of(isGap), (change, owner) => [
+      `- ${oneLine(change.what)}`,
+      ...places(change, owner),
+    ]),
+    ...listed(
+      'Words only',
+      of(({ level }) => level === 'documentation'),
+    ),
+    ...listed('Not in the history of the interface', step?.forgotten ?? [], [
+      'These changes break programs, and no entry of `info.x-changelog` for the new version names them.',
+      '',
+    ]),
+  ].join('\n')}\n`;
 }
 
-function item(change: Change): string[] {
-  const { path, paths } = change.where;
-  const lines = [
-    `- ${code(path || 'document')}: ${oneLine(change.what)} (${code(change.kind)}, for ${forWhom(change)})`,
-  ];
-  lines.push(...change.details.map((detail) => `  - ${oneLine(detail)}`));
-  const others = paths.slice(1, MOST_PLACES + 1).map(code);
-  if (others.length > 0) {
-    const rest = paths.length - 1 - others.length;
-    lines.push(`  - Also at ${others.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`);
+function isGap({ kind, level }: Change): boolean {
+  return kind.startsWith('gap-') && level === 'safe';
+}
+
+function severalFirst([name]: [string, Change[]]): number {
+  return name === SEVERAL ? 0 : 1;
+}
+
+function byOperation(
+  title: string,
+  changes: readonly Change[],
+  write: (change: Change, owner: string) => string[],
+): string[] {
+  if (changes.length === 0) return [];
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const owners = ownersOf(change);
+    const headings = owners.length > MOST_OPERATIONS ? [SEVERAL] : owners;
+    for (const heading of headings) groups.set(heading, [...(groups.get(heading) ?? []), change]);
   }
-  return lines;
+  return [
+    '',
+    `## ${title}`,
+    ...[...groups]
+      .toSorted((a, b) => severalFirst(a) - severalFirst(b))
+      .flatMap(([name, own]) => [
+        '',
+        `### ${name === SEVERAL ? name : code(name)}`,
+        '',
+        ...own.flatMap((change) => write(change, name)),
+      ]),
+  ];
+}
+
+/** The operations, or other parts of the document, that a change touches. */
+function ownersOf({ where }: Change): string[] {
+  return [...new Set(where.paths.map((path) => path.split(' > ')[0] || 'document'))];
+}
+
+/** The places of a change inside an operation, or the operations where there are many; a body has one place in all formats. */
+function places(change: Change, owner: string): string[] {
+  const details = change.details.map((detail) => `  - ${oneLine(detail)}`);
+  const found =
+    owner === SEVERAL
+      ? ownersOf(change)
+      : change.where.paths
+          .map((path) => path.split(' > '))
+          .filter(([first]) => first === owner)
+          .map((path) =>
+            path
+              .slice(1)
+              .filter((part) => !isMediaType(part))
+              .join(' > '),
+          )
+          .filter((path) => path !== '');
+  const all = [...new Set(found)];
+  const shown = all.slice(0, MOST_PLACES).map(code);
+  if (shown.length === 0) return details;
+  const rest = all.length - shown.length;
+  return [...details, `  - At ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
+}
+
+function isMediaType(part: string): boolean {
+  return /^[\w.*+-]+\/[\w.*+-]+(?:;.*)?$/.test(part);
+}
+
+function listed(title: string, changes: readonly Change[], before: readonly string[] = []): string[] {
+  if (changes.length === 0) return [];
+  const items = changes.map(
+    (change) => `- ${code(change.where.path || 'document')}: ${oneLine(change.what)}`,
+  );
+  return ['', `## ${title}`, '', ...before, ...items];
 }
 
 /** Code that holds backticks is fenced by more of them. */

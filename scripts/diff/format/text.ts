@@ -29,6 +29,11 @@ export function formatText(report: Report, isColoured = false): string {
       lines.push(paint('dim', `    ${change.kind}, for ${forWhom(change)}, at ${place}`));
     }
   }
+  const forgotten = report.step?.forgotten ?? [];
+  if (forgotten.length > 0) {
+    lines.push('', paint('bold', `NOT IN THE HISTORY OF THE INTERFACE (${forgotten.length})`));
+    lines.push(...forgotten.map(({ where, what }) => `  ${where.path}: ${what}`));
+  }
   lines.push('', `Suggested step: ${showStep(report)}`, '');
   return lines.join('\n');
 }

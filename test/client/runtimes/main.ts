@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { exitCodes, runAsProgram } from '../../../scripts/cli/command.ts';
-import { freePort } from '../../../scripts/mock/prism.ts';
+import { freePort } from '../../../scripts/prism/stock-prism.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { jsonMediaType } from '../../support/generated.ts';
 

@@ -1,0 +1,51 @@
+/** Stock Prism, asked to make values up: the patterns and formats of the bundle let it, for every body. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
+import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
+import { addressOf, documentedAnswers, documentedRequests } from '../support/cases.ts';
+import { generated, jsonMediaType, readBundle } from '../support/generated.ts';
+
+/** Made-up values differ from request to request. */
+const TRIES = 5;
+
+const document = readBundle();
+const answers = documentedAnswers(document).filter(({ mediaType }) => mediaType === jsonMediaType);
+const schemas = new SchemaCompiler(readBundle());
+
+let prism: RunningPrism;
+beforeAll(async () => {
+  prism = await startPrism({
+    document: join(generated, 'openapi.yaml'),
+    host: '127.0.0.1',
+    port: await freePort(),
+    output: 'ignore',
+  });
+});
+afterAll(() => prism?.stop());
+
+it.each(documentedRequests(document).map((parts) => [parts.operationId, parts] as const))(
+  '%s succeeds with made-up values of the documented types',
+  async (operationId, parts) => {
+    const schema = answers.find(
+      (answer) => answer.operationId === operationId && answer.status < 300,
+    )?.schema;
+    const validate = schemas.compile(schema ?? {});
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const response = await fetch(prism.url + addressOf(parts), {
+        method: parts.method,
+        headers: {
+          accept: jsonMediaType,
+          'x-api-key': 'any-text',
+          prefer: 'dynamic=true',
+          ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      });
+      const text = await response.text();
+      expect(`${response.status} ${response.ok ? '' : text}`).toBe('200 ');
+      validate(JSON.parse(text));
+      expect(validate.errors ?? []).toEqual([]);
+    }
+  },
+);

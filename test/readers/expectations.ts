@@ -1,0 +1,155 @@
+import { type Column, type FileName, FILES, type Reader } from './reader.ts';
+import type { Result } from './try-reader.ts';
+
+/** Something that a tool does wrong, and why. */
+export interface Shortcoming {
+  readonly files: readonly FileName[];
+  readonly columns: readonly Column[];
+  /** Markdown. */
+  readonly cause: string;
+  /** Address of a report at the tool; null when none was found. */
+  readonly report: string | null;
+}
+
+const honest = ['openapi.json'] as const;
+const withNull = ['openapi-3.0.json'] as const;
+const all = ['openapi.json', 'openapi-assumed-200.json', 'openapi-3.0.json'] as const;
+
+/** A tool that gives the success no type when its status is a range. */
+function losesRanges(type: string, report: string | null): Shortcoming {
+  return {
+    files: honest,
+    columns: ['record', 'success'],
+    cause: `It reads no ranges of statuses, so that a success under \`2XX\` has the type \`${type}\`.`,
+    report,
+  };
+}
+
+/** What is expected to be wrong, by tool; all else is expected to be right. */
+export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
+  redocly: [
+    {
+      files: honest,
+      columns: ['quiet'],
+      cause:
+        'Its rule `spec-strict-refs` allows no `$ref` in extensions; the description has three, in `x-states` and `x-list-of`.',
+      report: null,
+    },
+  ],
+  spectral: [
+    {
+      files: all,
+      columns: ['quiet'],
+      cause:
+        'It holds XML examples, which are text, against the schema of the object. Its other complaints are that no contact is known, that an array which is always empty has no `items`, and that some schemas are used by extensions alone.',
+      report: 'https://github.com/stoplightio/spectral/issues/2523',
+    },
+  ],
+  'ibm-validator': [
+    {
+      files: all,
+      columns: ['quiet'],
+      cause:
+        "Its rules are IBM's style: names in certain cases, bounds on every number and array, no keywords beyond its own list. They ask for what is not shown, or for other names.",
+      report: null,
+    },
+  ],
+  'orval-7': [
+    {
+      files: honest,
+      columns: ['loads', 'quiet', 'record', 'success', 'compiles', 'calls'],
+      cause:
+        'It fails on `x-enumDescriptions`, which it expects to be a list, and reads no ranges of statuses. Version 8 reads both.',
+      report: 'https://github.com/orval-labs/orval/issues/950',
+    },
+  ],
+  kubb: [losesRanges('any', null)],
+  'swagger-typescript-api': [
+    losesRanges('any', 'https://github.com/acacode/swagger-typescript-api/pull/238'),
+  ],
+  'typed-openapi': [losesRanges('never', null)],
+  oazapfts: [
+    {
+      files: honest,
+      columns: ['compiles', 'calls'],
+      cause: 'It writes the range as a number, `status: 2XX`, which is not TypeScript.',
+      report: 'https://github.com/oazapfts/oazapfts/issues/56',
+    },
+  ],
+  'openapi-typescript-codegen': [
+    losesRanges('void', null),
+    {
+      files: all,
+      columns: ['calls'],
+      cause:
+        'It parses a body as JSON only under `application/json`, so that every call gives text: put `JSON.parse` around it, or replace its file `core/request.ts`. The tool is no longer maintained.',
+      report: null,
+    },
+  ],
+  'rtk-query-codegen': [losesRanges('unknown', 'https://github.com/reduxjs/redux-toolkit/issues/4974')],
+  'openapi-zod-client': [
+    losesRanges('void', 'https://github.com/astahmer/openapi-zod-client/issues/12'),
+    {
+      files: withNull,
+      columns: ['compiles'],
+      cause: 'It puts the null of an `enum` with `nullable: true` into `z.enum`, which takes strings alone.',
+      report: null,
+    },
+  ],
+  'mswjs-source': [
+    {
+      files: all,
+      columns: ['calls'],
+      cause:
+        'It reads the media type in `Accept` as a regular expression, in which the `+` of `+json` is not a plus, so that nothing matches and the body is empty. A request with `Accept: */*` gets the body.',
+      report: null,
+    },
+    {
+      files: honest,
+      columns: ['calls'],
+      cause: 'It reads no ranges of statuses, and answers 501.',
+      report: null,
+    },
+  ],
+  bruno: [
+    {
+      files: honest,
+      columns: ['success'],
+      cause: 'It reads no ranges of statuses: the example of a success under `2XX` has the status 0.',
+      report: null,
+    },
+  ],
+  'swagger-ui': [
+    {
+      files: honest,
+      columns: ['quiet'],
+      cause:
+        'It warns about every `jsonSchemaDialect` that is not its default, and shows the description all the same.',
+      report: 'https://github.com/swagger-api/swagger-ui/issues/8491',
+    },
+  ],
+};
+
+/** Columns of a tool that are expected to be wrong with a file. */
+export function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
+  const known = shortcomings[reader.name] ?? [];
+  return reader.columns.filter((column) =>
+    known.some(({ files, columns }) => files.includes(file) && columns.includes(column)),
+  );
+}
+
+/** Says where a result is not what is expected, a line for each column. */
+export function differences(reader: Reader, file: FileName, result: Result): string[] {
+  const wrong = expectedWrong(reader, file);
+  return reader.columns.flatMap((column) => {
+    const found = result[column];
+    const where = `${reader.name} ${file} ${column}`;
+    if (found === 'right' && wrong.includes(column))
+      return [`${where}: expected to be wrong, and it is right`];
+    if (found !== 'right' && !wrong.includes(column))
+      return [`${where}: expected to be right: ${found?.wrong}`];
+    return [];
+  });
+}
+
+export const fileNames = Object.keys(FILES) as FileName[];

@@ -1,0 +1,22 @@
+import { readCommonFacts } from '../../scripts/model/common-facts.ts';
+import { readBundle } from '../support/generated.ts';
+
+const facts = readCommonFacts(readBundle());
+
+/** Header that carries the key. */
+export const { apiKeyHeader } = facts;
+
+/** Headers that every call needs: the media type, which no generator sends by itself, and a key. */
+export const headers: Readonly<Record<string, string>> = {
+  Accept: facts.jsonMediaType,
+  [apiKeyHeader]: 'readers-key',
+};
+
+/** Slug of a fund that the mock has: the example that the description gives. */
+export const mockFund = exampleOf('fund_slug');
+
+function exampleOf(name: string): string {
+  const parameter = Object.values(readBundle().components?.parameters ?? {}).find((one) => one.name === name);
+  if (typeof parameter?.example !== 'string') throw new Error(`The bundle has no example of ${name}.`);
+  return parameter.example;
+}

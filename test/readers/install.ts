@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import versions from './versions.json' with { type: 'json' };
+
+const run = promisify(execFile);
+
+/** The pinned packages of one tool. */
+export interface Pinned {
+  readonly packages: Readonly<Record<string, string>>;
+  /** Oldest major version of Node that the tool runs on, where that is newer than the project's. */
+  readonly node?: number;
+}
+
+export const pinned: Readonly<Record<string, Pinned>> = versions;
+
+/** Node that is taken from npm for tools that need a newer one than runs here. */
+const NODE_VERSIONS: Readonly<Record<number, string>> = { 24: '24.21.0' };
+
+/** Where installed tools stay from run to run; outside the project, so that a tool finds what it declares and no more. */
+const toolsFolder =
+  process.env['READERS_TOOLS'] ??
+  join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'grant-management-interface', 'readers');
+
+/**
+ * Installs one tool into a folder of its own, unless this version of it is there.
+ *
+ * @param name key in `versions.json`
+ * @returns absolute path of the folder
+ * @throws Error when npm cannot install it
+ */
+export async function install(name: string): Promise<string> {
+  const found = pinned[name];
+  if (!found) throw new Error(`versions.json has no tool ${name}`);
+  return installPackages(name, found.packages);
+}
+
+/**
+ * Finds a Node that a tool runs on: the one that runs here where it is new enough, and otherwise one from npm.
+ *
+ * @returns absolute path of the binary
+ */
+export async function nodeFor(name: string): Promise<string> {
+  const major = pinned[name]?.node;
+  if (major === undefined || Number(process.versions.node.split('.')[0]) >= major) return process.execPath;
+  const version = NODE_VERSIONS[major];
+  if (version === undefined) throw new Error(`No version of Node ${major} is pinned`);
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const packageName = `node-${platform}-${process.arch}`;
+  const folder = await installPackages(`node-${major}`, { [packageName]: version });
+  return join(folder, 'node_modules', packageName, 'bin', 'node');
+}
+
+async function installPackages(name: string, packages: Readonly<Record<string, string>>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(packages)).digest('hex').slice(0, 8);
+  const folder = join(toolsFolder, `${name}-${hash}`);
+  if (existsSync(folder)) return folder;
+  const half = `${folder}.${process.pid}`;
+  await mkdir(half, { recursive: true });
+  try {
+    await writeFile(
+      join(half, 'package.json'),
+      JSON.stringify({ private: true, type: 'module', dependencies: packages }),
+    );
+    await run(
+      'npm',
+      ['install', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline'],
+      {
+        cwd: half,
+        timeout: 540_000,
+      },
+    );
+    await rename(half, folder);
+  } finally {
+    await rm(half, { recursive: true, force: true });
+  }
+  return folder;
+}

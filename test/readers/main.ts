@@ -1,0 +1,101 @@
+/**
+ * `npm run readers`: tries tools that others read the description with, each with each file, prints a table, and compares
+ * it with what is expected. Tools are installed on their first use, which takes minutes.
+ */
+import { writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { exitCodes, runAsProgram } from '../../scripts/cli/command.ts';
+import { UsageError } from '../../scripts/cli/errors.ts';
+import { closeMocks, start } from '../support/mock.ts';
+import { differences, fileNames } from './expectations.ts';
+import { COLUMNS, type Column, type FileName } from './reader.ts';
+import { readers } from './readers.ts';
+import { type Result, tryReader } from './try-reader.ts';
+import { worksWith, worksWithFile } from './works-with.ts';
+
+const usage = `Usage: npm run readers [-- <options>] [tool…]
+
+  --file <name>   try this file only; may be repeated (${fileNames.join(', ')})
+  --write         write what is expected for the documentation, and try nothing
+
+Tools: ${readers.map(({ name }) => name).join(', ')}`;
+
+const columns = Object.keys(COLUMNS) as Column[];
+const width = Math.max(...readers.map(({ name }) => name.length)) + 1;
+
+function row(name: string, file: string, cell: (column: Column) => string): string {
+  return [name.padEnd(width), file.padEnd(25), ...columns.map((column) => cell(column).padEnd(9))]
+    .join(' ')
+    .trimEnd();
+}
+
+function mark(result: Result, column: Column): string {
+  const verdict = result[column];
+  if (verdict === undefined) return '-';
+  return verdict === 'right' ? 'right' : 'WRONG';
+}
+
+/**
+ * Tries tools with files, one after another.
+ *
+ * @param print takes the table and what is wrong, line by line
+ * @returns what is not as expected
+ */
+async function tryAll(
+  chosen: readonly (typeof readers)[number][],
+  files: readonly FileName[],
+  print: (line: string) => void,
+): Promise<string[]> {
+  const { url } = await start();
+  const wrong: string[] = [];
+  const unexpected: string[] = [];
+  print(row('tool', 'file', (column) => column));
+  try {
+    for (const reader of chosen)
+      for (const file of files) {
+        const result = await tryReader(reader, file, url);
+        print(row(reader.name, file, (column) => mark(result, column)));
+        for (const [column, verdict] of Object.entries(result))
+          if (verdict !== 'right') wrong.push(`${reader.name} ${file} ${column}: ${verdict.wrong.trim()}`);
+        unexpected.push(...differences(reader, file, result));
+      }
+  } finally {
+    await closeMocks();
+  }
+  if (wrong.length > 0) print(`\nWhat is wrong:\n${wrong.join('\n')}`);
+  return unexpected;
+}
+
+async function writeWorksWith(): Promise<void> {
+  const options = await resolveConfig(worksWithFile);
+  await writeFile(
+    worksWithFile,
+    await format(JSON.stringify(worksWith()), { ...options, filepath: worksWithFile }),
+  );
+}
+
+await runAsProgram(import.meta.url, {
+  usage,
+  allowPositionals: true,
+  options: { file: { type: 'string', multiple: true }, write: { type: 'boolean' } },
+  run: async ({ file = [], write }, names, { out }) => {
+    if (write) {
+      await writeWorksWith();
+      return exitCodes.done;
+    }
+    const unknown = [
+      ...names.filter((name) => !readers.some((reader) => reader.name === name)),
+      ...file.filter((name) => !fileNames.includes(name as FileName)),
+    ];
+    if (unknown.length > 0) throw new UsageError(`There is no ${unknown.join(', ')}.`);
+    const chosen = readers.filter(({ name }) => names.length === 0 || names.includes(name));
+    const files = file.length > 0 ? (file as FileName[]) : fileNames;
+    const unexpected = await tryAll(chosen, files, (line) => out(`${line}\n`));
+    out(
+      unexpected.length > 0
+        ? `\nNot as expected:\n${unexpected.join('\n')}\n`
+        : '\nEverything is as expected.\n',
+    );
+    return unexpected.length > 0 ? exitCodes.failed : exitCodes.done;
+  },
+});

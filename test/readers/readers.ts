@@ -1,0 +1,17 @@
+import type { Reader } from './reader.ts';
+import { clients } from './tools/clients.ts';
+import { generators } from './tools/generators.ts';
+import { linters } from './tools/linters.ts';
+import { parsers } from './tools/parsers.ts';
+import { servers } from './tools/servers.ts';
+import { viewers } from './tools/viewers.ts';
+
+/** Every tool that is tried, in the order of the table. */
+export const readers: readonly Reader[] = [
+  ...parsers,
+  ...linters,
+  ...generators,
+  ...servers,
+  ...clients,
+  ...viewers,
+];

@@ -1,0 +1,117 @@
+import { type Reader, verdict } from '../reader.ts';
+import { firstLines } from '../workbench.ts';
+
+/** What newman says of one request. */
+interface Execution {
+  readonly name: string;
+  readonly code?: number;
+  readonly type?: string;
+}
+
+export const clients: readonly Reader[] = [
+  {
+    name: 'swagger-client',
+    title: 'swagger-client',
+    kind: 'client',
+    columns: ['loads', 'quiet', 'calls'],
+    setting: 'Give the key in `authorizations`, and the media type as `responseContentType` with every call.',
+    read: async (bench) => {
+      const found = (await bench.script(`
+        import { readFile } from 'node:fs/promises';
+        import SwaggerClient from 'swagger-client';
+        const spec = JSON.parse(await readFile(${JSON.stringify(bench.file)}, 'utf8'));
+        spec.servers = [{ url: ${JSON.stringify(bench.mock)} }];
+        const client = await SwaggerClient({
+          spec,
+          authorizations: { ApiKey: ${JSON.stringify(bench.headers[bench.apiKeyHeader])} },
+        });
+        const options = { responseContentType: ${JSON.stringify(bench.headers['Accept'])} };
+        const operations = Object.values(client.apis).flatMap((group) => Object.keys(group)).length;
+        const errors = client.errors.map(({ message }) => message);
+        const one = await client.apis.Funds.getFund({ fund_slug: ${JSON.stringify(bench.fund)} }, options);
+        const page = await client.apis['Allocation payments'].listAllocationPayments({}, options);
+        console.log('\\n' + JSON.stringify({ operations, errors, available: typeof one.body?.available, amount: typeof page.body?.data?.[0]?.amount }));`)) as {
+        operations: number;
+        errors: string[];
+        available: string;
+        amount: string;
+      };
+      return {
+        loads: verdict(found.operations === 11, `it finds ${found.operations} operations`),
+        quiet: verdict(found.errors.length === 0, found.errors[0] ?? ''),
+        calls: verdict(
+          found.available === 'number' && found.amount === 'number',
+          `amount is ${found.amount}, available is ${found.available}`,
+        ),
+      };
+    },
+  },
+  {
+    name: 'postman',
+    title: 'Postman (openapi-to-postmanv2, newman)',
+    kind: 'client',
+    columns: ['loads', 'calls'],
+    setting:
+      'On import, choose "Example" for parameters (`parametersResolution=Example`), then set `baseUrl` and `apiKey`.',
+    read: async ({ bin, script, fileName, mock, headers, apiKeyHeader }) => {
+      const conversion = `--spec ${fileName} --output collection.json --options parametersResolution=Example`;
+      const converted = await bin('openapi-to-postmanv2', 'openapi2postmanv2', ...conversion.split(' '));
+      if (converted.code !== 0) return { loads: { wrong: firstLines(converted.output) } };
+      const variables = `--env-var baseUrl=${mock} --env-var apiKey=${headers[apiKeyHeader]}`;
+      const reporters = '--reporters json --reporter-json-export run.json';
+      const ran = await bin(
+        'newman',
+        'newman',
+        'run',
+        'collection.json',
+        ...`${reporters} ${variables}`.split(' '),
+      );
+      const executions = (await script(`
+        import { readFileSync } from 'node:fs';
+        const { run } = JSON.parse(readFileSync('run.json', 'utf8'));
+        console.log(JSON.stringify(run.executions.map(({ item, response }) => ({
+          name: item.name,
+          code: response?.code,
+          type: response?.header.find(({ key }) => key.toLowerCase() === 'content-type')?.value,
+        }))));`).catch(() => undefined)) as Execution[] | undefined;
+      if (!executions) return { loads: 'right', calls: { wrong: firstLines(ran.output) } };
+      const others = executions.filter(({ code, type }) => code !== 200 || type !== headers['Accept']);
+      const [first] = others;
+      return {
+        loads: verdict(executions.length === 11, `it makes ${executions.length} requests`),
+        calls: verdict(
+          others.length === 0,
+          `${executions.length - others.length} of ${executions.length} are right; ${first?.name} gets ${first?.code} ${first?.type}`,
+        ),
+      };
+    },
+  },
+  {
+    name: 'bruno',
+    title: "Bruno's converter",
+    kind: 'client',
+    columns: ['loads', 'success'],
+    read: async ({ script, file }) => {
+      const found = (await script(`
+        import { readFile } from 'node:fs/promises';
+        import { createRequire } from 'node:module';
+        const { openApiToBruno } = createRequire(import.meta.url)('@usebruno/converters');
+        const collection = openApiToBruno(JSON.parse(await readFile(${JSON.stringify(file)}, 'utf8')));
+        const requests = (items) => items.flatMap((item) => (item.items ? requests(item.items) : [item]));
+        const all = requests(collection.items);
+        const fund = all.find(({ request }) => request?.url.includes('/fund/'));
+        console.log('\\n' + JSON.stringify({
+          requests: all.length,
+          url: fund?.request.url,
+          examples: fund?.examples?.map(({ response }) => Number(response?.status)) ?? [],
+        }));`)) as { requests: number; examples: number[] };
+      return {
+        loads: verdict(found.requests === 11, `it makes ${found.requests} requests`),
+        success: verdict(
+          found.examples.includes(200),
+          `the examples have the statuses ${found.examples.join(', ')}`,
+        ),
+      };
+    },
+  },
+];

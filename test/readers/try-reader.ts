@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { apiKeyHeader, headers, mockFund } from './given.ts';
+import type { Column, FileName, Reader, Verdict, Workbench } from './reader.ts';
+import { openWorkbench } from './workbench.ts';
+
+/** A verdict for each question that a tool is tried for. */
+export type Result = Partial<Record<Column, Verdict>>;
+
+/**
+ * Tries a tool with a file. What cannot be tried, because the tool does not load the file or fails, is wrong.
+ *
+ * @param mock address of a running mock
+ * @throws Error when the tool cannot be installed
+ */
+export async function tryReader(reader: Reader, file: FileName, mock: string): Promise<Result> {
+  const bench: Workbench = await openWorkbench(reader.name, file, {
+    mock,
+    headers,
+    apiKeyHeader,
+    fund: mockFund,
+  });
+  try {
+    const found = await reader.read(bench).catch((error: unknown): Result => ({
+      loads: { wrong: error instanceof Error ? error.message : String(error) },
+    }));
+    const missing: Verdict =
+      found.loads === undefined || found.loads === 'right' ? { wrong: 'it could not be tried' } : found.loads;
+    return Object.fromEntries(reader.columns.map((column) => [column, found[column] ?? missing]));
+  } finally {
+    await rm(bench.out, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { differences, fileNames, shortcomings } from './expectations.ts';
+import { pinned } from './install.ts';
+import type { Column, Reader } from './reader.ts';
+import { readers } from './readers.ts';
+import type { Result } from './try-reader.ts';
+import { worksWith, worksWithFile } from './works-with.ts';
+
+const names = readers.map(({ name }) => name);
+
+describe('the table of tools', () => {
+  it('has a tool for each pinned package and pins each exactly', () => {
+    expect(Object.keys(pinned).toSorted()).toEqual(names.toSorted());
+    const versions = Object.values(pinned).flatMap(({ packages }) => Object.values(packages));
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('names a cause for everything that is wrong, and nothing that was not tried', () => {
+    for (const [name, all] of Object.entries(shortcomings)) {
+      const reader = readers.find((one) => one.name === name);
+      for (const { files, columns, cause, report } of all) {
+        expect(files.filter((file) => !fileNames.includes(file))).toEqual([]);
+        expect(columns.filter((column) => !reader?.columns.includes(column))).toEqual([]);
+        expect(cause).toMatch(/\.$/);
+        expect(report ?? 'https://github.com/').toMatch(/^https:\/\/github\.com\//);
+      }
+    }
+  });
+
+  it('is what the documentation tells (`npm run readers -- --write`)', () => {
+    expect(JSON.parse(readFileSync(worksWithFile, 'utf8'))).toEqual(JSON.parse(JSON.stringify(worksWith())));
+  });
+});
+
+describe('a result is compared with what is expected', () => {
+  const reader: Reader = {
+    name: 'not-in-the-table',
+    title: 'A tool',
+    kind: 'parser',
+    columns: ['loads', 'quiet'],
+    read: () => Promise.resolve({}),
+  };
+  const known = readers.find(({ name }) => name in shortcomings);
+  const compare = (result: Result): string[] => differences(reader, 'openapi.json', result);
+
+  it('and nothing is said where they agree', () => {
+    expect(compare({ loads: 'right', quiet: 'right' })).toEqual([]);
+  });
+
+  it('and what is wrong without being expected is named with what was found', () => {
+    expect(compare({ loads: 'right', quiet: { wrong: 'a warning' } })).toEqual([
+      'not-in-the-table openapi.json quiet: expected to be right: a warning',
+    ]);
+  });
+
+  it('and what was not tried is not right', () => {
+    expect(compare({ loads: 'right' })).toHaveLength(1);
+  });
+
+  it('and what became right is named, so that the table follows', () => {
+    const [first] = shortcomings[known?.name ?? ''] ?? [];
+    const [file] = first?.files ?? [];
+    if (!known || !file) throw new Error('no tool has a shortcoming');
+    const right = Object.fromEntries(known.columns.map((column): [Column, 'right'] => [column, 'right']));
+    expect(differences(known, file, right)[0]).toMatch(/expected to be wrong, and it is right$/);
+  });
+});

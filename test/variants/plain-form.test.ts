@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenApiDocument, Schema } from '../../scripts/model/document.ts';
+import { plainForm } from '../../scripts/variants/plain-form.ts';
+import { readBundle } from '../support/generated.ts';
+
+/** What becomes of a schema. */
+function written(schema: Schema): unknown {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: {},
+    components: { schemas: { Thing: schema } },
+  };
+  return plainForm(document).components?.schemas?.['Thing'];
+}
+
+const withoutExtensions = (node: unknown): unknown =>
+  JSON.parse(JSON.stringify(node, (key, value: unknown) => (key.startsWith('x-') ? undefined : value)));
+
+describe('extensions for other tools', () => {
+  it.each<[string, Schema, unknown]>([
+    ['a reference alone is text', { 'x-list-of': { $ref: '#/a' } }, { 'x-list-of': '#/a' }],
+    ['a list of references stays', { 'x-schemas': [{ $ref: '#/a' }] }, { 'x-schemas': [{ $ref: '#/a' }] }],
+    ['a reference that is no extension stays', { items: { $ref: '#/a' } }, { items: { $ref: '#/a' } }],
+    [
+      'descriptions of values are a list in the order of the values',
+      { enum: ['b', 'a', 1], 'x-enumDescriptions': { a: 'A.', b: 'B.' } },
+      { enum: ['b', 'a', 1], 'x-enum-descriptions': ['B.', 'A.', ''] },
+    ],
+  ])('%s', (_, schema, expected) => {
+    expect(written(schema)).toEqual(expected);
+  });
+
+  it('leave examples and all that is not an extension as they are', () => {
+    const example = { 'x-any': { $ref: '#/a' }, 'x-enumDescriptions': {}, enum: [] };
+    const document = { ...readBundle(), components: { examples: { Odd: { value: example } } } };
+    expect(plainForm(document).components?.examples?.['Odd']?.value).toEqual(example);
+    const { jsonSchemaDialect, ...rest } = document;
+    expect(withoutExtensions(plainForm(document))).toEqual(withoutExtensions(rest));
+    expect(jsonSchemaDialect).toBe('https://json-schema.org/draft/2020-12/schema');
+  });
+});

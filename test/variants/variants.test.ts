@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { makePages } from '../../scripts/docs/build-site.ts';
+import type { OpenApiDocument } from '../../scripts/model/document.ts';
+import { makeVariants } from '../../scripts/variants/variants.ts';
+import { generated, readBundle } from '../support/generated.ts';
+import { projectRoot } from '../support/run-script.ts';
+
+const variants = makeVariants(readBundle());
+const names = variants.map(({ name }) => name);
+const textOf = (name: string): string => variants.find((variant) => variant.name === name)?.text ?? '';
+
+describe('the files for other tools', () => {
+  it('lie beside the bundle', () => {
+    for (const { name, text } of variants) expect(readFileSync(join(generated, name), 'utf8')).toBe(text);
+  });
+
+  it('are the same description as YAML and as JSON', () => {
+    expect(parse(textOf('openapi-assumed-200.yaml'))).toEqual(JSON.parse(textOf('openapi-assumed-200.json')));
+  });
+
+  it('all say that they assume something', () => {
+    for (const { about, text } of variants) {
+      expect(about).toContain('assumed `200`');
+      expect(text).toContain('(success status 200 assumed)');
+    }
+  });
+
+  it('are offered by the documentation, each with what it is', () => {
+    const page = JSON.stringify(makePages(readBundle(), variants).find(({ path }) => path === 'downloads'));
+    for (const { name, about } of variants) {
+      expect(page).toContain(name);
+      expect(page).toContain(JSON.stringify(about).slice(1, -1));
+    }
+  });
+
+  it('say nothing of an assumption when every status is known', () => {
+    const known: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {} };
+    for (const { about, text } of makeVariants(known))
+      expect(about + text).not.toMatch(/assumed `|assumed\)/);
+  });
+});
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('nothing of this project reads them', () => {
+  it('no script names one', () => {
+    const sources = files(join(projectRoot, 'scripts')).filter(
+      (path) => /\.[jt]s$/.test(path) && !path.includes(join('scripts', 'variants')),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    const naming = sources.filter((path) => names.some((name) => readFileSync(path, 'utf8').includes(name)));
+    expect(naming).toEqual([]);
+  });
+
+  it('no package holds one', () => {
+    const packed = ['client', 'mock'].flatMap((name) => files(join(generated, name)));
+    expect(
+      packed.filter((path) => readFileSync(path, 'utf8').includes('(success status 200 assumed)')),
+    ).toEqual([]);
+  });
+});
