@@ -26,7 +26,7 @@ export function recordFacts(schema: Schema | undefined, body: Schema | undefined
 function itemFacts(member: string, sent: Schema, kept: Schema | undefined): ItemFacts | undefined {
   const values = sent.furtherMembers;
   const items = kept?.items?.members ?? [];
-  const place = items.findIndex(({ schema }) => schema.meant === values?.meant);
+  const place = values ? items.findIndex(({ schema }) => isAlike(schema, values)) : -1;
   const value = items[place]?.name;
   if (value === undefined || !items.some(({ name }) => name === 'slug')) return undefined;
   const after = items.slice(place + 1);
@@ -35,6 +35,18 @@ function itemFacts(member: string, sent: Schema, kept: Schema | undefined): Item
     value,
     translations: after.filter(({ schema }) => isTexts(schema)).map(({ name }) => name),
   };
+}
+
+/** Whether two schemas are of the same kinds of values: what is sent may be described in other words than what is kept. */
+function isAlike(one: Schema, other: Schema): boolean {
+  if (one.meant === other.meant) return true;
+  const [ours, theirs] = [typesOf(one), typesOf(other)];
+  return ours.length > 0 && ours.join(' ') === theirs.join(' ');
+}
+
+function typesOf(schema: Schema): string[] {
+  const named = [...schema.meant.types, ...schema.meant.alternatives.flatMap(typesOf)];
+  return [...new Set(named)].toSorted();
 }
 
 /** A date-time that is never null. */
