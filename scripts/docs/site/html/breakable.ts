@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 
 /** A name that is longer than this may be broken, at its joints. */
 const LONG = 16;
