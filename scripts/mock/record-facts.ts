@@ -21,12 +21,14 @@ export function recordFacts(schema: Schema | undefined, body: Schema | undefined
 
 /**
  * A map from slugs to values in a request is one of items when the record has a list of the same name, whose items have a
- * slug and a member of the same type as the values.
+ * slug and a member that is of the type of the values, or may be.
  */
 function itemFacts(member: string, sent: Schema, kept: Schema | undefined): ItemFacts | undefined {
   const values = sent.furtherMembers;
   const items = kept?.items?.members ?? [];
-  const place = items.findIndex(({ schema }) => schema.meant === values?.meant);
+  const place = items.findIndex(({ schema }) =>
+    [schema, ...schema.alternatives].some(({ meant }) => meant === values?.meant),
+  );
   const value = items[place]?.name;
   if (value === undefined || !items.some(({ name }) => name === 'slug')) return undefined;
   const after = items.slice(place + 1);

@@ -8,6 +8,7 @@ import type {
   Response,
   Schema,
 } from '../../model/document.ts';
+import { ownWords } from '../../model/own-words.ts';
 import { dereference, joinedSchema, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import type { Samples, Block, Page, Row } from '../site/model.ts';
@@ -256,7 +257,7 @@ function responseBlocks(
   const name = schema && schemaName(schema);
   return [
     heading(3, `response-${status}`, `\`${status}\` ${statusText(status)}`),
-    prose(response.description),
+    prose(ownWords(response.description)),
     ...(applying.length > 0
       ? [
           prose(

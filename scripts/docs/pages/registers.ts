@@ -1,3 +1,4 @@
+import { ownWords } from '../../model/own-words.ts';
 import type { ChangelogEntry, Condition, OpenApiDocument, Response } from '../../model/document.ts';
 import { dereference } from '../../model/operations.ts';
 import { siteLink } from '../site/links.ts';
@@ -63,7 +64,9 @@ function statusBlocks(document: OpenApiDocument, status: string): Block[] {
         ].map((schema) => siteLink(`\`${schema}\``, `schemas/${schema}`));
         return [
           heading(4, `response-${name}`, `Answer ${answering(document, name)}`),
-          prose(`${response.description} Body: ${schemas.join(', ')}. In the description: \`${name}\`.`),
+          prose(
+            `${ownWords(response.description)} Body: ${schemas.join(', ')}. In the description: \`${name}\`.`,
+          ),
           prose(markLine(document, response, ...Object.values(response.content ?? {}))),
           ...responseHeaders(document, name, response),
         ];
