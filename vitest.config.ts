@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { guardGenerated } from './test/support/guard-generated.ts';
 
 /** Programs of users, which run their own tests on what is built. */
 const exclude = [...configDefaults.exclude, 'test/consumers/**'];
@@ -11,6 +12,7 @@ const deep = 'test/**/*.deep.test.ts';
  * for longer (every page, every moment, 100,000 requests) and is what `npm run test:deep` runs.
  */
 export default defineConfig({
+  plugins: [guardGenerated()],
   test: {
     environment: 'node',
     maxWorkers: '100%',

@@ -19,6 +19,7 @@ import { outOption, readBuildOptions, specOption, type BuildOptions } from './cl
 import { exitCodes, runAsProgram } from './cli/command.ts';
 import { CommandFailure } from './cli/errors.ts';
 import { discardOnSignal } from './build/discard-on-signal.ts';
+import { noteInputs } from './build/made-from.ts';
 import { OutputFolder } from './build/output-folder.ts';
 import { BuildError, formatProblems } from './source/problems.ts';
 import { formatBytes, sizesIn } from './build/sizes.ts';
@@ -58,6 +59,7 @@ export async function build(
   const output = new OutputFolder(out);
   const stopWatching = discardOnSignal(worker, output);
   try {
+    const writeRecord = noteInputs(root, spec);
     const source = await stages.run('read', () => openSpec(spec, `${root}/redocly.yaml`));
     for (const { name, find } of sourceStages(source)) await stages.check(name, find);
     const bundled = await stages.run('bundle', () => bundleSpec(source));
@@ -82,6 +84,7 @@ export async function build(
       ...bundleStages(source, bundled, workers).map(check),
     ]);
 
+    await stages.run('record', () => writeRecord(output.workDir));
     await output.publish();
     for (const { name, bytes, files } of await sizesIn(out)) {
       log(`  ${name.padEnd(20)} ${formatBytes(bytes).padStart(9)}${files > 1 ? `  in ${files} files` : ''}`);

@@ -11,6 +11,7 @@ import { writeInterfaceSource } from './emit/interface-source.ts';
 import { writeModelsSource } from './emit/models-source.ts';
 import { writeClientSource, writeResourcesSource } from './emit/resources-source.ts';
 import { writeValidatorSource } from './emit/validator-source.ts';
+import { packageChangelog } from './package-changelog.ts';
 import { entryFolder, packageManifest, type ProjectManifest, subpaths } from './package-manifest.ts';
 import { writePackageReadme } from './package-readme.ts';
 
@@ -45,6 +46,7 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   const files: Record<string, string> = {
     'package.json': packageManifest(project),
     'README.md': await writePackageReadme(model, operations),
+    'CHANGELOG.md': packageChangelog(await readFile(join(root, 'CHANGELOG.md'), 'utf8')),
     'openapi.json': bundle.json,
     'openapi.yaml': bundle.yaml,
     ...Object.fromEntries(subpaths.map((name) => [`${name}/package.json`, entryFolder(name)])),

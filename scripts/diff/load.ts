@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { JsonObject } from '../model/document.ts';
+import { whyStale } from '../build/made-from.ts';
 import { git } from './git.ts';
 import { isObject } from './json.ts';
 
@@ -33,9 +34,10 @@ export function loadDocument(source: string, cwd: string): LoadedDocument {
 }
 
 /**
- * Reads a bundle from a file.
+ * Reads a bundle from a file. That of the last build has to be made from the present files: a stale one looks as if
+ * nothing had changed.
  *
- * @throws UnreadableDocument when there is none, or it is no OpenAPI document
+ * @throws UnreadableDocument when there is none, it is stale, or it is no OpenAPI document
  */
 export function loadFile(source: string, cwd: string): LoadedDocument {
   const file = resolve(cwd, source);
@@ -43,6 +45,8 @@ export function loadFile(source: string, cwd: string): LoadedDocument {
     const hint = source === BUNDLE ? ' Run `npm run build` to make it.' : '';
     throw new UnreadableDocument(`There is no file ${source}.${hint}`);
   }
+  const stale = source === BUNDLE ? whyStale(cwd) : undefined;
+  if (stale !== undefined) throw new UnreadableDocument(stale);
   return { document: parseText(readFileSync(file, 'utf8'), source), label: source };
 }
 

@@ -20,8 +20,20 @@ export async function siteAnchors(document: OpenApiDocument): Promise<string[]> 
       name,
       ...[...text.matchAll(/ id="([^"]+)"/g)]
         .map(([, id = '']) => id)
-        // Parts of the frame and of pictures are no places to link to.
-        .filter((id) => !/^(?:top|tools|search-button|menu|content|status|.*-title)$/.test(id))
+        // Parts of the frame and of panels are not places to link to; the place of a field of a field follows from theirs.
+        .filter(
+          (id) =>
+            !/^(?:top|search-button|menu|content|status|kinds-name|samples-.*|resources-list|.*\..*\..*)$/.test(
+              id,
+            ),
+        )
+        // What is not known stands in one section today and in another tomorrow; its place is the register.
+        .filter(
+          (id) =>
+            !/^(?:GAP|AMB)-\d+(?:-places)?$/.test(id) ||
+            name === 'not-shown.html' ||
+            name === 'ambiguities.html',
+        )
         .map((id) => `${name}#${id}`),
     ])
     .toSorted();

@@ -18,7 +18,6 @@ export function hashed(stem: string, extension: string, text: string): SiteFile 
 /** What the pages load, without the index of the search, which differs from build to build. */
 export interface CompiledAssets {
   style: string;
-  colors: string;
   script: string;
   search: string;
   /** Keys of the reference. */
@@ -33,15 +32,38 @@ export function compileAssets(): Promise<CompiledAssets> {
   return compiled;
 }
 
+/** The sheets in `site/style/`, in their order: what comes later may change what came before. */
+const sheets = [
+  'tokens',
+  'base',
+  'frame',
+  'badges',
+  'page',
+  'fields',
+  'notes',
+  'tables',
+  'panels',
+  'turn',
+  'guides',
+  'prose',
+  'drawings',
+  'errors',
+  'landing',
+  'dialogs',
+  'widths',
+  'modes',
+] as const;
+
 async function compileAll(): Promise<CompiledAssets> {
-  const [style, colors, script, search, keys] = await Promise.all([
-    readFile(new URL('site/site.css', import.meta.url), 'utf8').then(minifyStyle),
-    browserScript('colors-early'),
+  const [style, script, search, keys] = await Promise.all([
+    Promise.all(
+      sheets.map((name) => readFile(new URL(`site/style/${name}.css`, import.meta.url), 'utf8')),
+    ).then((texts) => minifyStyle(texts.join('\n'))),
     browserScript('site'),
     browserScript('search'),
     browserScript('reference-keys'),
   ]);
-  return { style, colors, script, search, keys };
+  return { style, script, search, keys };
 }
 
 /**

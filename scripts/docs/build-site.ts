@@ -1,60 +1,65 @@
 import type { Download } from '../build/stage.ts';
+import { readFile } from 'node:fs/promises';
 import type { OpenApiDocument } from '../model/document.ts';
-import { type PlacedOperation } from '../model/operations.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
+import { Model } from '../model/model.ts';
 import { Atlas } from './pages/atlas.ts';
 import { groupIndex, groupPages } from './pages/groups.ts';
 import { guidePages } from './pages/guides.ts';
 import { lostPage } from './pages/lost.ts';
-import { downloadsPage, guideIndex, landingPage, operationIndex, schemaIndex } from './pages/indexes.ts';
+import { downloadsPage, guideIndex, operationIndex, schemaIndex } from './pages/indexes.ts';
+import { landingPage } from './pages/landing.ts';
 import { namesPage } from './pages/names.ts';
 import { operationPage } from './pages/operation.ts';
 import { ambiguitiesPage, changelogPage, errorsPage, notShownPage } from './pages/registers.ts';
 import { requestsPage } from './pages/requests.ts';
 import { schemaPage } from './pages/schema.ts';
 import { webhookPage } from './pages/webhook.ts';
+import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
+import { clientCall } from './samples/typescript-client.ts';
 import { writeSamples } from './samples/write-samples.ts';
 import { entriesOf } from './search/entries.ts';
 import { writeIndex } from './search/engine.ts';
-import { MarkdownHtml } from './site/markdown-html.ts';
-import type { Page } from './site/model.ts';
-import { renderBlocks } from './site/render-html.ts';
+import { siteIcon } from './site/html/icons.ts';
+import { SiteMap } from './site/frame/site-map.ts';
+import { type Assets, renderPage } from './site/frame/shell.ts';
+import { renderPageParts } from './site/html/blocks.ts';
+import { MarkdownHtml } from './site/html/markdown.ts';
+import type { Page, Samples } from './site/model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
-import { rooted } from './site/rooted.ts';
-import { type Assets, type Menu, renderPage } from './site/shell.ts';
 import { operationsOf } from './pages/operations-of.ts';
 
-/** The operation whose samples stand on the landing page: a GET that needs nothing to be known, if there is one. */
-function firstOperation(document: OpenApiDocument): PlacedOperation | undefined {
-  return operationsOf(document).find(
-    ({ method, path, operation }) =>
-      method === 'get' && !path.includes('{') && (operation.parameters ?? []).length <= 1,
-  );
-}
+/** What was tried with other tools; undefined until a trial has written it down. */
+const trials = await readFile(new URL('works-with.json', import.meta.url), 'utf8').then(
+  (text) => JSON.parse(text) as Trials,
+  () => undefined,
+);
 
 /** All pages of the site, made from the bundle. */
 export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
   const atlas = new Atlas(document);
-  const guides = guidePages(document);
-  const first = firstOperation(document);
-  const operations = operationsOf(document).map((placed) =>
-    operationPage(document, placed, writeSamples(document, placed)),
+  const calls = new Map(
+    Model.of(document).operations.map((operation) => [operation.id, clientCall(operation)]),
   );
+  const operations = operationsOf(document).map((placed) =>
+    operationPage(
+      document,
+      placed,
+      writeSamples(document, placed),
+      calls.get(placed.operation.operationId) ?? '',
+    ),
+  );
+  const guides = guidePages(document, (operationId) => samplesOf(operations, operationId));
   const webhooks = Object.entries(document.webhooks ?? {}).map(([name, item]) =>
     webhookPage(document, name, item),
   );
   const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) =>
     schemaPage(document, name, schema),
   );
-  const landing = landingPage(
-    document,
-    guides,
-    first && { operationId: first.operation.operationId, samples: writeSamples(document, first) },
-  );
   const requests = requestsPage(document);
   return [
-    landing,
+    landingPage(document, [...guides, ...operations, ...webhooks]),
     guideIndex(guides),
     ...guides,
     operationIndex(document, webhooks),
@@ -62,6 +67,7 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     ...webhooks,
     requests,
     errorsPage(document),
+    ...(trials ? [worksWithPage(trials)] : []),
     notShownPage(document, atlas),
     ambiguitiesPage(document, atlas),
     changelogPage(document, atlas),
@@ -72,6 +78,13 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     namesPage(document, [requests, ...schemas]),
     downloadsPage(document, downloads),
   ];
+}
+
+/** The samples of an operation for another page, whose own ids they must not repeat. */
+function samplesOf(operations: readonly Page[], operationId: string): Samples | undefined {
+  const page = operations.find(({ path }) => path === `operations/${operationId}`);
+  const samples = page?.panes?.find((pane): pane is Samples => pane.kind === 'samples');
+  return samples && { ...samples, id: `samples-${operationId}` };
 }
 
 /**
@@ -96,18 +109,24 @@ export async function buildSite(
     siteTitle: document.info.title,
     version: document.info.version,
     assets,
-    menus: makeMenus(pages),
+    map: new SiteMap(pages),
     base,
   };
-  const lost = renderPage(shell, lostPage, renderBlocks(lostPage, markdown));
+  const lost = lostPage(base ?? '/');
   return [
-    ...pages.flatMap((page) => [
-      { name: `${page.path}.html`, text: renderPage(shell, page, renderBlocks(page, markdown)) },
-      { name: `${page.path}.md`, text: texts.page(page) },
-    ]),
-    { name: '404.html', text: base === undefined ? lost : rooted(lost, base) },
-    { name: '404.md', text: texts.page(lostPage) },
+    ...pages.flatMap((page) => {
+      const text = texts.page(page);
+      return [
+        { name: `${page.path}.html`, text: renderPage(shell, page, renderPageParts(page, markdown)) },
+        { name: `${page.path}.md`, text },
+        // For the button that copies the page: a script is all that a page may load.
+        { name: `${page.path}.md.js`, text: `self.pageAsMarkdown=${JSON.stringify(text)};\n` },
+      ];
+    }),
+    { name: '404.html', text: renderPage(shell, lost, renderPageParts(lost, markdown)) },
+    { name: '404.md', text: texts.page(lost) },
     ...files,
+    { name: 'assets/icon.svg', text: siteIcon },
     { name: 'llms.txt', text: llmsList(document, pages, base) },
     { name: 'llms-full.txt', text: llmsFull(pages, texts) },
     { name: 'sitemap.xml', text: sitemap(pages, base) },
@@ -116,47 +135,16 @@ export async function buildSite(
 
 async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], names: Assets]> {
   const index = writeIndex(pages.flatMap(entriesOf));
-  const { style, colors, script, search } = await compileAssets();
+  const { style, script, search } = await compileAssets();
   const files = {
     style: hashed('assets/site', 'css', style),
-    colors: hashed('assets/colors', 'js', colors),
     script: hashed('assets/site', 'js', script),
     search: hashed('assets/search', 'js', `self.siteSearchIndex=${JSON.stringify(index)};\n${search}`),
   };
   const names = {
     style: files.style.name,
-    colors: files.colors.name,
     script: files.script.name,
     search: files.search.name,
   };
   return [Object.values(files), names];
-}
-
-/** The navigation. Resource groups and schemas are too many for it and have lists of their own. */
-function makeMenus(pages: readonly Page[]): Menu[] {
-  const links = (...kinds: Page['kind'][]): Menu['links'] =>
-    pages.filter(({ kind }) => kinds.includes(kind)).map(({ title, path }) => ({ title, path }));
-  const one = (path: string): Menu['links'] =>
-    pages.filter((page) => page.path === path).map(({ title }) => ({ title, path }));
-  return [
-    { title: 'Guides', links: links('guide') },
-    {
-      title: 'Operations',
-      links: [
-        ...one('operations/index').map((link) => ({ ...link, title: 'All operations' })),
-        ...links('operation', 'webhook'),
-      ],
-    },
-    {
-      title: 'Look up',
-      links: [
-        ...links('register'),
-        ...one('groups/index'),
-        ...one('schemas/index'),
-        ...one('names'),
-        ...one('downloads'),
-        { title: 'Interactive reference', path: 'reference/index.html' },
-      ],
-    },
-  ];
 }

@@ -1,3 +1,51 @@
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import GithubSlugger, { slug } from 'github-slugger';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
+/** Markup and images have no place in our texts: `<br>` is shown as it stands. */
+const noMarkup = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage', 'codeIndented'] } };
+
+/** What starts a block has no meaning inside a line. */
+const inlineOnly = {
+  disable: {
+    null: [
+      ...noMarkup.disable.null,
+      'blockQuote',
+      'codeFenced',
+      'definition',
+      'headingAtx',
+      'list',
+      'setextUnderline',
+      'thematicBreak',
+    ],
+  },
+};
+
+const parsed = new Map<string, Root>();
+const blockOptions = {
+  extensions: [gfmTable(), noMarkup],
+  mdastExtensions: [gfmTableFromMarkdown()],
+};
+
+/** A Markdown text, with tables, as a tree, which nobody changes: the same text is parsed once. */
+export function parseMarkdown(text: string): Root {
+  const known = parsed.get(text);
+  if (known) return known;
+  const root = fromMarkdown(text, blockOptions);
+  parsed.set(text, root);
+  return root;
+}
+
+/** A Markdown text inside a line as nodes; line breaks count as spaces. */
+export function parseInline(text: string): PhrasingContent[] {
+  const [paragraph] = fromMarkdown(text.trim().replaceAll(/\s*\n\s*/g, ' '), {
+    extensions: [inlineOnly],
+  }).children;
+  return paragraph?.type === 'paragraph' ? paragraph.children : [];
+}
+
 /**
  * A Markdown table.
  *
@@ -8,31 +56,65 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }
 
-/** Applies a change to the lines of a Markdown text that stand outside fenced code blocks. */
+/** Applies a change to the lines of a Markdown text that stand outside code blocks. */
 export function mapProse(markdown: string, change: (line: string) => string): string {
-  let fence: string | undefined;
+  const code = new Set<number>();
+  for (const node of parseMarkdown(markdown).children) {
+    if (node.type !== 'code' || !node.position) continue;
+    for (let line = node.position.start.line; line <= node.position.end.line; line += 1) code.add(line);
+  }
   return markdown
     .split('\n')
-    .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (fence === undefined) {
-        if (mark === undefined) return change(line);
-        fence = mark;
-      } else if (mark?.startsWith(fence)) {
-        fence = undefined;
-      }
-      return line;
-    })
+    .map((line, index) => (code.has(index + 1) ? line : change(line)))
     .join('\n');
+}
+
+/** A part of a text: a heading, or what stands between two. */
+export type Section =
+  { readonly heading: Heading; readonly title: string; readonly id: string } | { readonly text: string };
+
+/** Cuts a text at its headings of the levels 2 to 4, whose ids are those that GitHub gives them. */
+export function sectionsOf(markdown: string): Section[] {
+  const slugs = new GithubSlugger();
+  const sections: Section[] = [];
+  let start = 0;
+  const flush = (end: number): void => {
+    const text = markdown.slice(start, end).trim();
+    if (text !== '') sections.push({ text });
+  };
+  for (const node of parseMarkdown(markdown).children) {
+    if (node.type !== 'heading' || node.depth < 2 || node.depth > 4 || !node.position) continue;
+    const [from = 0, to = 0] = [node.position.start.offset, node.position.end.offset];
+    flush(from);
+    const title = markdown
+      .slice(from, to)
+      .replace(/^#+\s*/, '')
+      .replace(/\s+#*$/, '')
+      .trim();
+    sections.push({ heading: node, title, id: slugs.slug(plainText(node.children)) });
+    start = to;
+  }
+  flush(markdown.length);
+  return sections;
 }
 
 /** The anchor that GitHub gives to a heading, so that links in the guides work there and on the site. */
 export function headingAnchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
-    .replaceAll(' ', '-');
+  return slug(plainText(parseInline(heading)));
+}
+
+/** The paragraph that a text begins with, and what follows it; a text that begins with something else has no lead. */
+export function leadOf(markdown: string): { lead: string; rest: string } {
+  const [first] = parseMarkdown(markdown).children;
+  const end = first?.type === 'paragraph' ? (first.position?.end.offset ?? 0) : 0;
+  return { lead: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
+}
+
+/** The words of nodes without their marks. */
+export function plainText(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => ('children' in node ? plainText(node.children) : 'value' in node ? node.value : ''))
+    .join('');
 }
 
 function tableRow(cells: readonly string[]): string {

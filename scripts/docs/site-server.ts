@@ -1,17 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
-import { contentSecurityPolicy } from './reference/self-host.ts';
-import { rooted } from './site/rooted.ts';
-
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-};
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { referencePolicy } from './reference/self-host.ts';
+import { pagePolicy } from './site/frame/policy.ts';
 
 /** Answers a request itself and returns true, or returns false to leave it to the files. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -25,68 +18,66 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => bo
  * @returns a server that does not listen yet
  */
 export function createSiteServer(folder: string, first: Handler = () => false): Server {
+  const serve = sirv(folder, {
+    dev: true,
+    setHeaders: (response, pathname) => {
+      const type = typeOf(pathname);
+      if (type !== undefined) response.setHeader('Content-Type', type);
+      response.setHeader('Content-Security-Policy', policyOf(pathname));
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader('Cache-Control', 'no-cache');
+    },
+  });
   return createServer((request, response) => {
     if (first(request, response)) return;
-    serveFile(folder, request, response).catch(() => {
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response
+        .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('405\n');
+      return;
+    }
+    if (isFolder(folder, request.url ?? '/')) {
+      // Links of an index are relative to its folder.
+      response.writeHead(308, { Location: `${(request.url ?? '').replace(/[?#].*$/s, '')}/` }).end();
+      return;
+    }
+    serve(request, response, () => void lost(folder, response));
   });
 }
 
-async function serveFile(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(response, 405, { Allow: 'GET, HEAD' });
-  const file = fileOf(folder, request.url ?? '/');
-  const info = file === undefined ? undefined : await stat(file).catch(() => undefined);
-  if (file === undefined || !info?.isFile()) return refuse(response, 404, {}, await lostPage(folder));
-  response.writeHead(200, {
-    'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
-    'Content-Length': info.size,
-    'Content-Security-Policy': contentSecurityPolicy,
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-cache',
-  });
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
+/** Whether an address without a slash at its end means a folder of the site. */
+function isFolder(folder: string, address: string): boolean {
+  if (!URL.canParse(address, 'http://site.invalid')) return false;
+  const { pathname } = new URL(address, 'http://site.invalid');
+  return /^(?:\/[\w-]+)+$/.test(pathname) && existsSync(join(folder, pathname, 'index.html'));
 }
 
-/** The file below the folder that an address means, or undefined when it would lead out of the folder. */
-function fileOf(folder: string, address: string): string | undefined {
-  let path: string;
-  try {
-    path = decodeURIComponent(address.replace(/[?#].*$/s, ''));
-  } catch {
-    return undefined;
-  }
-  if (path.includes('\0')) return undefined;
-  const root = resolve(folder);
-  const file = resolve(root, `.${path.endsWith('/') ? `${path}index.html` : path}`);
-  return file.startsWith(root + sep) ? file : undefined;
+/** Types that sirv does not know or sends without saying how the text is encoded. */
+function typeOf(pathname: string): string | undefined {
+  const types: Readonly<Record<string, string>> = {
+    md: 'text/markdown; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    yaml: 'application/yaml; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    js: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    html: 'text/html; charset=utf-8',
+  };
+  const name = pathname.endsWith('/') ? 'index.html' : pathname;
+  return types[name.split('.').at(-1) ?? ''];
 }
 
-/** What the site has to show for an address that leads nowhere, with links from the root of this server. */
-async function lostPage(folder: string): Promise<string | undefined> {
+/** Redoc sets styles from its script; no other page needs that. */
+function policyOf(pathname: string): string {
+  return pathname.startsWith('/reference/') ? referencePolicy : pagePolicy;
+}
+
+/** What the site has to show for an address that leads nowhere. */
+async function lost(folder: string, response: ServerResponse): Promise<void> {
   const html = await readFile(join(folder, '404.html'), 'utf8').catch(() => undefined);
-  return html === undefined ? undefined : rooted(html, '/');
-}
-
-/** @param html a page to show; without it the answer is the bare number */
-function refuse(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string> = {},
-  html?: string,
-): void {
-  response.writeHead(status, {
+  response.writeHead(404, {
     'Content-Type': html === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
-    ...(html === undefined ? {} : { 'Content-Security-Policy': contentSecurityPolicy }),
-    ...headers,
+    ...(html === undefined ? {} : { 'Content-Security-Policy': pagePolicy }),
   });
-  response.end(html ?? `${status}\n`);
+  response.end(html ?? '404\n');
 }

@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Operation, UnplacedOperation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
 import { GapCollector } from './collect-gaps.ts';
+import { collectionOf, slugsIn } from './places.ts';
 import { recordFacts } from './record-facts.ts';
 import type {
   InterfaceFacts,
@@ -55,7 +56,8 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
     id,
     method: operation.method.toUpperCase(),
     path,
-    ...placesOf(path, list !== undefined),
+    slugs: slugsIn(path),
+    collection: collectionOf(path, list !== undefined),
     query: operation.queryParameters.map(queryFacts),
     bodyMediaTypes: body?.content.map(({ name }) => name) ?? [],
     bodyTypes: schema?.types ?? [],
@@ -113,18 +115,6 @@ function gapsOf(model: Model, operation: Operation, response: Response, media: M
 
 /** The host that says in the examples that an address is not shown. */
 const standInAddress = /:\/\/not-shown\.invalid\b/;
-
-/** The slugs of a path, each with the part before it, and the part that names the records of the operation. */
-function placesOf(path: string, isList: boolean): Pick<OperationFacts, 'slugs' | 'collection'> {
-  const parts = path.split('/').slice(1);
-  const slugs = parts.flatMap((part, index) => {
-    const name = /^\{(.+)\}$/.exec(part)?.[1];
-    return name === undefined ? [] : [{ name, collection: parts[index - 1] ?? '' }];
-  });
-  const last = parts.findLast((part) => !part.startsWith('{'));
-  const collection = isList ? last : (slugs.at(-1)?.collection ?? parts[0]);
-  return { slugs, collection: collection ?? '' };
-}
 
 /** Names of the members that a record has in a list, or null where they are unknown; undefined for no list. */
 function listItemOf({ list }: Operation): OperationFacts['listItem'] {

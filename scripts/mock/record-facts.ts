@@ -21,14 +21,12 @@ export function recordFacts(schema: Schema | undefined, body: Schema | undefined
 
 /**
  * A map from slugs to values in a request is one of items when the record has a list of the same name, whose items have a
- * slug and a member that is of the type of the values, or may be.
+ * slug and a member of the same type as the values.
  */
 function itemFacts(member: string, sent: Schema, kept: Schema | undefined): ItemFacts | undefined {
   const values = sent.furtherMembers;
   const items = kept?.items?.members ?? [];
-  const place = items.findIndex(({ schema }) =>
-    [schema, ...schema.alternatives].some(({ meant }) => meant === values?.meant),
-  );
+  const place = values ? items.findIndex(({ schema }) => isAlike(schema, values)) : -1;
   const value = items[place]?.name;
   if (value === undefined || !items.some(({ name }) => name === 'slug')) return undefined;
   const after = items.slice(place + 1);
@@ -37,6 +35,18 @@ function itemFacts(member: string, sent: Schema, kept: Schema | undefined): Item
     value,
     translations: after.filter(({ schema }) => isTexts(schema)).map(({ name }) => name),
   };
+}
+
+/** Whether two schemas are of the same kinds of values: what is sent may be described in other words than what is kept. */
+function isAlike(one: Schema, other: Schema): boolean {
+  if (one.meant === other.meant) return true;
+  const [ours, theirs] = [typesOf(one), typesOf(other)];
+  return ours.length > 0 && ours.join(' ') === theirs.join(' ');
+}
+
+function typesOf(schema: Schema): string[] {
+  const named = [...schema.meant.types, ...schema.meant.alternatives.flatMap(typesOf)];
+  return [...new Set(named)].toSorted();
 }
 
 /** A date-time that is never null. */

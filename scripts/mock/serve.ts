@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { exitCodes, runAsProgram, type Command } from '../cli/command.ts';
 import { CommandFailure, UsageError } from '../cli/errors.ts';
-import { spawnPrism } from './prism.ts';
+import { spawnPrism } from '../prism/stock-prism.ts';
+import { onParentsEnd } from './runtime/parent.ts';
 
 const mockPackage = join(import.meta.dirname, '../../generated/mock');
 const options = {
@@ -16,8 +17,9 @@ const options = {
 const stockCommand: Command<typeof options> = {
   usage: `Usage: npm run mock -- --stock [options]
 
-Serves the built description with stock Prism, which knows no data, no paging and no errors of the interface. Without
---stock it is the built mock, whose options \`npm run mock -- --help\` lists.
+Serves the built description with stock Prism, which knows no data and no paging, meets few of the interface's errors,
+and ends with an Accept header that it cannot read: scripts/mock/stock-prism.md has the list. Without --stock it is the
+built mock, whose options \`npm run mock -- --help\` lists.
 
   --port, -p <number>  port to listen on       (default: 4010)
   --host <address>     address to listen on    (default: 127.0.0.1)
@@ -46,7 +48,9 @@ else startMock();
 /** `npm run mock`: the built mock, which reads its command line itself, until it is ended. */
 function startMock(): void {
   const program = join(mockPackage, 'dist/cli.js');
-  if (existsSync(program)) return endWith(spawn(process.execPath, [program, ...args], { stdio: 'inherit' }));
+  // The mock's own options end at --, where a command may follow.
+  const all = [program, '--exit-with-parent', ...args];
+  if (existsSync(program)) return endWith(spawn(process.execPath, all, { stdio: 'inherit' }));
   console.error(missing(program));
   process.exitCode = exitCodes.failed;
 }
@@ -55,9 +59,13 @@ function missing(file: string): string {
   return `${relative(process.cwd(), file)} is not there. Run "npm run build" first.`;
 }
 
-/** Passes signals on to the child, and ends as it ends. */
+/**
+ * Passes signals on to the child, and ends as it ends. A signal to npm reaches the shell between npm and this process and
+ * ends that alone; the child ends then too.
+ */
 function endWith(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  onParentsEnd(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => {
     process.exitCode = code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGTERM' ? 15 : 1);
   });

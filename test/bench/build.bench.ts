@@ -128,14 +128,14 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       '--out-extension:.js=.cjs',
     ]),
     command('tsc, mock', tsc, [
-      join(out, 'mock/src/index.ts'),
-      join(out, 'mock/src/cli.ts'),
+      join(root, 'scripts/mock/runtime/index.ts'),
+      join(root, 'scripts/mock/runtime/cli.ts'),
       ...compilerOptions,
       '--outDir',
       made('mock'),
     ]),
     program('esbuild, Prism in one file', esbuild, [
-      join(root, 'scripts/mock/engine/entry.js'),
+      join(root, 'scripts/prism/entry.js'),
       '--bundle',
       '--minify',
       '--platform=node',

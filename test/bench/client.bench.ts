@@ -45,8 +45,8 @@ const programs: Record<string, string> = {
     console.log(await client.put('contributor/AbCdEfGh', { json: { fields: { AbCdEfGh: true } } }).json());`,
 };
 
-/** Most bytes of three calls. */
-const mostBytes = 2800;
+/** Bytes that three calls should not be far above; correctness and messages that help come before them. */
+const mostBytes = 4000;
 /** Most of openapi-fetch's overhead per call. */
 const mostOverhead = 0.5;
 

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/mock/prism.ts';
+import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { load, type LoadRequest } from './http-load.ts';
 import type { Bench } from './main.ts';
 
 const generated = join(import.meta.dirname, '../../generated');
-const facts = JSON.parse(readFileSync(join(generated, 'mock/src/interface.json'), 'utf8')) as {
+const facts = JSON.parse(readFileSync(join(generated, 'mock/interface.json'), 'utf8')) as {
   jsonMediaType: string;
   apiKeyHeader: string;
 };
-const records = JSON.parse(readFileSync(join(generated, 'mock/src/data.json'), 'utf8')) as Record<
+const records = JSON.parse(readFileSync(join(generated, 'mock/data.json'), 'utf8')) as Record<
   string,
   [{ slug: string; fields?: { slug: string }[] }]
 >;

@@ -8,6 +8,7 @@ import { clientOperations } from '../../scripts/client/emit/client-operations.ts
 import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
 import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
 import { writeClientSource, writeResourcesSource } from '../../scripts/client/emit/resources-source.ts';
+import { packageChangelog } from '../../scripts/client/package-changelog.ts';
 import type { OpenApiDocument, Operation } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
@@ -115,6 +116,14 @@ it('puts the rows of the README under the heads of their tables', async () => {
   expect(readme).toContain('| ---- | --------- |\n| `client.tabs.get(tabSlug)` |');
   expect(readme).toMatch(/\| ------ \| ---- \|\n\| `BadRequest` \|/);
   expect(readme).not.toContain('<!--');
+});
+
+it('brings what changed for its users, and nothing of other parts', async () => {
+  const text =
+    '# Changelog\n\nAbout.\n\n## [Unreleased]\n\nIntro.\n\n### Mock\n\n- m\n\n### Client\n\n- c\n\n## [1.0.0]\n\n### Client\n\n- d\n';
+  expect(packageChangelog(text)).toBe(
+    '# Changelog of the client\n\n## [Unreleased]\n\n- c\n\n## [1.0.0]\n\n- d\n',
+  );
 });
 
 it('depends on no package; openapi-fetch is needed by whoever uses its entry', async () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
-import { freePort, type RunningPrism, startPrism } from '../../scripts/mock/prism.ts';
+import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
 import { addressOf, documentedAnswers, documentedRequests } from '../support/cases.ts';
 import { generated, jsonMediaType, readBundle } from '../support/generated.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
 import { jsonMediaType } from '../../scripts/client/runtime/index.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
-import { freePort, type RunningPrism, startPrism } from '../../scripts/mock/prism.ts';
+import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
 import { listOperations } from '../../scripts/model/operations.ts';
 import {
   addressOf,

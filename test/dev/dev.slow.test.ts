@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freePort } from '../../scripts/mock/prism.ts';
+import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { jsonMediaType, slugOf } from '../support/mock.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -81,6 +81,16 @@ describe('the base', () => {
   });
 });
 
+test('a bundle that is not made from the present files is not judged', async () => {
+  repository.write('package.json', '{ "version": "2.0.0" }');
+  expect(await run('--base', 'HEAD')).toMatchObject({
+    status: 2,
+    err: 'generated/ is not made from what is here now: package.json is new. Run `npm run build`.\n',
+  });
+  repository.bundle(base);
+  expect(await run('--base', 'HEAD')).toMatchObject({ status: 0, err: '' });
+});
+
 describe('a document or command line that cannot be used', () => {
   test.each([
     [['--base', 'nowhere'], 'There is no file nowhere, and no git ref of that name either.'],

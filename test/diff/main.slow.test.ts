@@ -10,9 +10,9 @@ const tsx = fileURLToPath(import.meta.resolve('tsx'));
 let repository: Repository;
 beforeAll(() => {
   repository = new Repository();
-  repository.bundle(documentOf({ receives: { type: 'string' } }));
   repository.write('package.json', { version: '1.0.0' });
   repository.write('CHANGELOG.md', '# Changelog\n\n## [1.0.0] - 2024-01-31\n\n### Added\n\n- Everything.\n');
+  repository.bundle(documentOf({ receives: { type: 'string' } }));
   repository.commit();
 });
 afterAll(() => repository.remove());

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { noteInputs } from '../../scripts/build/made-from.ts';
 import type { JsonObject } from '../../scripts/model/document.ts';
 
 /** A real git repository in a folder of its own. */
@@ -36,8 +37,11 @@ export class Repository {
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   }
 
+  /** Leaves what a build of the present files would leave. */
   bundle(document: JsonObject): void {
+    const writeRecord = noteInputs(this.path, join(this.path, 'spec/openapi.yaml'));
     this.write('generated/openapi.json', document);
+    writeRecord(join(this.path, 'generated'));
   }
 
   commit(tag?: string): void {

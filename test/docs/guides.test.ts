@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
 import { guidePages } from '../../scripts/docs/pages/guides.ts';
-import type { Page } from '../../scripts/docs/site/model.ts';
+import { type Page, prose } from '../../scripts/docs/site/model.ts';
 import type { Guide, OpenApiDocument } from '../../scripts/model/document.ts';
 import { dereference } from '../../scripts/model/operations.ts';
 import { readBundle } from '../support/generated.ts';
@@ -19,7 +19,7 @@ function withGuides(...contents: string[]): OpenApiDocument {
 /** The texts and headings of guides, with links as the pages hold them. */
 const textOf = (pages: readonly Page[]): string =>
   pages
-    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ lead = '', blocks }) => [...(lead === '' ? [] : [prose(lead)]), ...blocks])
     .flatMap((block) => {
       if (block.kind === 'heading') return [`${'#'.repeat(block.level)} ${block.text} {#${block.id}}`];
       return block.kind === 'prose' ? [block.text] : [];

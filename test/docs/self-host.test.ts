@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRedocScript } from '../../scripts/docs/reference/render.ts';
-import { contentSecurityPolicy, selfHost } from '../../scripts/docs/reference/self-host.ts';
+import { referencePolicy, selfHost } from '../../scripts/docs/reference/self-host.ts';
 
 const page = `<meta content="%CSP%" /><link href="%site.css%" /><script src="%keys.js%" defer></script>
 <link rel="modulepreload" href="https://cdn.redocly.com/x.js" integrity="sha384-x" crossorigin="anonymous" />
@@ -25,7 +25,7 @@ describe('the page', () => {
       expect(files.some(({ text }) => text.includes(`"./${name}"`))).toBe(true);
     }
     expect(html).not.toContain('cdn.');
-    expect(html).toContain(contentSecurityPolicy);
+    expect(html).toContain(referencePolicy);
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
   });
 

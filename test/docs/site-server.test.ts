@@ -15,7 +15,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await mkdir(join(folder, 'site-other'));
   await writeFile(join(folder, 'site-other/secret.txt'), 'secret');
-  for (const name of ['index.html', 'a b.css', 'x.js', 'x.json', 'x.yaml', 'x.bin', 'sub/index.html']) {
+  for (const name of [
+    'index.html',
+    'a b.css',
+    'x.js',
+    'x.json',
+    'x.yaml',
+    'x.md',
+    'x.txt',
+    'x.bin',
+    'sub/index.html',
+  ]) {
     await writeFile(join(folder, 'site', name), name);
   }
   server = createSiteServer(join(folder, 'site')).listen(0, '127.0.0.1');
@@ -44,7 +54,8 @@ it.each([
   ['/x.js', 'x.js', 'text/javascript; charset=utf-8'],
   ['/x.json', 'x.json', 'application/json; charset=utf-8'],
   ['/x.yaml', 'x.yaml', 'application/yaml; charset=utf-8'],
-  ['/x.bin', 'x.bin', 'application/octet-stream'],
+  ['/x.md', 'x.md', 'text/markdown; charset=utf-8'],
+  ['/x.txt', 'x.txt', 'text/plain; charset=utf-8'],
   ['/sub/', 'sub/index.html', 'text/html; charset=utf-8'],
 ])('%s is %s', async (path, body, type) => {
   const answer = await get(path);
@@ -66,11 +77,14 @@ describe('nothing outside the folder is served', () => {
     '/etc/passwd',
     '/%00',
     '/%zz',
-    '/sub',
     '/missing',
   ])('%s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: '404\n' });
   });
+});
+
+it('sends an address of a folder to the one with a slash, so that relative links work', async () => {
+  expect(await get('/sub')).toMatchObject({ status: 308, headers: { location: '/sub/' } });
 });
 
 it('answers HEAD without a body and refuses to be written to', async () => {

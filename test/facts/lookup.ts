@@ -3,6 +3,8 @@
  * `$ref`, `allOf`, `anyOf`, `oneOf`, type arrays, `enum` and `const` are all reduced to the same answers.
  */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generated } from '../support/generated.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -18,7 +20,9 @@ const JSON_TYPES: readonly JsonType[] = ['string', 'integer', 'number', 'boolean
 const COMBINATORS = new Set(['$ref', 'allOf', 'anyOf', 'oneOf']);
 
 /** Reads the bundled document: the file named by BUNDLE, or generated/openapi.json. */
-export function loadBundle(path: string = process.env['BUNDLE'] ?? 'generated/openapi.json'): JsonObject {
+export function loadBundle(
+  path: string = process.env['BUNDLE'] ?? join(generated, 'openapi.json'),
+): JsonObject {
   const parsed = JSON.parse(readFileSync(path, 'utf8')) as Json;
   if (!isObject(parsed)) throw new Error(`${path} is not a JSON object`);
   return parsed;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
-import { freePort } from '../../scripts/mock/prism.ts';
+import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { facts, jsonMediaType, mockCli, mockPackage, ownData, send, slugOf } from '../support/mock.ts';
 
 const started: ChildProcess[] = [];

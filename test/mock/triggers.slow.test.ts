@@ -1,6 +1,6 @@
 /** How a test makes the mock err: keys, slugs, Prefer, settings, faults and the routes below /__mock. */
 import { inspect } from 'node:util';
-import type { Fault } from '../../generated/mock/src/api.ts';
+import type { Fault } from '../../scripts/mock/runtime/api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
 import {

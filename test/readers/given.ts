@@ -1,14 +1,14 @@
-import { readCommonFacts } from '../../scripts/model/common-facts.ts';
+import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
-const facts = readCommonFacts(readBundle());
+const model = Model.of(readBundle());
 
 /** Header that carries the key. */
-export const { apiKeyHeader } = facts;
+export const apiKeyHeader = model.key.header;
 
 /** Headers that every call needs: the media type, which no generator sends by itself, and a key. */
 export const headers: Readonly<Record<string, string>> = {
-  Accept: facts.jsonMediaType,
+  Accept: model.mediaTypes.json,
   [apiKeyHeader]: 'readers-key',
 };
 
@@ -16,7 +16,9 @@ export const headers: Readonly<Record<string, string>> = {
 export const mockFund = exampleOf('fund_slug');
 
 function exampleOf(name: string): string {
-  const parameter = Object.values(readBundle().components?.parameters ?? {}).find((one) => one.name === name);
+  const parameter = Object.values(model.document.components?.parameters ?? {}).find(
+    (one) => one.name === name,
+  );
   if (typeof parameter?.example !== 'string') throw new Error(`The bundle has no example of ${name}.`);
   return parameter.example;
 }

@@ -17,6 +17,7 @@ const usage = `Usage: npm run readers [-- <options>] [tool…]
 
   --file <name>   try this file only; may be repeated (${fileNames.join(', ')})
   --write         write what is expected for the documentation, and try nothing
+  --help          show this
 
 Tools: ${readers.map(({ name }) => name).join(', ')}`;
 

@@ -11,9 +11,10 @@ import { type Browser, chromium } from 'playwright-core';
  * Starts a headless Chromium: that of CHROMIUM_PATH, the machine's own, or the one inside `@sparticuz/chromium`, which
  * is unpacked into the folder for temporary files on its first use.
  *
+ * @param more further arguments of its command line
  * @throws Error when there is none that starts
  */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(...more: string[]): Promise<Browser> {
   const { path, libraries } = await findChromium();
   return chromium.launch({
     executablePath: path,
@@ -23,6 +24,7 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
     env: {
       ...process.env,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MockOptions, MockServer, Settings } from '../../generated/mock/src/api.ts';
-import type * as MockModule from '../../generated/mock/src/index.ts';
-import type { InterfaceFacts } from '../../generated/mock/src/interface-facts.ts';
+import type { MockOptions, MockServer, Settings } from '../../scripts/mock/runtime/api.ts';
+import type * as MockModule from '../../scripts/mock/runtime/index.ts';
+import type { InterfaceFacts } from '../../scripts/mock/runtime/interface-facts.ts';
 import { generated } from './generated.ts';
 
 /** Folder of the mock package that the last build made. */
@@ -13,12 +13,10 @@ export const mockPackage = join(generated, 'mock');
 export const mockCli = join(mockPackage, 'dist/cli.js');
 
 /** What the mock knows of the interface. */
-export const facts = JSON.parse(
-  readFileSync(join(mockPackage, 'src/interface.json'), 'utf8'),
-) as InterfaceFacts;
+export const facts = JSON.parse(readFileSync(join(mockPackage, 'interface.json'), 'utf8')) as InterfaceFacts;
 
 /** The data of the mock at its start. */
-export const ownData = JSON.parse(readFileSync(join(mockPackage, 'src/data.json'), 'utf8')) as Record<
+export const ownData = JSON.parse(readFileSync(join(mockPackage, 'data.json'), 'utf8')) as Record<
   string,
   Record<string, unknown>[]
 >;

@@ -28,6 +28,8 @@ describe.each(files)('%s is valid', (name) => {
   it('for Redocly, without a warning', async () => {
     const script = join(dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
     const { stdout, stderr } = await run(process.execPath, [script, 'lint', file, '--extends', 'spec'], {
+      // Where no configuration of this project is found, as at a user's.
+      cwd: generated,
       env: { ...process.env, NO_COLOR: '1' },
     });
     expect(stdout + stderr).toContain('Your API description is valid');

@@ -1,4 +1,5 @@
 import { metaOf, type WithMeta } from './meta.ts';
+import { withFramesOf } from './frames.ts';
 import { createList } from './list.ts';
 import { read } from './reading.ts';
 import { applySchema } from './representation.ts';
@@ -22,8 +23,13 @@ function startCall(transport: Transport, request: ApiRequest): object {
   const outcome = transport.send(request, (exchange) => readCall(request, exchange));
   const data = dataOf(outcome);
   const withMeta = async (): Promise<WithMeta<unknown>> => {
+    const origin = new Error('withMeta');
     data.catch(() => {}); // whoever asks for more looks at the outcome instead
-    return await outcome;
+    try {
+      return await outcome;
+    } catch (error) {
+      throw withFramesOf(error, origin);
+    }
   };
   return Object.assign(data, { withMeta, safe: () => safely(withMeta()) });
 }

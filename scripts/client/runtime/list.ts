@@ -1,4 +1,5 @@
 import { GrantManagementError } from './error.ts';
+import { withFramesOf } from './frames.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import type { WithMeta } from './meta.ts';
 import type { ListOptions } from './options.ts';
@@ -143,16 +144,4 @@ function checkedRounds(rounds: number = 5, { options = {}, query }: ApiRequest):
       limit ?? page,
     );
   return rounds;
-}
-
-/** Adds where the list was made: what is awaited or iterated over later shows no caller otherwise. */
-function withFramesOf(error: unknown, origin: Error): unknown {
-  const frames = origin.stack?.split('\n').slice(1) ?? [];
-  if (
-    error instanceof Error &&
-    error.stack !== undefined &&
-    !frames.some((frame) => error.stack?.includes(frame))
-  )
-    error.stack += `\n${frames.join('\n')}`;
-  return error;
 }

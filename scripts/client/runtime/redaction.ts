@@ -27,19 +27,32 @@ export function redactor(key: string): Redact {
   return redact as Redact;
 }
 
-/** How a character can be written: as itself, escaped in JSON, as bytes in an address, as a reference in HTML. */
+/**
+ * How a character can be written: as a reference in HTML, as bytes in an address, escaped in JSON, or as itself. The longer
+ * ones first, because a shorter one can be their beginning.
+ */
 function spellings(character: string): string {
   const code = character.charCodeAt(0);
   const hex = code.toString(16).padStart(2, '0');
-  const plain = `\\u${hex.padStart(4, '0')}`;
-  const bytes = encodeURIComponent(character).replaceAll('%', '%(?:25)?');
-  return `(?:\\\\*(?:${plain}|u00${hex})|%(?:25)?${hex}|${bytes.includes('%') ? bytes : plain}|&#0*${code};|&#x0*${hex};${named[character] ?? ''})`;
+  const escape = `\\\\{0,4}u00${hex}`;
+  const bytes = encodeURIComponent(character);
+  const ways = [
+    ...(named[character] ?? []),
+    `&#0{0,7}${code};`,
+    `&#x0{0,7}${hex};`,
+    ...(bytes.includes('%') ? [bytes.replaceAll('%', '%(?:25)?')] : []),
+    `%(?:25)?${hex}`,
+    escape,
+    `\\\\{0,4}\\u00${hex}`,
+  ];
+  return `(?:${ways.join('|')})`;
 }
 
-const named: Record<string, string> = {
-  '&': '|&amp;',
-  '<': '|&lt;',
-  '>': '|&gt;',
-  '"': '|&quot;',
-  "'": '|&apos;',
+const named: Record<string, readonly string[]> = {
+  ' ': ['\\+'],
+  '&': ['&amp;'],
+  '<': ['&lt;'],
+  '>': ['&gt;'],
+  '"': ['&quot;'],
+  "'": ['&apos;'],
 };

@@ -83,19 +83,24 @@ class SearchDialog {
       return;
     }
     this.#chosen = 0;
+    if (question !== '' && found.length === 0) {
+      this.#list.replaceChildren(...elsewhere.map((result, index) => this.#item(result, index)));
+      this.#input.setAttribute('aria-expanded', 'true');
+      this.#mark();
+      this.#say('Nothing was found for these words. Look here:');
+      return;
+    }
     this.#list.replaceChildren(...found.map((result, index) => this.#item(result, index)));
     this.#input.setAttribute('aria-expanded', String(found.length > 0));
     this.#mark();
     this.#say(
       question === ''
         ? 'Type to search.'
-        : found.length === 0
-          ? 'Nothing was found.'
-          : `${found.length} ${found.length === 1 ? 'result' : 'results'}. Arrow keys choose, Enter opens.`,
+        : `${found.length} ${found.length === 1 ? 'result' : 'results'}. Arrow keys choose, Enter opens.`,
     );
   }
 
-  #item({ path, fragment, title, page, kind, excerpt }: Found, index: number): HTMLLIElement {
+  #item({ path, fragment, title, page, kind, excerpt, terms }: Found, index: number): HTMLLIElement {
     const item = document.createElement('li');
     item.id = `search-result-${index}`;
     item.setAttribute('role', 'option');
@@ -103,10 +108,10 @@ class SearchDialog {
     link.href = `${this.#root}${path}.html${fragment === '' ? '' : `#${fragment}`}`;
     link.tabIndex = -1;
     link.append(
-      element('b', title),
+      marked('b', title, terms),
       ' ',
       element('span', title === page ? kind : `${kind} · ${page}`),
-      element('small', excerpt),
+      marked('small', excerpt, terms),
     );
     link.addEventListener('click', () => this.#dialog.close());
     item.append(link);
@@ -139,6 +144,37 @@ class SearchDialog {
   #say(text: string): void {
     this.#hint.textContent = text;
   }
+}
+
+/** Where to look when nothing was found. */
+const elsewhere: readonly Found[] = [
+  ['names', 'Index of names', 'Every field, value, parameter and header in alphabetical order.'],
+  [
+    'not-shown',
+    'What is not shown',
+    'What is not known about the interface, and the places that it touches.',
+  ],
+  ['groups/index', 'Resource groups', 'Every resource group, with the operations whose paths are not shown.'],
+  ['errors', 'Error index', 'Every condition that ends in an error.'],
+].map(([path = '', title = '', excerpt = '']) => ({
+  path,
+  fragment: '',
+  title,
+  page: title,
+  kind: 'page',
+  excerpt,
+  terms: [],
+}));
+
+/** An element with the words marked that were met. */
+function marked(name: string, text: string, terms: readonly string[]): HTMLElement {
+  const made = document.createElement(name);
+  for (const part of text.split(/([\p{L}\p{N}_-]+)/u)) {
+    const word = part.toLowerCase();
+    const isMet = terms.some((term) => term.length > 2 && word.startsWith(term));
+    made.append(isMet ? element('mark', part) : part);
+  }
+  return made;
 }
 
 function element(name: string, text: string): HTMLElement {

@@ -1,16 +1,28 @@
-/** What the pages do where scripts run: copy buttons, one sample at a time, a choice of colours, the search, and a menu that keys reach. */
-import { addCopyButtons } from './copy.ts';
-import { addColorChoice } from './colors.ts';
+/**
+ * What the pages do where scripts run. Everything here is a convenience: without it all text, all samples and the menu are
+ * there. It runs before the page is painted, so that chosen colours do not flash.
+ */
+import { applyTheme, addThemeButtons } from './colours.ts';
 import { markSection } from './contents.ts';
-import { addMenuKeys } from './menu.ts';
-import { makeScrollable } from './scrolling.ts';
+import { addCopying } from './copy.ts';
+import { linkFields, openAround } from './deep-links.ts';
+import { addMenu } from './menu.ts';
 import { addSearch } from './search-dialog.ts';
-import { makeTabs } from './tabs.ts';
+import { addHints } from './hints.ts';
+import { addTabs } from './tabs.ts';
+import { addViews } from './views.ts';
 
-addColorChoice();
-for (const samples of document.querySelectorAll<HTMLElement>('.samples')) makeTabs(samples);
-addCopyButtons(document);
-addSearch();
-makeScrollable(document);
-addMenuKeys();
-markSection();
+document.documentElement.classList.add('js');
+applyTheme();
+addEventListener('DOMContentLoaded', () => {
+  addTabs();
+  addViews();
+  addThemeButtons();
+  addMenu();
+  addCopying();
+  linkFields();
+  openAround();
+  addHints();
+  markSection();
+  addSearch();
+});

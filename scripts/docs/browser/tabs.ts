@@ -1,53 +1,47 @@
+import { all } from './dom.ts';
 import { keep, recall } from './store.ts';
 
-const KEY = 'sample-language';
+const KEY = 'language';
 
-/**
- * Shows one section of a group at a time, chosen by tabs that work with the arrow keys. The choice is kept for the next
- * page.
- */
-export function makeTabs(group: HTMLElement): void {
-  const panels = [...group.querySelectorAll<HTMLElement>(':scope > section')];
-  if (panels.length < 2) return;
-  const list = document.createElement('div');
-  list.setAttribute('role', 'tablist');
-  list.setAttribute('aria-label', 'Language of the sample');
-  const tabs = panels.map((panel, index) => {
-    const heading = panel.querySelector('h3');
-    const id = panel.dataset['tab'] ?? String(index);
-    const tab = document.createElement('button');
-    tab.type = 'button';
-    tab.id = `${group.id}-tab-${id}`;
-    tab.textContent = heading?.textContent ?? id;
-    tab.setAttribute('role', 'tab');
-    tab.setAttribute('aria-controls', `${group.id}-${id}`);
-    panel.id = `${group.id}-${id}`;
-    panel.setAttribute('role', 'tabpanel');
-    panel.setAttribute('aria-labelledby', tab.id);
-    heading?.remove();
-    tab.addEventListener('click', () => choose(index));
-    list.append(tab);
-    return tab;
-  });
-  const choose = (chosen: number, focus = false): void => {
-    for (const [index, tab] of tabs.entries()) {
-      const selected = index === chosen;
-      tab.setAttribute('aria-selected', String(selected));
-      tab.tabIndex = selected ? 0 : -1;
-      panels[index]?.classList.toggle('hidden', !selected);
-      if (selected && focus) tab.focus();
+const tabsOf = (list: HTMLElement): HTMLElement[] => all('[role="tab"]', list);
+
+/** Shows one language at a time: one choice for all panels of all pages. */
+export function addTabs(): void {
+  const lists = all('[role="tablist"]');
+  const choose = (language: string | null | undefined): void => {
+    for (const list of lists) {
+      const tabs = tabsOf(list);
+      const chosen = tabs.find((tab) => tab.dataset['tab'] === language) ?? tabs[0];
+      for (const tab of tabs) {
+        const on = tab === chosen;
+        tab.setAttribute('aria-selected', String(on));
+        tab.tabIndex = on ? 0 : -1;
+        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+        if (panel) panel.hidden = !on;
+      }
+      list.closest<HTMLElement>('.panel')?.setAttribute('data-ready', '');
     }
-    keep(KEY, panels[chosen]?.dataset['tab'] ?? '');
   };
-  list.addEventListener('keydown', (event) => {
-    const now = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
-    const next = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    choose((next + tabs.length) % tabs.length, true);
-  });
-  group.prepend(list);
-  const kept = recall(KEY);
-  const first = panels.findIndex((panel) => panel.dataset['tab'] === kept);
-  choose(Math.max(first, 0));
+  for (const list of lists) {
+    list.addEventListener('click', (event) => {
+      const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null;
+      if (!tab) return;
+      // What was above the reader may grow: the panel stays where it is.
+      const top = list.getBoundingClientRect().top;
+      choose(tab.dataset['tab']);
+      scrollBy({ top: list.getBoundingClientRect().top - top, behavior: 'instant' });
+      keep(KEY, tab.dataset['tab'] ?? '');
+    });
+    list.addEventListener('keydown', (event) => {
+      const tabs = tabsOf(list);
+      const at = tabs.findIndex((tab) => tab === document.activeElement);
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      const tab = tabs[(to + tabs.length) % tabs.length];
+      tab?.focus();
+      tab?.click();
+    });
+  }
+  choose(recall(KEY));
 }

@@ -6,5 +6,7 @@ declare global {
     siteSearch?: Search;
     /** What stands in front of the script of the search. */
     siteSearchIndex?: string;
+    /** What the script twin of a page leaves for the button that copies it. */
+    pageAsMarkdown?: string;
   }
 }

@@ -35,57 +35,71 @@ export function listMembers(document: OpenApiDocument, schema: Schema): Member[]
 /** What stands in the place of a type that the interface document does not show. */
 const NOT_SHOWN = '*not shown*';
 
-/** Whether an object is a map: it names no members of its own and says of what type all of them are. */
-function isMap(schema: Schema): schema is Schema & { additionalProperties: Schema } {
-  return isObject(schema['additionalProperties']) && !isObject(schema['properties']);
+/** The type of a value: in words, the schemas that give it its name, and whether it may be null. */
+export interface TypeParts {
+  words: string[];
+  names: string[];
+  nullable: boolean;
+}
+
+/** The type of a schema, taken apart. */
+export function typeParts(document: OpenApiDocument, schema: Schema): TypeParts {
+  const reference = schemaName(schema);
+  if (reference !== undefined)
+    return { ...typeParts(document, dereference<Schema>(document, schema)), names: [reference] };
+  const alternatives = [...branches(schema, 'anyOf'), ...branches(schema, 'oneOf')];
+  if (alternatives.length > 0) return together(alternatives.map((part) => typeParts(document, part)));
+  const inherited = branches(schema, 'allOf');
+  if (inherited.length > 0) {
+    const parts = inherited.map((part) => typeParts(document, part));
+    const [first] = parts;
+    return parts.length === 1 && first ? first : { ...together(parts), names: [] };
+  }
+  const [only, ...others] = [schema['const'] ?? schema['enum'] ?? []].flat();
+  if (only !== undefined && others.length === 0)
+    return { words: [`\`${JSON.stringify(only)}\``], names: [], nullable: false };
+  const types = typesOf(schema);
+  const known = types.filter((type) => type !== 'null');
+  if (known.length === 0 && types.length === 0) return { words: [NOT_SHOWN], names: [], nullable: false };
+  const parts = known.map((type) => singleType(document, type, schema));
+  return { ...together(parts), nullable: types.includes('null') };
+}
+
+function singleType(document: OpenApiDocument, type: string, schema: Schema): TypeParts {
+  const none = { names: [], nullable: false };
+  if (type === 'array') {
+    if (schema['maxItems'] === 0) return { words: ['empty array'], ...none };
+    if (!isObject(schema['items'])) return { words: ['array'], ...none };
+    const items = typeParts(document, schema['items']);
+    const unknown = items.words.includes(NOT_SHOWN);
+    return {
+      words: [unknown ? 'array (items *not shown*)' : `array of ${items.words.join(' or ')}`],
+      names: items.names,
+      nullable: false,
+    };
+  }
+  const extra = schema['additionalProperties'];
+  if (type === 'object' && isObject(extra) && !isObject(schema['properties'])) {
+    const values = typeParts(document, extra);
+    return { words: [`map of ${values.words.join(' or ')}`], names: values.names, nullable: false };
+  }
+  return { words: [typeof schema['format'] === 'string' ? `${type}, ${schema['format']}` : type], ...none };
+}
+
+function together(parts: readonly TypeParts[]): TypeParts {
+  return {
+    words: [...new Set(parts.flatMap(({ words }) => words))],
+    names: [...new Set(parts.flatMap(({ names }) => names))],
+    nullable: parts.some(({ nullable }) => nullable),
+  };
 }
 
 /** The type of a schema in words, as Markdown with links to the schemas that it names. */
-export function describeType(schema: Schema): string {
-  const reference = schemaName(schema);
-  if (reference !== undefined) return siteLink(`\`${reference}\``, `schemas/${reference}`);
-  const alternatives = [...branches(schema, 'anyOf'), ...branches(schema, 'oneOf')];
-  if (alternatives.length > 0) return [...new Set(alternatives.map(describeType))].join(' or ');
-  const inherited = branches(schema, 'allOf');
-  if (inherited.length > 0) return inherited.map(describeType).join(' and ');
-  const [only, ...others] = [schema['const'] ?? schema['enum'] ?? []].flat();
-  if (only !== undefined && others.length === 0) return `\`${JSON.stringify(only)}\``;
-  const types = typesOf(schema);
-  if (types.length === 0) return NOT_SHOWN;
-  return types
-    .map((type) => {
-      if (type === 'array') {
-        if (schema['maxItems'] === 0) return 'empty array';
-        if (!isObject(schema['items'])) return 'array';
-        const items = describeType(schema['items']);
-        return items === NOT_SHOWN ? 'array (items *not shown*)' : `array of ${items}`;
-      }
-      if (type === 'object' && isMap(schema)) {
-        const keys = isObject(schema['propertyNames']) ? describeType(schema['propertyNames']) : 'string';
-        return `map of ${keys} to ${describeType(schema['additionalProperties'])}`;
-      }
-      return typeof schema['format'] === 'string' ? `${type} (${schema['format']})` : type;
-    })
-    .join(' or ');
-}
-
-/**
- * What is to be said of a schema beside its type: description, values, bounds, alternatives, further members and marks.
- *
- * @param sent whether a program sends the value, so that "others may occur" would be the wrong word
- */
-export function describeMeaning(document: OpenApiDocument, schema: Schema, sent = false): string {
-  return [
-    descriptionOf(document, schema),
-    ...describeLimits(schema),
-    valuesSentence(document, schema, sent),
-    ...alternativesOf(document, schema),
-    furtherMembers(document, schema),
-    itemsSentence(schema),
-    ...marks(document, schema),
-  ]
+export function describeType(document: OpenApiDocument, schema: Schema): string {
+  const { words, names } = typeParts(document, schema);
+  return [words.join(' or '), names.map((name) => siteLink(name, `schemas/${name}`)).join(' or ')]
     .filter(Boolean)
-    .join(' ');
+    .join(' · ');
 }
 
 /** What is said of the items of an array that have no name of their own; empty when nothing is. */
@@ -97,33 +111,57 @@ export function itemsSentence({ items }: Schema): string {
 /** What is said of the members that an object may have beside those that it names; empty when nothing is. */
 export function furtherMembers(document: OpenApiDocument, schema: Schema): string {
   const extra = schema['additionalProperties'];
-  if (extra === true)
-    return isObject(schema['properties']) ? 'Further members may occur.' : 'Members of any name may occur.';
+  const named = isObject(schema['properties']);
+  if (extra === true) return named ? 'Further members may occur.' : 'Members of any name may occur.';
   if (!isObject(extra)) return '';
   const text = descriptionOf(document, extra);
-  if (!isMap(schema)) return `Each further member: ${describeType(extra)}. ${text}`;
-  return text === '' ? '' : `Each value: ${text}`;
+  const keys = isObject(schema['propertyNames'])
+    ? `Each key: ${describeType(document, schema['propertyNames'])}.`
+    : '';
+  if (named) return `Each further member: ${describeType(document, extra)}. ${text}`;
+  return [keys, text === '' ? '' : `Each value: ${text}`].filter(Boolean).join(' ');
 }
+
+const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'item' : 'items'}`;
 
 /** The bounds of a schema as sentences. */
 export function describeLimits(schema: Schema): string[] {
   const range = rangeText(schema);
   const { pattern, minItems, maxItems, minLength, maxLength, default: fallback } = schema;
   return [
-    range === undefined ? '' : `Range: ${range}.`,
+    range === undefined ? '' : `${range.charAt(0).toUpperCase()}${range.slice(1)}.`,
     range === undefined && fallback !== undefined ? `Default: \`${JSON.stringify(fallback)}\`.` : '',
-    typeof pattern === 'string' && pattern.length < 100 ? `Pattern: \`${pattern}\`.` : '',
-    minItems === undefined ? '' : `At least ${String(minItems)} ${minItems === 1 ? 'item' : 'items'}.`,
-    maxItems === undefined || maxItems === 0
-      ? ''
-      : `At most ${String(maxItems)} ${maxItems === 1 ? 'item' : 'items'}.`,
+    typeof pattern === 'string' && pattern.length < 100 ? patternSentence(pattern) : '',
+    minItems !== undefined && minItems === maxItems ? `Exactly ${items(minItems)}.` : '',
+    minItems === undefined || minItems === maxItems ? '' : `At least ${items(minItems)}.`,
+    maxItems === undefined || maxItems === 0 || minItems === maxItems ? '' : `At most ${items(maxItems)}.`,
     minLength === undefined ? '' : `At least ${String(minLength)} characters.`,
     maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
   ].filter(Boolean);
 }
 
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Classes of characters that patterns of names have, in words. */
+const characters: Readonly<Record<string, string>> = {
+  'A-Za-z': 'letters, A to Z in either case',
+  'a-zA-Z': 'letters, A to Z in either case',
+  'A-Z': 'capital letters, A to Z',
+  'a-z': 'small letters, a to z',
+  '0-9': 'digits',
+};
+
+/** A pattern in words where it is a simple one; any other as it stands. */
+function patternSentence(pattern: string): string {
+  const [, set = '', count = ''] = /^\^\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern) ?? [];
+  const words = characters[set];
+  if (words !== undefined) return `Exactly ${numbers[Number(count)] ?? count} ${words}.`;
+  const ending = /^(\w+)\$$/.exec(pattern)?.[1];
+  return ending === undefined ? `Pattern: \`${pattern}\`.` : `Ends in \`${ending}\`.`;
+}
+
 /** A value of an enumeration, and what it means where that is said. */
-export interface Value {
+export interface ListedValue {
   value: string;
   meaning: string;
 }
@@ -132,7 +170,7 @@ export interface Value {
 export function listValues(
   document: OpenApiDocument,
   schema: Schema,
-): { values: Value[]; open: boolean; kind: 'enum' | 'example' } | undefined {
+): { values: ListedValue[]; open: boolean; kind: 'enum' | 'example' } | undefined {
   const resolved = dereference<Schema>(document, schema);
   if (Array.isArray(resolved['enum'])) {
     const meanings = isObject(resolved['x-enumDescriptions']) ? resolved['x-enumDescriptions'] : {};
@@ -158,79 +196,54 @@ export function listValues(
   return undefined;
 }
 
-/** The values of a schema and what they mean, as a sentence; a long list is linked instead. */
-function valuesSentence(document: OpenApiDocument, schema: Schema, sent: boolean): string {
-  const { items } = dereference<Schema>(document, schema);
-  const listed = listValues(document, schema) ?? (isObject(items) ? listValues(document, items) : undefined);
-  if (!listed || listed.values.length > 20) return '';
-  const values = listed.values
-    .map(({ value, meaning }) => `\`${value}\`${meaning === '' ? '' : ` (${asRemark(meaning)})`}`)
-    .join(', ');
-  if (listed.kind === 'example') return `Named: ${values}.`;
-  if (!listed.open) return `One of ${values}.`;
-  return sent ? `Known values: ${values}.` : `Known values: ${values}; others may occur.`;
-}
-
-/** Sentences as they stand in brackets inside another one. */
-function asRemark(text: string): string {
-  return text
-    .replace(/\.$/, '')
-    .replaceAll(/\.\s+(?=[A-Z])/g, '; ')
-    .replaceAll(
-      /(^|; )([A-Z])(?=[a-z]*(?: |$))/g,
-      (_, before: string, letter: string) => before + letter.toLowerCase(),
-    );
-}
-
 /**
- * What is said of the alternatives that have no name of their own. Null is left out where the description says already
- * what it means, unless there is more to say of it.
+ * The alternatives that have no name of their own. Null is left out where the description says already what it means,
+ * unless there is more to say of it.
  */
-export function alternativesOf(document: OpenApiDocument, schema: Schema): string[] {
+export function unnamedAlternatives(document: OpenApiDocument, schema: Schema): Schema[] {
+  const resolved = dereference<Schema>(document, schema);
   const explained = /\bnull\b/.test(descriptionOf(document, schema));
   return (
-    [...branches(schema, 'anyOf'), ...branches(schema, 'oneOf')]
+    [...branches(resolved, 'anyOf'), ...branches(resolved, 'oneOf')]
       .filter((branch) => branch['$ref'] === undefined && typeof branch['description'] === 'string')
       // The values of an enumeration are listed already.
       .filter((branch) => branch['enum'] === undefined)
       .filter((branch) => !explained || branch['type'] !== 'null' || branch['x-since'] !== undefined)
-      .map((branch) => {
-        const title = typeof branch['title'] === 'string' ? branch['title'] : describeType(branch);
-        const since = typeof branch['x-since'] === 'string' ? `, ${sinceMark(branch['x-since'])}` : '';
-        return `*${title}* (${describeType(branch)}${since}): ${descriptionOf(document, branch)}`;
-      })
   );
 }
 
-/** Marks of what is not shown, of readings and of versions, as links. */
-export function marks(document: OpenApiDocument, schema: Schema): string[] {
+/** The alternatives without a name as sentences. */
+export function alternativesOf(document: OpenApiDocument, schema: Schema): string[] {
+  return unnamedAlternatives(document, schema).map((branch) => {
+    const since = typeof branch['x-since'] === 'string' ? `, ${sinceMark(branch['x-since'])}` : '';
+    return `${alternativeTitle(document, branch)}${since}: ${String(branch['description'])}`;
+  });
+}
+
+/** What an alternative without a name is called. */
+export function alternativeTitle(document: OpenApiDocument, branch: Schema): string {
+  return typeof branch['title'] === 'string' ? branch['title'] : describeType(document, branch);
+}
+
+/** The ids of the registers that concern a member or another schema. */
+export function entriesOn(document: OpenApiDocument, schema: Schema): string[] {
   const nodes = marked(document, schema);
-  const collect = (key: string): string[] => [
+  const collect = (key: 'x-gap' | 'x-amb'): string[] => [
     ...new Set(nodes.flatMap((node) => (Array.isArray(node[key]) ? node[key].map(String) : []))),
   ];
-  // What came with one alternative, such as null, is said beside it and not of the whole.
-  const alternatives = new Set(
-    nodes.flatMap((node) => [...branches(node, 'anyOf'), ...branches(node, 'oneOf')]),
-  );
-  const since = nodes
-    .filter((node) => !alternatives.has(node))
-    .map((node) => node['x-since'])
-    .filter((version) => typeof version === 'string');
+  return [...collect('x-gap'), ...collect('x-amb')];
+}
+
+/** The versions that introduced a schema, without those of its alternatives, which say theirs themselves. */
+export function sinceOf(document: OpenApiDocument, schema: Schema): string[] {
+  const alternatives = new Set(unnamedAlternatives(document, schema));
   return [
-    ...[...new Set(since)].map(sinceMark),
-    ...collect('x-gap').map(gapMark),
-    ...collect('x-amb').map(readingMark),
+    ...new Set(
+      marked(document, schema)
+        .filter((node) => !alternatives.has(node))
+        .flatMap((node) => (typeof node['x-since'] === 'string' ? [node['x-since']] : [])),
+    ),
   ];
-}
-
-/** The mark of something that is not shown. */
-export function gapMark(id: string): string {
-  return siteLink(`not shown: ${id}`, 'not-shown', id);
-}
-
-/** The mark of an ambiguity. */
-export function readingMark(id: string): string {
-  return siteLink(`reading: ${id}`, 'ambiguities', id);
 }
 
 /** The mark of a version. */

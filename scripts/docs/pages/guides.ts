@@ -1,47 +1,88 @@
 import type { Guide, OpenApiDocument } from '../../model/document.ts';
-import { headingAnchor, mapProse } from '../markdown.ts';
-import { siteLink, siteTarget } from '../site/links.ts';
-import { type Block, heading, type Page, prose } from '../site/model.ts';
+import { leadOf, mapProse, sectionsOf } from '../markdown.ts';
+import { siteTarget } from '../site/links.ts';
+import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';
 import { placeholderText } from '../tables.ts';
+import { Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
+
+/** Writes the samples of an operation. */
+export type SampleWriter = (operationId: string) => Samples | undefined;
 
 /**
  * The pages of the guides.
  *
+ * @param samples writes the samples that a placeholder asks for
  * @throws Error naming the guide and the line, when a placeholder or a link leads nowhere
  */
-export function guidePages(document: OpenApiDocument): Page[] {
+export function guidePages(document: OpenApiDocument, samples: SampleWriter = () => undefined): Page[] {
   const guides = document['x-guides'] ?? [];
   const places = new Set(
     guides.flatMap((guide) => [
       guide.id,
-      ...sections(guide.content).flatMap((block) =>
-        block.kind === 'heading' ? [`${guide.id}#${block.id}`] : [],
+      ...sectionsOf(guide.content).flatMap((section) =>
+        'id' in section ? [`${guide.id}#${section.id}`] : [],
       ),
     ]),
   );
-  return guides.map((guide, index) => guidePage(document, guide, places, guides[index + 1]));
+  return guides.map((guide) => guidePage(document, guide, places, samples));
 }
 
 function guidePage(
   document: OpenApiDocument,
   guide: Guide,
   places: ReadonlySet<string>,
-  next: Guide | undefined,
+  samples: SampleWriter,
 ): Page {
   const text = mapProse(guide.content, (line) =>
     named(guide, line, () => withTables(document, withLinks(guide, places, line))),
   );
+  const [opening, ...others] = sectionsOf(text);
+  const start = opening && 'text' in opening ? leadOf(opening.text) : undefined;
+  const rest = start === undefined ? sectionsOf(text) : others;
   return {
     path: `guides/${guide.id}`,
     title: guide.title,
     description: plainSentence(guide.content),
     kind: 'guide',
+    ...(start && start.lead !== '' && { lead: start.lead }),
     blocks: [
-      ...sections(text),
-      ...(next ? [prose(`Next: ${siteLink(next.title, `guides/${next.id}`)}`)] : []),
+      ...(start && start.rest !== '' ? proseBlocks(guide, start.rest, samples) : []),
+      ...rest.flatMap((section): Block[] =>
+        'id' in section
+          ? [heading(levelOf(section.heading.depth), section.id, section.title)]
+          : proseBlocks(guide, section.text, samples),
+      ),
+      ...unknownBlocks(document, text),
     ],
   };
+}
+
+function levelOf(depth: number): 2 | 3 | 4 {
+  return depth <= 2 ? 2 : depth === 3 ? 3 : 4;
+}
+
+/** The gaps and readings that a text names, gathered at its end. */
+function unknownBlocks(document: OpenApiDocument, text: string): Block[] {
+  const ids = [...text.matchAll(/`((?:GAP|AMB)-\d+)`/g)].map(([, id = '']) => id);
+  return new Notes(document)
+    .about('this page', ids)
+    .map((block) =>
+      block.kind === 'unknowns' ? { ...block, title: 'Unknowns behind this page', folded: true } : block,
+    );
+}
+
+/** Text, with the samples that it asks for. */
+function proseBlocks(guide: Guide, text: string, samples: SampleWriter): Block[] {
+  return text.split(/^\u{E000}samples (\w+)$/mu).flatMap((part, index): Block[] => {
+    if (index % 2 === 0) return part.trim() === '' ? [] : [prose(part.trim())];
+    const found = samples(part);
+    if (!found)
+      throw new Error(
+        `guide ${guide.id}: no operation "${part}" with a path, in the line: <!-- samples: ${part} -->`,
+      );
+    return [found];
+  });
 }
 
 function named<T>(guide: Guide, line: string, work: () => T): T {
@@ -53,46 +94,12 @@ function named<T>(guide: Guide, line: string, work: () => T): T {
   }
 }
 
-/** Cuts a text at its headings, whose anchors are those that GitHub gives them. */
-function sections(markdown: string): Block[] {
-  const blocks: Block[] = [];
-  const seen = new Map<string, number>();
-  let lines: string[] = [];
-  const flush = (): void => {
-    if (lines.join('').trim() !== '') blocks.push(prose(lines.join('\n').trim()));
-    lines = [];
-  };
-  const headings = new Set<string>();
-  mapProse(markdown, (line) => {
-    if (/^#{2,4} +./.test(line)) headings.add(line);
-    return line;
-  });
-  let fenced = false;
-  for (const line of markdown.split('\n')) {
-    if (/^\s*(?:`{3,}|~{3,})/.test(line)) fenced = !fenced;
-    const match = fenced || !headings.has(line) ? null : /^(#{2,4}) +(.+?)\s*$/.exec(line);
-    if (!match) {
-      lines.push(line);
-      continue;
-    }
-    flush();
-    const [, marks = '##', title = ''] = match;
-    const base = headingAnchor(title);
-    const times = seen.get(base) ?? 0;
-    seen.set(base, times + 1);
-    const level = Math.min(marks.length, 4);
-    blocks.push(
-      heading(level === 2 ? 2 : level === 3 ? 3 : 4, times === 0 ? base : `${base}-${times}`, title),
-    );
-  }
-  flush();
-  return blocks;
-}
-
 function withTables(document: OpenApiDocument, line: string): string {
   return line.replaceAll(/<!--\s*(.*?)\s*-->/g, (_, text: string) => {
     const [, kind, name] = /^(\w+):\s*([\w-]+)$/.exec(text) ?? [];
     if (kind === undefined || name === undefined) throw new Error(`not a placeholder: <!-- ${text} -->`);
+    // Samples are a block of their own; a mark that no text has keeps their place.
+    if (kind === 'samples') return `\u{E000}samples ${name}`;
     return placeholderText(document, kind, name, (operationId) => siteTarget(`operations/${operationId}`));
   });
 }

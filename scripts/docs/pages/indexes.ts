@@ -1,91 +1,9 @@
 import type { Download } from '../../build/stage.ts';
 import type { OpenApiDocument } from '../../model/document.ts';
-import { resourcesDiagram } from '../diagrams/resources.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';
-import { Notes } from './notes.ts';
-import { plainSentence } from './plain-text.ts';
+import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { operationsOf } from './operations-of.ts';
-
-/** The landing page. */
-export function landingPage(
-  document: OpenApiDocument,
-  pages: readonly Page[],
-  first: { operationId: string; samples: Samples['samples'] } | undefined,
-): Page {
-  const { info } = document;
-  const guides = pages.filter(({ kind }) => kind === 'guide');
-  const gaps = document['x-gap-register']?.length ?? 0;
-  const [start] = guides;
-  return {
-    path: 'index',
-    title: info.title,
-    description: info.summary ?? plainSentence(info.description ?? ''),
-    kind: 'start',
-    blocks: [
-      prose(`**Version ${info.version}.** ${info.summary ?? ''}`),
-      {
-        kind: 'cards',
-        cards: [
-          ...(start
-            ? [
-                {
-                  title: 'First call in five minutes',
-                  target: siteTarget(start.path),
-                  text: start.description,
-                },
-              ]
-            : []),
-          {
-            title: 'Operations',
-            target: siteTarget('operations/index'),
-            text: `${operationsOf(document).length} operations with their parameters, answers and samples in ${first?.samples.length ?? 0} languages.`,
-          },
-          {
-            title: 'Error index',
-            target: siteTarget('errors'),
-            text: `${document['x-conditions']?.length ?? 0} conditions, each with its status and its answer.`,
-          },
-          {
-            title: 'What is not shown',
-            target: siteTarget('not-shown'),
-            text: `${gaps} things are not known. Read it before you estimate the work.`,
-          },
-          {
-            title: 'Changelog and migration',
-            target: siteTarget('changelog'),
-            text: `What changed up to ${info.version}, and what breaks.`,
-          },
-          {
-            title: 'Downloads',
-            target: siteTarget('downloads'),
-            text: 'OpenAPI as YAML and JSON, and everything as Markdown.',
-          },
-          {
-            title: 'Interactive reference',
-            target: siteTarget('reference/index.html'),
-            text: 'Everything about the operations on one page, with a search of its own. It needs scripts.',
-          },
-        ],
-      },
-      ...(first
-        ? [
-            heading(2, 'request', 'A request'),
-            prose(
-              `This is \`${first.operationId}\`. The samples read the address of your region and your key from \`GRANT_MANAGEMENT_URL\` and \`GRANT_MANAGEMENT_KEY\`.`,
-            ),
-            { kind: 'samples' as const, id: 'request-samples', samples: first.samples },
-          ]
-        : []),
-      heading(2, 'service', 'What the service does'),
-      prose(info.description ?? ''),
-      ...new Notes(document).on(info),
-      resourcesDiagram(document),
-      heading(2, 'guides', 'Guides'),
-      listOf(guides),
-    ],
-  };
-}
+import { operationList } from './schema.ts';
 
 /** The list of guides. */
 export function guideIndex(pages: readonly Page[]): Page {
@@ -94,34 +12,36 @@ export function guideIndex(pages: readonly Page[]): Page {
     title: 'Guides',
     description: 'What to know before and while you build, in reading order.',
     kind: 'index',
+    lead: 'What to know before and while you build, in reading order.',
     blocks: [listOf(pages.filter(({ kind }) => kind === 'guide'))],
   };
 }
 
 /** The list of operations that have a path, and of what the service sends. */
 export function operationIndex(document: OpenApiDocument, pages: readonly Page[]): Page {
+  const operations = operationsOf(document);
+  const unplaced = document['x-unplaced']?.operations ?? [];
+  const groups = new Set(operations.map(({ operation }) => operation.tags?.[0]));
   return {
     path: 'operations/index',
     title: 'Operations',
     description: 'Every operation whose path is known, and what the service sends to you.',
     kind: 'index',
+    lead: `${operations.length} operations have a path that is known. ${unplaced.length} more exist whose paths are not shown.`,
     blocks: [
-      {
-        kind: 'table',
-        label: 'Operations',
-        head: ['Operation', 'Request', 'What it does'],
-        rows: operationsOf(document).map(({ operation, method, path }) => ({
-          cells: [
-            siteLink(operation.summary ?? operation.operationId, `operations/${operation.operationId}`),
-            `\`${method.toUpperCase()} ${path}\``,
-            plainSentence(operation.description ?? ''),
-          ],
-        })),
-      },
+      ...[...groups].toSorted().flatMap((group): Block[] => {
+        const own = operations.filter(({ operation }) => operation.tags?.[0] === group);
+        return [
+          heading(2, (group ?? 'others').toLowerCase().replaceAll(' ', '-'), group ?? 'Others'),
+          operationList(`Operations of ${group ?? 'no group'}`, own),
+        ];
+      }),
+      heading(2, 'without-a-path', 'Operations without a path'),
       prose(
-        `${document['x-unplaced']?.operations.length ?? 0} more operations exist whose paths are not shown: see the ${siteLink('resource groups', 'groups/index')}.`,
+        `Each of these exists, and its path is not shown. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
       ),
-      heading(2, 'webhooks', 'What the service sends'),
+      prose(unplaced.map(({ operationId, summary }) => `- \`${operationId}\`: ${summary ?? ''}`).join('\n')),
+      heading(2, 'deliveries', 'What the service sends'),
       listOf(pages.filter(({ kind }) => kind === 'webhook')),
     ],
   };
@@ -135,6 +55,7 @@ export function schemaIndex(pages: readonly Page[]): Page {
     title: 'Schemas',
     description: `The ${schemas.length} schemas of bodies, records and values.`,
     kind: 'index',
+    lead: `The ${schemas.length} schemas of bodies, records and values.`,
     blocks: [
       {
         kind: 'table',
@@ -165,6 +86,7 @@ export function downloadsPage(document: OpenApiDocument, downloads: readonly Dow
     description:
       'The description of the interface as OpenAPI YAML and JSON, and the documentation as Markdown.',
     kind: 'download',
+    lead: `The description of ${document.info.title} ${document.info.version} as OpenAPI YAML and JSON, and the documentation as Markdown.`,
     blocks: [
       {
         kind: 'table',
@@ -172,22 +94,27 @@ export function downloadsPage(document: OpenApiDocument, downloads: readonly Dow
         head: ['File', 'What it is'],
         rows: files.map(([name, text]) => ({ cells: [siteLink(name, name), text] })),
       },
+      heading(2, 'markdown', 'Markdown of every page'),
       prose(
-        [
-          `Every page is there as Markdown too: put \`.md\` in the place of \`.html\` in its address, or follow the link at its foot.`,
-          `To look at the interface in one page, open the ${siteLink('interactive reference', 'reference/index.html')}.`,
-          'There is no Postman collection: the converter that was tried files answers whose status is not shown under a number, and fills in values that nobody gave. Postman and its like read the file above themselves.',
-          `The files describe ${document.info.title} ${document.info.version}.`,
-        ].join('\n\n'),
+        'Every page is there as Markdown too: put `.md` in the place of `.html` in its address, follow the link at its foot, or copy it with the button there.',
+      ),
+      heading(2, 'one-page', 'Everything on one page'),
+      prose(
+        `To look at the interface on one page, open the ${siteLink('interactive reference', 'reference/index.html')}. It needs scripts.`,
+      ),
+      heading(2, 'postman', 'Postman'),
+      prose(
+        'There is no Postman collection: the converter that was tried files responses whose status is not shown under a number, and fills in values that nobody gave. Postman and its like read the file above themselves.',
       ),
     ],
   };
 }
 
-function listOf(pages: readonly Page[]): Block {
+/** Pages as a list of links, each with its sentence. */
+export function listOf(pages: readonly Page[]): Block {
   return {
-    kind: 'cards',
-    cards: pages.map(({ title, path, description }) => ({
+    kind: 'shelf',
+    links: pages.map(({ title, path, description }) => ({
       title,
       target: siteTarget(path),
       text: description,

@@ -1,8 +1,6 @@
-import type { OpenApiDocument, Schema } from '../../model/document.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
 import { oncePer } from '../once-per.ts';
-import { siteLink } from '../site/links.ts';
-import { type Block, prose } from '../site/model.ts';
-import { gapMark, marks, readingMark, sinceMark } from './describe-schema.ts';
+import type { Block, Unknown } from '../site/model.ts';
 
 /** A node of the bundle that may carry marks. */
 export interface Marked {
@@ -11,60 +9,70 @@ export interface Marked {
   'x-since'?: string;
 }
 
-/** Writes, beside a part of the bundle, what is not shown of it and which readings concern it. */
-export class Notes {
-  readonly #gaps: ReadonlyMap<string, string>;
-  readonly #readings: ReadonlyMap<string, string>;
+/** More entries than this are behind a fold. */
+const FEW = 4;
 
-  readonly #once: boolean;
+/**
+ * Writes what is not known about the sections of one page, and how the page reads what is ambiguous. Each entry stands once
+ * on a page, in the first section that it concerns.
+ */
+export class Notes {
+  readonly #texts: ReadonlyMap<string, Unknown>;
   readonly #said = new Set<string>();
 
-  /** @param once whether an entry that stood in full before is a mark only, for pages where few stand again and again */
-  constructor(document: OpenApiDocument, { once = false } = {}) {
-    this.#once = once;
-    ({ gaps: this.#gaps, readings: this.#readings } = statementsOf(document));
+  constructor(document: OpenApiDocument) {
+    this.#texts = textsOf(document);
   }
 
-  /** Notes on nodes, each gap and each reading once. */
-  on(...nodes: (object | undefined)[]): Block[] {
-    const marked = nodes.filter((node): node is Marked => node !== undefined);
-    const gaps = [...new Set(marked.flatMap((node) => node['x-gap'] ?? []))];
-    const readings = [...new Set(marked.flatMap((node) => node['x-amb'] ?? []))];
-    const again = this.#once ? [...gaps, ...readings].filter((id) => this.#said.has(id)) : [];
-    const isNew = (id: string): boolean => !again.includes(id);
-    for (const id of [...gaps, ...readings]) this.#said.add(id);
-    return [
-      ...gaps.filter(isNew).map((id): Block => {
-        const link = siteLink(`Not shown: ${id}`, 'not-shown', id);
-        return { kind: 'note', tone: 'gap', text: `${link} ${this.#gaps.get(id) ?? ''}` };
-      }),
-      ...readings.filter(isNew).map((id): Block => {
-        const link = siteLink(`Reading: ${id}`, 'ambiguities', id);
-        return { kind: 'note', tone: 'reading', text: `${link} ${this.#readings.get(id) ?? ''}` };
-      }),
-      ...(again.length === 0
-        ? []
-        : [prose(again.map((id) => (this.#gaps.has(id) ? gapMark(id) : readingMark(id))).join(' '))]),
-    ];
+  /**
+   * The note of a section, or nothing when there is nothing new to say.
+   *
+   * @param about what the entries are about, such as "the errors"
+   * @param concerned ids of entries, or nodes that carry them
+   * @param alone whether the note is all that the section holds, so that it stands open
+   */
+  about(about: string, concerned: Iterable<string | object | undefined>, alone = false): Block[] {
+    const ids = new Set<string>();
+    for (const item of concerned) {
+      if (typeof item === 'string') ids.add(item);
+      else for (const id of idsOf(item)) ids.add(id);
+    }
+    const entries = [...ids]
+      .filter((id) => !this.#said.has(id))
+      .flatMap((id) => this.#texts.get(id) ?? [])
+      .toSorted((a, b) => Number(a.reading) - Number(b.reading));
+    if (entries.length === 0) return [];
+    for (const { id } of entries) this.#said.add(id);
+    const gaps = entries.filter(({ reading }) => !reading).length;
+    const title =
+      gaps === 0
+        ? `How we read what is said about ${about}`
+        : gaps === entries.length
+          ? `Not known about ${about}`
+          : `Not known about ${about}, and how we read it`;
+    return [{ kind: 'unknowns', title, entries, folded: !alone && entries.length > FEW }];
   }
 }
 
-const statementsOf = oncePer((document: OpenApiDocument) => ({
-  gaps: new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement])),
-  readings: new Map((document['x-ambiguities'] ?? []).map(({ id, reading }) => [id, reading])),
-}));
-
-/** The mark of the version that introduced a node, or nothing. */
-export function sinceText(node: Marked): string {
-  return node['x-since'] === undefined ? '' : sinceMark(node['x-since']);
+/** The ids that a node names. */
+export function idsOf(node: object | undefined): string[] {
+  const { 'x-gap': gaps = [], 'x-amb': readings = [] } = (node ?? {}) as Marked;
+  return [...gaps, ...readings];
 }
 
-/** The marks of several nodes in one line, for places where the same ones stand again and again. */
-export function markLine(document: OpenApiDocument, ...nodes: object[]): string {
-  return [...new Set(nodes.flatMap((node) => marks(document, marksOf(node))))].join(' ');
+/** Ids as marks in a text. */
+export function marksText(ids: Iterable<string>): string {
+  return [...new Set(ids)].map((id) => `\`${id}\``).join(' ');
 }
 
-/** The marks of a node that is not a schema, as a schema has them. */
-export function marksOf(node: object): Schema {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => key.startsWith('x-')));
-}
+const textsOf = oncePer(
+  (document: OpenApiDocument) =>
+    new Map<string, Unknown>([
+      ...(document['x-gap-register'] ?? [])
+        .filter(({ closed }) => closed === undefined)
+        .map(({ id, statement }) => [id, { id, text: statement, reading: false }] as const),
+      ...(document['x-ambiguities'] ?? []).map(
+        ({ id, reading }) => [id, { id, text: reading, reading: true }] as const,
+      ),
+    ]),
+);

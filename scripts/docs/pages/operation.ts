@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import type {
-  MediaType,
   OpenApiDocument,
   Operation,
   Parameter,
@@ -9,154 +8,277 @@ import type {
   Schema,
 } from '../../model/document.ts';
 import { ownWords } from '../../model/own-words.ts';
-import { dereference, joinedSchema, type PlacedOperation } from '../../model/operations.ts';
+import { leadOf } from '../markdown.ts';
+import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
-import type { Samples, Block, Page, Row } from '../site/model.ts';
-import { heading, prose } from '../site/model.ts';
 import { siteLink } from '../site/links.ts';
+import {
+  type Block,
+  type Field,
+  heading,
+  type Page,
+  prose,
+  type Samples,
+  type Status,
+  type ViewCase,
+  type ViewGroup,
+} from '../site/model.ts';
 import { groupPath } from './atlas.ts';
-import { describeMeaning, describeType, gapMark, listValues, marks, schemaName } from './describe-schema.ts';
-import { exampleBlocks, madeUp } from './examples.ts';
-import { markLine, marksOf, Notes, sinceText } from './notes.ts';
+import { schemaName } from './describe-schema.ts';
+import { exampleCases } from './examples.ts';
+import { FieldWriter } from './fields.ts';
+import { idsOf, marksText, Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
-import { bodyBlocks } from './schema-blocks.ts';
+import { returned } from './returned.ts';
 
 /** The page of an operation that has a path. */
 export function operationPage(
   document: OpenApiDocument,
   placed: PlacedOperation,
   samples: Samples['samples'],
+  call: string,
 ): Page {
   const { operation, method, path } = placed;
   const notes = new Notes(document);
   const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
+  const title = operation.summary ?? operation.operationId;
   const group = operation.tags?.[0];
-  const facts = [
-    group === undefined ? '' : `Resource group: ${siteLink(group, groupPath(group))}.`,
-    `Operation id: \`${operation.operationId}\`.`,
-    sinceText(operation),
-    `In the ${siteLink('interactive reference', 'reference/index.html')}.`,
-  ];
+  const { lead, rest } = leadOf(operation.description ?? '');
+  const parameters = parametersOf(document, placed);
   return {
     path: `operations/${operation.operationId}`,
-    title: operation.summary ?? operation.operationId,
-    description: `${method.toUpperCase()} ${path}: ${plainSentence(operation.description ?? operation.summary ?? '')}`,
+    title,
+    description: `${method.toUpperCase()} ${path}: ${plainSentence(operation.description ?? title)}`,
     kind: 'operation',
+    ...(group !== undefined && { group }),
+    prominent: true,
+    lead,
+    intro: [
+      { kind: 'address', method, path },
+      ...(rest === '' ? [] : [prose(rest)]),
+      { kind: 'facts', facts: factsOf(document, operation, call) },
+      ...notes.about('this operation', [operation]),
+    ],
+    panes: [
+      { kind: 'samples', id: 'samples', title, samples, values: sampleValues(samples, parameters) },
+      {
+        kind: 'views',
+        title: 'Response',
+        about: title,
+        groups: askedForFirst(viewGroups(document, operation), sampleValues(samples, parameters)),
+      },
+    ],
     blocks: [
-      { kind: 'endpoint', method, address: path },
-      prose(operation.description ?? ''),
-      prose(facts.filter(Boolean).join(' ')),
-      ...notes.on(operation),
-      heading(2, 'samples', 'Request'),
-      { kind: 'samples', id: 'request-samples', samples },
-      ...parameterBlocks(document, operation, body),
-      ...unnamedBlocks(document, operation),
-      ...bodyOf(document, body, notes),
-      heading(2, 'responses', 'Responses'),
-      prose(madeUp),
-      ...inOrder(operation.responses).flatMap(([status, node]) =>
-        responseBlocks(document, operation, status, dereference<Response>(document, node), notes),
-      ),
+      ...parameterBlocks(document, parameters, notes),
+      ...unnamedBlocks(document, operation, notes),
+      ...bodyBlocks(document, body, notes),
+      ...headerBlocks(document, operation, parameters, body, notes),
+      ...successBlocks(document, operation, notes),
+      ...responseHeaderBlocks(document, operation, notes),
+      ...errorBlocks(document, operation, notes),
     ],
   };
 }
 
-function parameterBlocks(
+/** The parameters of an operation, those that its path declares for all operations among them. */
+export function parametersOf(
+  document: OpenApiDocument,
+  { operation, pathItem }: PlacedOperation,
+): Parameter[] {
+  const merged = new Map<string, Parameter>();
+  for (const node of [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]) {
+    const parameter = dereference<Parameter>(document, node);
+    merged.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...merged.values()];
+}
+
+/** The values that stand for path parameters in the samples, to be tinted. */
+function sampleValues(samples: Samples['samples'], parameters: readonly Parameter[]): string[] {
+  if (!parameters.some((parameter) => parameter.in === 'path')) return [];
+  // Slugs are the only words of eight letters between a slash and the end of an address or another slash.
+  const [first] = samples;
+  return [...(first?.text ?? '').matchAll(/\/([A-Za-z]{8})(?=["'/])/g)].map(([, slug = '']) => slug);
+}
+
+function factsOf(
   document: OpenApiDocument,
   operation: Operation,
-  body: RequestBody | undefined,
-): Block[] {
-  const parameters = (operation.parameters ?? []).map((node) => dereference<Parameter>(document, node));
-  const rows = [
-    ...parameters.filter((parameter) => parameter.in === 'path'),
-    ...parameters.filter((parameter) => parameter.in === 'query'),
-  ].map((parameter) => parameterRow(document, parameter));
-  const headers = [
-    ...headerRows(document, operation, body),
-    ...parameters
-      .filter((parameter) => parameter.in === 'header')
-      .map((parameter) => parameterRow(document, parameter)),
-  ];
+  call: string,
+): { term: string; text: string; bare?: boolean }[] {
+  const schemas = returned(document, operation).map((name) => siteLink(`\`${name}\``, `schemas/${name}`));
+  const group = operation.tags?.[0];
+  const since = operation['x-since'];
   return [
-    ...(rows.length > 0
-      ? [
-          heading(2, 'parameters', 'Parameters'),
-          {
-            kind: 'table' as const,
-            label: 'Parameters in the path and the query',
-            head: ['Parameter', 'Type', 'Meaning'],
-            rows,
-          },
-        ]
-      : []),
-    heading(2, rows.length > 0 ? 'headers' : 'parameters', 'Request headers'),
-    { kind: 'table', label: 'Request headers', head: ['Header', 'Type', 'Meaning'], rows: headers },
-    ...parameters.flatMap((parameter) => languageFold(document, parameter)),
+    { term: 'Operation', text: `\`${operation.operationId}\`` },
+    { term: 'In the client', text: `\`${call}\`` },
+    ...(schemas.length > 0 ? [{ term: 'Returns', text: schemas.join(', ') }] : []),
+    ...(group === undefined ? [] : [{ term: 'Group', text: siteLink(group, groupPath(group)) }]),
+    ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
   ];
 }
 
-/** A parameter as a row of a table. */
-export function parameterRow(document: OpenApiDocument, parameter: Parameter, id = parameter.name): Row {
-  const schema = parameter.schema ?? {};
-  return {
+function parameterBlocks(document: OpenApiDocument, parameters: readonly Parameter[], notes: Notes): Block[] {
+  const places = (['path', 'query'] as const).filter((place) =>
+    parameters.some((parameter) => parameter.in === place),
+  );
+  return places.flatMap((place, index): Block[] => {
+    const own = parameters.filter((parameter) => parameter.in === place);
+    const writer = new FieldWriter(document, true);
+    const title = `${place === 'path' ? 'Path' : 'Query'} ${own.length === 1 ? 'parameter' : 'parameters'}`;
+    const fields = own.map((parameter) => parameterField(writer, parameter));
+    return [
+      heading(2, index === 0 ? 'parameters' : `${place}-parameters`, title),
+      { kind: 'fields', label: title, fields },
+      ...notes.about('the parameters', [...writer.entries, ...own]),
+    ];
+  });
+}
+
+/** A parameter as a field. */
+export function parameterField(writer: FieldWriter, parameter: Parameter, id = parameter.name): Field {
+  for (const entry of idsOf(parameter)) writer.entries.add(entry);
+  return writer.value(parameter.schema ?? {}, {
     id: `parameter-${id}`,
+    name: parameter.name,
     kind: 'parameter',
-    cells: [
-      `\`${parameter.name}\``,
-      `${describeType(schema)}, ${parameter.in}, ${parameter.required ? 'required' : 'optional'}`,
-      [
-        parameter.description ?? '',
-        describeMeaning(document, { ...joinedSchema(document, schema), description: '' }, true),
-        ...marks(document, marksOf(parameter)),
-        exampleValues(parameter),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    ],
-  };
+    look: parameter.in === 'path' ? 'path' : 'name',
+    presence: [{ kind: parameter.required ? 'required' : 'optional' }],
+    description: [parameter.description ?? '', marksText(idsOf(parameter))].filter(Boolean).join(' '),
+    more: [exampleValues(parameter), listSentence(parameter)].filter(Boolean).join(' '),
+  });
 }
 
 function exampleValues({ example, examples }: Parameter): string {
   const values = Object.values(examples ?? {}).flatMap((node) => ('value' in node ? [node.value] : []));
   const all = example === undefined ? values : [example, ...values];
-  return all.length === 0 ? '' : `For example ${all.map((value) => `\`${String(value)}\``).join(', ')}.`;
+  return all.length === 0 ? '' : `For example ${all.map((value) => `\`${String(value)}\``).join(' or ')}.`;
+}
+
+/** Where the values of a parameter that is a list of an enumeration are listed. */
+function listSentence({ schema }: Parameter): string {
+  const listOf = schema?.['x-list-of'];
+  const name =
+    typeof listOf === 'object' && listOf !== null && !Array.isArray(listOf) ? schemaName(listOf) : undefined;
+  return name === undefined ? '' : `Every code: ${siteLink(`\`${name}\``, `schemas/${name}`)}.`;
+}
+
+function unnamedBlocks(document: OpenApiDocument, operation: Operation, notes: Notes): Block[] {
+  const parameters = operation['x-unnamed-parameters'] ?? [];
+  if (parameters.length === 0) return [];
+  const writer = new FieldWriter(document, true);
+  const fields = parameters.map((parameter): Field => {
+    const role = parameter.role.replaceAll('-', ' ');
+    return writer.value(parameter.schema, {
+      id: `unnamed-${parameter.role}`,
+      name: role.charAt(0).toUpperCase() + role.slice(1),
+      kind: 'parameter',
+      look: 'words',
+      presence: [],
+      description: [parameter.description ?? '', marksText(idsOf(parameter))].join(' '),
+      more: `In the ${parameter.in}.`,
+    });
+  });
+  return [
+    heading(2, 'unnamed-parameters', 'Parameters whose names are not shown'),
+    { kind: 'fields', label: 'Parameters whose names are not shown', fields },
+    ...notes.about('these parameters', [...parameters, ...writer.entries]),
+  ];
+}
+
+function bodyBlocks(document: OpenApiDocument, body: RequestBody | undefined, notes: Notes): Block[] {
+  if (!body) return [];
+  const [type = '', media] = Object.entries(body.content)[0] ?? [];
+  const schema = media?.schema;
+  const name = schema && schemaName(schema);
+  const writer = new FieldWriter(document, true);
+  const fields = schema ? writer.members(schema, name ?? 'request') : [];
+  const cases = exampleCases(document, body.content, 'request');
+  return [
+    heading(2, 'request-body', 'Request body'),
+    prose(
+      [
+        body.description ?? '',
+        `\`${type}\`${body.required ? ', required' : ''}${name === undefined ? '' : `, the schema ${siteLink(`\`${name}\``, `schemas/${name}`)}`}.`,
+      ].join(' '),
+    ),
+    ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the request body', fields }] : []),
+    ...notes.about(
+      'the request body',
+      [body, media, schema, resolvedOf(document, schema), ...writer.entries],
+      fields.length === 0,
+    ),
+    ...(cases.length > 0 && fields.length > 0
+      ? [
+          {
+            kind: 'fold' as const,
+            id: 'request-examples',
+            title: `${cases.length} ${cases.length === 1 ? 'example' : 'examples'} of the body`,
+            blocks: cases.flatMap(({ id, title, text, sides }): Block[] => [
+              heading(3, id, title),
+              ...(text === undefined ? [] : [prose(text)]),
+              ...sides.map((side) => ({ kind: 'code' as const, language: side.format, text: side.text })),
+            ]),
+          },
+        ]
+      : []),
+  ];
+}
+
+function headerBlocks(
+  document: OpenApiDocument,
+  operation: Operation,
+  parameters: readonly Parameter[],
+  body: RequestBody | undefined,
+  notes: Notes,
+): Block[] {
+  const writer = new FieldWriter(document, true);
+  const own = parameters.filter((parameter) => parameter.in === 'header');
+  const fields = [
+    ...commonHeaders(document, operation, body, writer),
+    ...own.map((parameter) => parameterField(writer, parameter)),
+  ];
+  const hasOthers = parameters.some(({ in: place }) => place === 'path' || place === 'query');
+  return [
+    heading(2, hasOthers ? 'headers' : 'parameters', 'Request headers'),
+    { kind: 'fields', label: 'Request headers', fields },
+    ...notes.about('the request headers', writer.entries),
+  ];
 }
 
 /** The headers that OpenAPI does not count among the parameters: the key and the media types. */
-export function headerRows(
+export function commonHeaders(
   document: OpenApiDocument,
   operation: Operation,
   body: RequestBody | undefined,
-): Row[] {
-  const rows: Row[] = [];
-  const required = operation.security ?? document.security ?? [];
-  for (const scheme of required.flatMap((entry) => Object.keys(entry))) {
-    const { name, description } = document.components?.securitySchemes?.[scheme] ?? {};
-    rows.push({
-      id: `header-${String(name)}`,
-      kind: 'header',
-      cells: [
-        `\`${String(name)}\``,
-        'string, required',
-        `${String(description ?? '')} ${siteLink('More', 'requests', 'key')}`,
-      ],
-    });
-  }
-  const accepted = mediaTypes(document, operation);
-  rows.push({
-    id: 'header-Accept',
+  writer: FieldWriter,
+): Field[] {
+  const text = { type: 'string' };
+  const required: Field['chips'] = [{ kind: 'required' }];
+  const header = (name: string, description: string, values: readonly string[] = [], rules = ''): Field => ({
+    id: `header-${name}`,
     kind: 'header',
-    cells: ['`Accept`', 'string, required', `One of ${accepted.map((type) => `\`${type}\``).join(', ')}.`],
+    name,
+    look: 'name',
+    type: text.type,
+    chips: required,
+    meaning: description,
+    rules,
+    values: values.map((value) => ({ value: `\`${value}\``, meaning: '' })),
+    valuesLabel: values.length > 1 ? 'One of' : '',
   });
-  if (body) {
-    const types = Object.keys(body.content).map((type) => `\`${type}\``);
-    rows.push({
-      id: 'header-Content-Type',
-      kind: 'header',
-      cells: ['`Content-Type`', 'string, required', `${types.join(', ')}.`],
-    });
-  }
-  return rows;
+  const keys = (operation.security ?? document.security ?? []).flatMap((entry) => Object.keys(entry));
+  return [
+    ...keys.flatMap((scheme): Field[] => {
+      const found = document.components?.securitySchemes?.[scheme];
+      if (!found) return [];
+      for (const entry of idsOf(found)) writer.entries.add(entry);
+      const description = [String(found['description'] ?? ''), marksText(idsOf(found))].join(' ');
+      return [header(String(found['name']), description, [], siteLink('More on keys', 'requests', 'key'))];
+    }),
+    header('Accept', 'Chooses the format of the response, and the version.', mediaTypes(document, operation)),
+    ...(body ? [header('Content-Type', 'The format of the request body.', Object.keys(body.content))] : []),
+  ];
 }
 
 /** Media types of the responses of an operation. */
@@ -170,163 +292,226 @@ export function mediaTypes(document: OpenApiDocument, operation: Operation): str
   ];
 }
 
-/** The values of a parameter that is a list of an enumeration, in full. */
-export function languageFold(document: OpenApiDocument, parameter: Parameter): Block[] {
-  const schema = parameter.schema && dereference<Schema>(document, parameter.schema);
-  const listOf = schema?.['x-list-of'];
-  if (typeof listOf !== 'object' || listOf === null || Array.isArray(listOf)) return [];
-  const also = Array.isArray(schema?.['x-list-also']) ? schema['x-list-also'].map(String) : [];
-  const values = listValues(document, listOf)?.values.map(({ value }) => value) ?? [];
-  const text = [...also, ...values].map((value) => `\`${value}\``).join(', ');
-  const name = schemaName(listOf);
-  return [
-    {
-      kind: 'fold',
-      id: `values-${parameter.name}`,
-      title: `Every value of ${parameter.name}`,
-      blocks: [
-        prose(`${text}${name === undefined ? '' : ` (${siteLink(`\`${name}\``, `schemas/${name}`)})`}`),
-      ],
-    },
-  ];
+function successBlocks(document: OpenApiDocument, operation: Operation, notes: Notes): Block[] {
+  return responsesOf(document, operation)
+    .filter(({ status }) => isSuccess(status))
+    .flatMap(({ status, response }, index): Block[] => {
+      const media = Object.values(response.content ?? {});
+      const schema = media.map((type) => type.schema).find((found) => found !== undefined);
+      const name = schema && schemaName(schema);
+      const writer = new FieldWriter(document, false);
+      const fields = schema ? writer.members(schema, name ?? 'response') : [];
+      const badge = statusOf(status);
+      return [
+        ...(index === 0 ? [{ kind: 'place' as const, id: 'responses' }] : []),
+        heading(2, `response-${status}`, response.description.replace(/\.$/, ''), badge),
+        prose(bodySentence(document, schema, fields.length, badge)),
+        ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
+        ...notes.about(
+          'the response',
+          [response, ...media, schema, resolvedOf(document, schema), ...writer.entries],
+          fields.length === 0,
+        ),
+      ];
+    });
 }
 
-function unnamedBlocks(document: OpenApiDocument, operation: Operation): Block[] {
-  const parameters = operation['x-unnamed-parameters'] ?? [];
-  if (parameters.length === 0) return [];
-  return [
-    heading(2, 'unnamed-parameters', 'Parameters whose names are not shown'),
-    {
-      kind: 'table',
-      label: 'Parameters whose names are not shown',
-      head: ['What it does', 'Type', 'Meaning'],
-      rows: parameters.map((parameter) => ({
-        id: `unnamed-${parameter.role}`,
-        kind: 'parameter',
-        cells: [
-          parameter.role.replaceAll('-', ' '),
-          `${describeType(parameter.schema)}, ${parameter.in}`,
-          [
-            parameter.description ?? '',
-            describeMeaning(document, { ...joinedSchema(document, parameter.schema), description: '' }, true),
-            ...parameter['x-gap'].map(gapMark),
-          ]
-            .filter(Boolean)
-            .join(' '),
-        ],
-      })),
-    },
-  ];
-}
-
-function bodyOf(document: OpenApiDocument, body: RequestBody | undefined, notes: Notes): Block[] {
-  if (!body) return [];
-  const [type = '', media] = Object.entries(body.content)[0] ?? [];
-  return [
-    heading(2, 'request-body', 'Request body'),
-    prose(`${body.description ?? ''} \`${type}\`${body.required ? ', required' : ''}.`),
-    ...notes.on(body, media, media?.schema),
-    ...(media?.schema ? contentBlocks(document, media.schema, 'request') : []),
-    ...exampleBlocks(document, body.content, 'request'),
-  ];
-}
-
-/** What is known of a body: its type and members. */
-export function contentBlocks(document: OpenApiDocument, schema: Schema, fallback: string): Block[] {
-  const name = schemaName(schema);
-  return [
-    ...(name === undefined
-      ? [prose(describeMeaning(document, { ...schema, 'x-gap': [], 'x-amb': [] }))]
-      : [prose(`Schema: ${siteLink(`\`${name}\``, `schemas/${name}`)}.`)]),
-    ...bodyBlocks(document, schema, fallback),
-  ];
-}
-
-function responseBlocks(
+/** What is known of the body of a success, in a sentence. */
+function bodySentence(
   document: OpenApiDocument,
-  operation: Operation,
-  status: string,
-  response: Response,
-  notes: Notes,
-): Block[] {
-  const conditions = conditionsOf(document);
-  const applying = (response['x-conditions'] ?? []).filter((id) => operation['x-conditions']?.includes(id));
-  const media: MediaType | undefined = Object.values(response.content ?? {})[0];
-  const isError = /^[45]/.test(status);
-  const schema = media?.schema;
-  const name = schema && schemaName(schema);
+  schema: Schema | undefined,
+  count: number,
+  { known }: Status,
+): string {
+  const number = known ? '' : ' The number of the status is not shown: accept any from 200 to 299.';
+  if (!schema) return `The response has no body that is known of.${number}`;
+  const name = schemaName(schema);
+  const link = name === undefined ? '' : siteLink(`\`${name}\``, `schemas/${name}`);
+  if (count === 0) {
+    const text = String(schema['description'] ?? resolvedOf(document, schema)?.['description'] ?? '');
+    return [text, link === '' ? '' : `Schema: ${link}.`, number].filter(Boolean).join(' ');
+  }
+  return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${link === '' ? '' : `, the schema ${link}`}.${number}`;
+}
+
+function resolvedOf(document: OpenApiDocument, schema: Schema | undefined): Schema | undefined {
+  return schema && dereference<Schema>(document, schema);
+}
+
+/** The headers of all responses, each once. */
+function responseHeaderBlocks(document: OpenApiDocument, operation: Operation, notes: Notes): Block[] {
+  const found = new Map<string, { header: Parameter; statuses: string[] }>();
+  for (const { status, response } of responsesOf(document, operation)) {
+    for (const [name, node] of Object.entries(response.headers ?? {})) {
+      const header = dereference<Parameter>(document, node as Parameter);
+      const entry = found.get(name) ?? { header, statuses: [] };
+      entry.statuses.push(status);
+      found.set(name, entry);
+    }
+  }
+  if (found.size === 0) return [];
+  const writer = new FieldWriter(document, false);
+  const fields = [...found].map(([name, { header, statuses }]) =>
+    headerField(
+      writer,
+      name,
+      header,
+      `response-header-${name}`,
+      `With ${listed(statuses.map((status) => `\`${status}\``))}.`,
+    ),
+  );
   return [
-    heading(3, `response-${status}`, `\`${status}\` ${statusText(status)}`),
-    prose(ownWords(response.description)),
-    ...(applying.length > 0
-      ? [
-          prose(
-            applying.map((id) => `- ${siteLink(id, 'errors', id)}: ${conditions.get(id) ?? ''}`).join('\n'),
-          ),
-        ]
-      : []),
-    ...(isError
-      ? [prose(markLine(document, response, ...Object.values(response.content ?? {})))]
-      : notes.on(response, ...Object.values(response.content ?? {}), schema)),
-    ...headerTable(document, response, status),
-    ...(isError && name !== undefined
-      ? [prose(`Body: ${siteLink(`\`${name}\``, `schemas/${name}`)}.`)]
-      : schema
-        ? contentBlocks(document, schema, 'response')
-        : []),
-    ...exampleBlocks(
-      document,
-      response.content ?? {},
-      `response-${status}`,
-      isError ? new Set(applying) : undefined,
+    heading(2, 'response-headers', 'Response headers'),
+    { kind: 'fields', label: 'Response headers', fields },
+    ...notes.about('the response headers', writer.entries),
+  ];
+}
+
+/** A response header as a field. */
+export function headerField(
+  writer: FieldWriter,
+  name: string,
+  header: object,
+  id: string,
+  where: string,
+): Field {
+  const { description, schema, required, example } = header as Partial<Parameter>;
+  const marks = idsOf(header);
+  for (const entry of marks) writer.entries.add(entry);
+  return writer.value(schema ?? {}, {
+    id,
+    name,
+    kind: 'header',
+    look: 'name',
+    presence: required ? [] : [{ kind: 'optional' }],
+    description: [description ?? '', marksText(marks)].filter(Boolean).join(' '),
+    more: [where, example === undefined ? '' : `Example, made up: \`${String(example)}\`.`]
+      .filter(Boolean)
+      .join(' '),
+  });
+}
+
+function errorBlocks(document: OpenApiDocument, operation: Operation, notes: Notes): Block[] {
+  const errors = responsesOf(document, operation).filter(({ status }) => !isSuccess(status));
+  if (errors.length === 0) return [];
+  const conditions = conditionsOf(document);
+  const rows = errors.flatMap(({ status, response }) => {
+    const applying = applyingTo(operation, response);
+    const examples = new Set(
+      Object.values(response.content ?? {}).flatMap((media) => Object.keys(media.examples ?? {})),
+    );
+    const shown = applying.length > 0 ? applying : [undefined];
+    return shown.map((condition, index) => {
+      const example = condition ?? [...examples][0];
+      return {
+        ...(index === 0 && { id: `response-${status}` }),
+        status,
+        when:
+          condition === undefined
+            ? ownWords(response.description)
+            : (conditions.get(condition) ?? ownWords(response.description)),
+        ...(condition !== undefined && { condition }),
+        ...(example !== undefined && examples.has(example) && { example: `response-${status}-${example}` }),
+      };
+    });
+  });
+  return [
+    heading(2, 'errors', 'Errors'),
+    prose(
+      `${errorBodies(document, errors)} What to do about each stands in ${siteLink('Handling errors', 'guides/errors')}.`,
+    ),
+    { kind: 'errors', rows },
+    ...notes.about(
+      'the errors',
+      errors.flatMap(({ response }) => [
+        response,
+        ...Object.values(response.content ?? {}),
+        ...Object.values(response.content ?? {}).map(({ schema }) => resolvedOf(document, schema)),
+      ]),
     ),
   ];
 }
+
+const bodyLink = (name: string): string =>
+  name === '' ? 'a body that is not shown' : siteLink(`\`${name}\``, `schemas/${name}`);
+
+/** Which error has which body, in a sentence: the most common one is that of "every error but". */
+function errorBodies(
+  document: OpenApiDocument,
+  errors: readonly { status: string; response: Response }[],
+): string {
+  const byName = new Map<string, string[]>();
+  for (const { status, response } of errors) {
+    const schema = Object.values(response.content ?? {})[0]?.schema;
+    const name = (schema && schemaName(schema)) ?? '';
+    byName.set(name, [...(byName.get(name) ?? []), status]);
+  }
+  const [most, ...others] = [...byName].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!most) return '';
+  const except = others.flatMap(([, statuses]) => statuses).toSorted();
+  const first = `Every error${except.length === 0 ? '' : ` but ${listed(except)}`} has the body ${bodyLink(most[0])}`;
+  const rest = others.map(
+    ([name, statuses]) => `${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(name)}`,
+  );
+  return `${[first, ...rest].join('; ')}.`;
+}
+
+/** Words as a list in a sentence: a, b and c. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** The examples of all responses, by status. */
+function viewGroups(document: OpenApiDocument, operation: Operation): ViewGroup[] {
+  const known = conditionsOf(document);
+  return responsesOf(document, operation).map(({ status, response }): ViewGroup => {
+    const applying = new Set(applyingTo(operation, response));
+    return {
+      status: { ...statusOf(status), text: statusText(status) },
+      cases: exampleCases(
+        document,
+        response.content ?? {},
+        `response-${status}`,
+        (name) => !known.has(name) || applying.has(name),
+      ),
+    };
+  });
+}
+
+/** The examples of a success, that of the record which the samples ask for before the others. */
+function askedForFirst(groups: readonly ViewGroup[], values: readonly string[]): ViewGroup[] {
+  const shows = ({ sides }: ViewCase): number =>
+    Number(values.some((value) => sides[0]?.text.includes(`"slug": "${value}"`)));
+  return groups.map(({ cases, ...group }) => ({
+    ...group,
+    cases: cases.toSorted((a, b) => shows(b) - shows(a)),
+  }));
+}
+
+/** The conditions of an error response that concern an operation. */
+export function applyingTo(operation: Operation, response: Response): string[] {
+  return (response['x-conditions'] ?? []).filter((id) => operation['x-conditions']?.includes(id));
+}
+
+/** The responses of an operation, successes first: a JavaScript engine puts numbers before `2XX`. */
+export function responsesOf(
+  document: OpenApiDocument,
+  operation: Operation,
+): { status: string; response: Response }[] {
+  return Object.entries(operation.responses)
+    .map(([status, node]) => ({ status, response: dereference<Response>(document, node) }))
+    .toSorted((a, b) => Number(isSuccess(b.status)) - Number(isSuccess(a.status)));
+}
+
+const isSuccess = (status: string): boolean => status.startsWith('2');
 
 const conditionsOf = oncePer(
   (document: OpenApiDocument) => new Map((document['x-conditions'] ?? []).map(({ id, when }) => [id, when])),
 );
 
-/** Successes first: a JavaScript engine puts numbers before `2XX`. */
-function inOrder<T>(responses: Record<string, T>): [status: string, response: T][] {
-  const rank = ([status]: [string, T]): number => (status.startsWith('2') ? 0 : 1);
-  return Object.entries(responses).toSorted((a, b) => rank(a) - rank(b));
-}
-
-function headerTable(document: OpenApiDocument, response: Response, status: string): Block[] {
-  const headers = Object.entries(response.headers ?? {});
-  if (headers.length === 0) return [];
-  return [
-    {
-      kind: 'table',
-      label: `Headers of the ${status} response`,
-      head: ['Response header', 'Type', 'Meaning'],
-      rows: headers.map(([name, node]) => {
-        const header = dereference<Parameter>(document, node as Parameter);
-        return {
-          id: `response-${status}-${name}`,
-          kind: 'header',
-          cells: headerCells(document, name, header),
-        };
-      }),
-    },
-  ];
-}
-
-/** A response header as cells: name, type, meaning. */
-export function headerCells(document: OpenApiDocument, name: string, header: object): string[] {
-  const { description, schema, required, example } = header as Partial<Parameter>;
-  return [
-    `\`${name}\``,
-    `${describeType(schema ?? {})}${required ? '' : ', optional'}`,
-    [
-      description ?? '',
-      ...marks(document, marksOf(header)),
-      example === undefined ? '' : `Example, made up: \`${String(example)}\`.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  ];
+/** A status as it is written: the number of a range is not known. */
+export function statusOf(status: string): Status {
+  return { code: status, known: !status.endsWith('XX') };
 }
 
 /** What a status says in words; a range of success says that its number is not shown. */

@@ -1,66 +1,158 @@
 import { HTTP_METHODS, type OpenApiDocument, type Schema } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import { leadOf } from '../markdown.ts';
+import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
 import { isObject } from '../schema-text.ts';
-import { siteLink } from '../site/links.ts';
-import { type Block, heading, type Page, prose } from '../site/model.ts';
+import { siteLink, siteTarget } from '../site/links.ts';
+import { type Block, type Facts, heading, type Page, type Pane, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
 import {
   branches,
   describeLimits,
-  describeMeaning,
   describeType,
   descriptionOf,
   directReferences,
+  entriesOn,
   furtherMembers,
   itemsSentence,
 } from './describe-schema.ts';
-import { Notes, sinceText } from './notes.ts';
+import { exampleCases } from './examples.ts';
+import { FieldWriter } from './fields.ts';
+import { marksText, Notes } from './notes.ts';
+import { responsesOf } from './operation.ts';
 import { operationsOf } from './operations-of.ts';
 import { plainSentence } from './plain-text.ts';
 import { returned } from './returned.ts';
-import { memberTable, valueTable } from './schema-blocks.ts';
+import { isSent, valueList } from './schema-blocks.ts';
+import { groupOfSchemas } from './schema-groups.ts';
 
 /** The page of a component schema. */
 export function schemaPage(document: OpenApiDocument, name: string, schema: Schema): Page {
   const notes = new Notes(document);
   const title = typeof schema['title'] === 'string' ? schema['title'] : name;
-  const members = memberTable(document, schema, name);
-  const values = valueTable(document, schema, name);
+  const writer = new FieldWriter(document, isSent(document, name));
+  const fields = writer.members(schema, name);
+  const values = valueList(document, schema, name);
   const forms = formsOf(document, schema);
-  const limits = describeLimits(schema);
-  const facts = [
-    `Name: \`${name}\`.`,
-    members || forms.length > 0 ? '' : `Type: ${describeType(schema)}.`,
-    ...limits,
-    furtherMembers(document, schema),
-    itemsSentence(schema),
-    sinceText(schema as object),
-  ];
+  const { lead, rest } = leadOf(descriptionOf(document, schema));
+  const rules = [...describeLimits(schema), furtherMembers(document, schema), itemsSentence(schema)].filter(
+    Boolean,
+  );
+  const pattern =
+    typeof schema['pattern'] === 'string' && !rules.join().includes(schema['pattern'])
+      ? [`As a regular expression: \`${schema['pattern']}\`.`]
+      : [];
+  const { group, prominent } = groupOfSchemas(document).get(name) ?? {};
   return {
     path: `schemas/${name}`,
     title,
     description: `${name}: ${plainSentence(descriptionOf(document, schema))}`,
     kind: 'schema',
+    ...(group !== undefined && { group }),
+    ...(prominent && { prominent }),
+    lead: [lead, marksText(entriesOn(document, schema).filter((id) => id.startsWith('AMB')))]
+      .join(' ')
+      .trim(),
+    intro: [
+      ...(rest === '' ? [] : [prose(rest)]),
+      factsOf(document, name, schema, fields.length),
+      ...([...rules, ...pattern].length > 0 ? [prose([...rules, ...pattern].join(' '))] : []),
+      ...(fields.length === 0 && !values && forms.length === 0
+        ? notes.about('this schema', entriesOn(document, schema), true)
+        : []),
+    ],
+    panes: examplePanes(document, name, title, schema),
     blocks: [
-      prose(descriptionOf(document, schema)),
-      prose(facts.filter(Boolean).join(' ')),
-      ...notes.on(schema as object),
-      ...(forms.length > 0 ? [heading(2, 'forms', 'allOf' in schema ? 'Builds on' : 'Forms'), ...forms] : []),
-      ...(members ? [heading(2, 'fields', 'Fields'), members] : []),
-      ...(values ? [heading(2, 'values', 'Values'), values] : []),
-      ...exampleOf(schema),
+      ...(forms.length > 0
+        ? [
+            heading(2, 'forms', 'allOf' in schema ? 'Builds on' : 'Forms'),
+            ...forms,
+            ...(fields.length === 0 ? notes.about('these forms', entriesOn(document, schema)) : []),
+          ]
+        : []),
+      ...(fields.length > 0
+        ? [
+            heading(2, 'fields', 'Fields'),
+            { kind: 'fields' as const, label: `Fields of ${name}`, fields },
+            ...notes.about('the fields', [
+              ...entriesOn(document, schema),
+              ...inheritedEntries(document, schema),
+              ...writer.entries,
+            ]),
+          ]
+        : []),
+      ...(values
+        ? [
+            heading(2, 'values', 'Values'),
+            ...values,
+            ...notes.about('the values', entriesOn(document, schema)),
+          ]
+        : []),
       ...usedBy(document, name),
     ],
   };
 }
 
-/** The first example of an object; those of texts stand among the values. */
-function exampleOf(schema: Schema): Block[] {
-  const example = [schema['examples'] ?? []].flat().find(isObject);
-  if (!example) return [];
-  const text = JSON.stringify(example, null, 2);
-  return [heading(2, 'example', 'Example'), { kind: 'code', language: 'json', text }];
+/** Entries on what a schema builds on: its fields stand on this page. */
+function inheritedEntries(document: OpenApiDocument, schema: Schema): string[] {
+  return branches(schema, 'allOf').flatMap((part) => {
+    const target = dereference<Schema>(document, part);
+    return [...entriesOn(document, target), ...inheritedEntries(document, target)];
+  });
+}
+
+function factsOf(document: OpenApiDocument, name: string, schema: Schema, count: number): Facts {
+  const returning = operationsOf(document).filter(({ operation }) =>
+    returned(document, operation).includes(name),
+  );
+  const type = describeType(document, schema);
+  const since = schema['x-since'];
+  return {
+    kind: 'facts',
+    facts: [
+      { term: 'Type', text: count === 0 ? type : `object, ${count} ${count === 1 ? 'field' : 'fields'}` },
+      { term: 'Name', text: `\`${name}\`` },
+      ...(returning.length > 0
+        ? [
+            {
+              term: 'Returned by',
+              text: returning
+                .map(({ operation: { operationId } }) =>
+                  siteLink(`\`${operationId}\``, `operations/${operationId}`),
+                )
+                .join(', '),
+            },
+          ]
+        : []),
+      ...(typeof since === 'string'
+        ? [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]
+        : []),
+    ],
+  };
+}
+
+/** The examples of responses whose body is the schema, else the first object that the schema itself gives. */
+function examplePanes(document: OpenApiDocument, name: string, title: string, schema: Schema): Pane[] {
+  const cases = operationsOf(document)
+    .filter(({ operation }) => returned(document, operation).includes(name))
+    .flatMap(({ operation }) =>
+      responsesOf(document, operation)
+        .filter(({ status }) => status.startsWith('2'))
+        .flatMap(({ response }) =>
+          exampleCases(document, response.content ?? {}, `example-${operation.operationId}`),
+        ),
+    );
+  const own = [schema['examples'] ?? []].flat().find(isObject);
+  if (own)
+    cases.push({
+      id: 'example',
+      title: 'Made-up example',
+      sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
+    });
+  const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;
+  return shown.length === 0
+    ? []
+    : [{ kind: 'views', title: 'Example', about: title, groups: [{ cases: shown }] }];
 }
 
 /** The alternatives or parts of a schema as a list. */
@@ -68,14 +160,27 @@ function formsOf(document: OpenApiDocument, schema: Schema): Block[] {
   const alternatives = [...branches(schema, 'oneOf'), ...branches(schema, 'anyOf')];
   const inherited = branches(schema, 'allOf').filter((part) => part['$ref'] !== undefined);
   const lines = [
-    ...inherited.map((part) => `- Everything of ${describeType(part)}.`),
+    ...inherited.map((part) => `- Everything of ${describeType(document, part)}.`),
     ...alternatives.map((part) => {
-      const title = typeof part['title'] === 'string' ? `*${part['title']}*: ` : '';
+      const title = typeof part['title'] === 'string' ? `**${part['title']}**: ` : '';
+      const type = describeType(document, part);
       const items =
         isObject(part['items']) && part['items']['$ref'] === undefined
-          ? describeMeaning(document, part['items'])
+          ? descriptionOf(document, part['items'])
           : '';
-      return `- ${title}${describeType(part)}. ${[descriptionOf(document, part), ...describeLimits(part), furtherMembers(document, part), items].filter(Boolean).join(' ')}`;
+      const since =
+        typeof part['x-since'] === 'string'
+          ? ` Since ${siteLink(part['x-since'], 'changelog', `v${part['x-since']}`)}.`
+          : '';
+      const text = [
+        descriptionOf(document, part),
+        ...describeLimits(part),
+        furtherMembers(document, part),
+        items,
+      ]
+        .filter(Boolean)
+        .join(' ');
+      return `- ${title}${type === '' ? 'null' : type}. ${text}${since}`;
     }),
   ];
   return lines.length === 0 ? [] : [prose(lines.join('\n'))];
@@ -87,30 +192,39 @@ function usedBy(document: OpenApiDocument, name: string): Block[] {
     returned(document, operation).includes(name),
   );
   const tags = new Set(returning.flatMap(({ operation }) => operation.tags ?? []));
-  const examples = returning.map(({ operation }) => {
-    const status = Object.keys(operation.responses).find((key) => key.startsWith('2')) ?? '';
-    return siteLink(
-      `\`${operation.operationId}\``,
-      `operations/${operation.operationId}`,
-      `response-${status}`,
-    );
-  });
   const deliveries = Object.entries(document.webhooks ?? {})
     .filter(([, item]) => HTTP_METHODS.some((method) => item[method]?.tags?.some((tag) => tags.has(tag))))
     .map(([webhook]) => siteLink(`\`${webhook}\``, `webhooks/${webhook}`));
   const lines = [
-    examples.length > 0 ? `- Examples: in the answer of ${examples.join(', ')}` : '',
-    deliveries.length > 0 ? `- What the service sends: ${deliveries.join(', ')}` : '',
-    operations.length > 0 ? `- Operations: ${operations.join(', ')}` : '',
     schemas.length > 0 ? `- Schemas: ${schemas.join(', ')}` : '',
     groups.length > 0 ? `- Resource groups: ${groups.join(', ')}` : '',
+    deliveries.length > 0 ? `- What the service sends: ${deliveries.join(', ')}` : '',
   ].filter(Boolean);
-  return lines.length === 0 ? [] : [heading(2, 'used-by', 'Used by'), prose(lines.join('\n'))];
+  if (lines.length === 0 && operations.length === 0) return [];
+  return [
+    heading(2, 'used-by', 'Used by'),
+    ...(operations.length > 0 ? [operationList(`Operations that use ${name}`, operations)] : []),
+    ...(lines.length > 0 ? [prose(lines.join('\n'))] : []),
+  ];
 }
 
-/** Links to what names a schema. */
+/** Operations as a list, each with method and path. */
+export function operationList(label: string, operations: readonly PlacedOperation[]): Block {
+  return {
+    kind: 'operations',
+    label,
+    operations: operations.map(({ operation, method, path }) => ({
+      method,
+      title: operation.summary ?? operation.operationId,
+      target: siteTarget(`operations/${operation.operationId}`),
+      path,
+    })),
+  };
+}
+
+/** What names a schema. */
 interface Users {
-  operations: string[];
+  operations: PlacedOperation[];
   schemas: string[];
   groups: string[];
 }
@@ -118,26 +232,24 @@ interface Users {
 /** What names each schema, found in one walk: asked schema by schema, the walk would be one over everything for each. */
 const usersOf = oncePer((document: OpenApiDocument): ReadonlyMap<string, Users> => {
   const all = new Map<string, Users>();
-  const add = (kind: keyof Users, names: Iterable<string>, link: string): void => {
-    for (const name of names) {
-      const users = all.get(name) ?? { operations: [], schemas: [], groups: [] };
-      users[kind].push(link);
-      all.set(name, users);
-    }
+  const usersOfName = (name: string): Users => {
+    const users = all.get(name) ?? { operations: [], schemas: [], groups: [] };
+    all.set(name, users);
+    return users;
   };
   for (const [other, schema] of Object.entries(document.components?.schemas ?? {})) {
-    const names = directReferences(schema).filter((name) => name !== other);
-    add('schemas', names, siteLink(`\`${other}\``, `schemas/${other}`));
+    for (const name of directReferences(schema).filter((found) => found !== other))
+      usersOfName(name).schemas.push(siteLink(`\`${other}\``, `schemas/${other}`));
   }
   const shared = new Map<string, ReadonlySet<string>>();
-  for (const { operation } of operationsOf(document)) {
-    const link = siteLink(`\`${operation.operationId}\``, `operations/${operation.operationId}`);
-    add('operations', schemasNamedBy(document, operation, shared), link);
+  for (const placed of operationsOf(document)) {
+    for (const name of schemasNamedBy(document, placed.operation, shared))
+      usersOfName(name).operations.push(placed);
   }
   for (const tag of document.tags ?? []) {
     const nodes = [tag['x-states'], ...(tag['x-schemas'] ?? [])];
-    const names = new Set(nodes.flatMap((node) => node?.$ref.split('/').at(-1) ?? []));
-    add('groups', names, siteLink(tag.name, groupPath(tag.name)));
+    for (const name of new Set(nodes.flatMap((node) => node?.$ref.split('/').at(-1) ?? [])))
+      usersOfName(name).groups.push(siteLink(tag.name, groupPath(tag.name)));
   }
   return all;
 });
@@ -147,7 +259,7 @@ const usersOf = oncePer((document: OpenApiDocument): ReadonlyMap<string, Users> 
  *
  * @param shared what is known of shared parameters and responses already, by their references
  */
-function schemasNamedBy(
+export function schemasNamedBy(
   document: OpenApiDocument,
   node: object,
   shared: Map<string, ReadonlySet<string>>,

@@ -5,26 +5,25 @@ import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
 import { directReferences } from './describe-schema.ts';
-import { Notes, sinceText } from './notes.ts';
+import { Notes } from './notes.ts';
 import { operationsOf } from './operations-of.ts';
 import { returned } from './returned.ts';
 
 /** The page of something that the service sends. */
 export function webhookPage(document: OpenApiDocument, name: string, item: PathItem): Page {
-  const notes = new Notes(document, { once: true });
+  const notes = new Notes(document);
   const operations = HTTP_METHODS.flatMap((method) => item[method] ?? []);
+  const group = operations.flatMap(({ tags }) => tags ?? [])[0];
   return {
     path: `webhooks/${name}`,
     title: titleOf(name),
     description: `What the service sends: ${operations.map(({ summary, operationId }) => summary ?? operationId).join('; ')}.`,
     kind: 'webhook',
-    blocks: [
-      prose(
-        `What the service sends to you. How to live with what is not known: ${siteLink('Webhooks', 'guides/webhooks')}.`,
-      ),
-      ...aboutBlocks(document, operations),
-      ...operations.flatMap((operation) => deliveryBlocks(document, operation, notes)),
-    ],
+    ...(group !== undefined && { group }),
+    prominent: true,
+    lead: `What the service sends to you. How to live with what is not known: ${siteLink('Webhooks', 'guides/webhooks')}.`,
+    intro: aboutBlocks(document, operations),
+    blocks: operations.flatMap((operation) => deliveryBlocks(document, operation, notes)),
   };
 }
 
@@ -45,24 +44,32 @@ function aboutBlocks(document: OpenApiDocument, operations: readonly Operation[]
     name,
     ...directReferences(document.components?.schemas?.[name]).filter((other) => other.startsWith(name)),
   ]);
-  const links = [
-    ...related.map(({ operation: { operationId } }) =>
-      siteLink(`\`${operationId}\``, `operations/${operationId}`),
-    ),
-    ...reached.map((name) => siteLink(`\`${name}\``, `schemas/${name}`)),
-    ...[...groups].map((tag) => siteLink(tag, groupPath(tag))),
-  ];
-  return links.length === 0 ? [] : [prose(`Subscriptions and kinds of event: ${links.join(', ')}.`)];
+  const facts = [
+    {
+      term: 'Subscriptions',
+      text: related.map(({ operation }) => `\`${operation.operationId}\``).join(', '),
+    },
+    { term: 'Kinds of event', text: reached.map((name) => `\`${name}\``).join(', ') },
+    { term: 'Group', text: [...groups].map((tag) => siteLink(tag, groupPath(tag))).join(', ') },
+  ].filter(({ text }) => text !== '');
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
 function deliveryBlocks(document: OpenApiDocument, operation: Operation, notes: Notes): Block[] {
   const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
   const id = operation.operationId;
+  const since = operation['x-since'];
+  const media = Object.values(body?.content ?? {});
   return [
     heading(2, id, operation.summary ?? id),
     prose(operation.description ?? ''),
-    prose([`Operation id: \`${id}\`.`, sinceText(operation)].filter(Boolean).join(' ')),
-    ...notes.on(operation),
+    {
+      kind: 'facts',
+      facts: [
+        { term: 'Operation', text: `\`${id}\`` },
+        ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
+      ],
+    },
     ...(body
       ? [
           heading(3, `${id}-body`, 'Body'),
@@ -72,19 +79,32 @@ function deliveryBlocks(document: OpenApiDocument, operation: Operation, notes: 
               ...Object.keys(body.content)
                 .filter((type) => !type.includes('*'))
                 .map((type) => `Media type: \`${type}\`.`),
+              ...media.map(({ schema }) => String(schema?.['description'] ?? '')),
             ].join(' '),
           ),
-          ...Object.values(body.content).map(({ schema }) => prose(String(schema?.['description'] ?? ''))),
-          ...notes.on(body, ...Object.values(body.content).map(({ schema }) => schema as object | undefined)),
         ]
       : []),
     ...Object.entries(operation.responses).flatMap(([status, node]): Block[] => {
       const response = dereference<Response>(document, node);
       return [
-        heading(3, `${id}-${status}`, status === 'default' ? 'Your answer' : `Your answer: \`${status}\``),
+        heading(
+          3,
+          `${id}-${status}`,
+          status === 'default' ? 'Your response' : `Your response: \`${status}\``,
+        ),
         prose(response.description),
-        ...notes.on(response),
       ];
     }),
+    ...notes.about(
+      'this delivery',
+      [
+        operation,
+        body,
+        ...media,
+        ...media.map(({ schema }) => schema as object | undefined),
+        ...Object.values(operation.responses).map((node) => dereference<object>(document, node)),
+      ],
+      true,
+    ),
   ];
 }

@@ -1,10 +1,10 @@
 import { hashed, type SiteFile } from '../assets.ts';
 
 /**
- * The policy under which the pages run: everything comes from the site itself. Redoc sets styles from script.
+ * The policy under which the reference runs: everything comes from the site itself. Redoc sets styles from script.
  * A page's meta element and the server send the same.
  */
-export const contentSecurityPolicy = [
+export const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -22,7 +22,7 @@ const wordmark = `data:image/svg+xml,${encodeURIComponent(
 
 /**
  * Turns the page that `redocly build-docs` renders, which loads its script from a host of Redocly's and has scripts
- * in it, into files that need no other host and run under {@link contentSecurityPolicy}.
+ * in it, into files that need no other host and run under {@link referencePolicy}.
  *
  * @param html the rendered page, from `page.html`
  * @param redocScript the script that it loads, as the CLI carries it
@@ -54,7 +54,7 @@ export function selfHost(html: string, redocScript: string, style: string, keys:
     .replace(/<link rel="modulepreload" href="[^"]*" integrity="[^"]*" crossorigin="anonymous" \/>/, () => {
       return `<link rel="modulepreload" href="./${redoc.name}" />`;
     })
-    .replace('%CSP%', contentSecurityPolicy)
+    .replace('%CSP%', referencePolicy)
     .replace('%site.css%', `./${css.name}`)
     .replace('%keys.js%', `./${ownKeys.name}`)
     // Redoc renders links for a server that knows its routes; in the browser the routes stand after the #.

@@ -1,12 +1,11 @@
-import { callName } from '../../model/call-name.ts';
+import type { Operation } from '../../model/operation.ts';
 import { literal, single } from './literals.ts';
 import type { SampleRequest } from './request.ts';
 
 /** The sample of the client package: `client.funds.get('…')`. */
 export function clientSample(request: SampleRequest): string {
-  const { slugs, query, body, placed } = request;
-  const { operation, path } = placed;
-  const { resource: group, method } = callName(operation.operationId, operation.tags?.[0] ?? '', path);
+  const { slugs, query, body, operation } = request;
+  const { resource, method } = operation.call;
   const call = [
     ...slugs.map(({ value }) => single(value)),
     ...(query.length > 0
@@ -21,8 +20,13 @@ export function clientSample(request: SampleRequest): string {
     "  baseUrl: process.env['GRANT_MANAGEMENT_URL'] ?? '',",
     "  apiKey: process.env['GRANT_MANAGEMENT_KEY'] ?? '',",
     '});',
-    `const answer = await client.${group}.${method}(${call});`,
+    `const answer = await client.${resource}.${method}(${call});`,
     'console.log(JSON.stringify(answer, null, 2));',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** How the client package calls an operation, such as `client.funds.get`. */
+export function clientCall({ call }: Operation): string {
+  return `client.${call.resource}.${call.method}`;
 }

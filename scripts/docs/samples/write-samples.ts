@@ -11,18 +11,48 @@ export const environment = { address: 'GRANT_MANAGEMENT_URL', key: 'GRANT_MANAGE
 export interface Sample {
   id: string;
   label: string;
+  /** What a tab says. */
+  short: string;
   language: string;
   text: string;
 }
 
 type Writer = (request: SampleRequest) => string;
 
-const writers: readonly { id: string; label: string; language: string; comment: string; write: Writer }[] = [
-  { id: 'curl', label: 'curl', language: 'sh', comment: '#', write: curl },
-  { id: 'client', label: 'TypeScript, client', language: 'ts', comment: '//', write: clientSample },
-  { id: 'fetch', label: 'TypeScript, fetch', language: 'ts', comment: '//', write: fetchSample },
-  { id: 'python', label: 'Python, requests', language: 'python', comment: '#', write: python },
-  { id: 'php', label: 'PHP, curl', language: 'php', comment: '//', write: php },
+const writers: readonly {
+  id: string;
+  label: string;
+  short: string;
+  language: string;
+  comment: string;
+  write: Writer;
+}[] = [
+  { id: 'curl', label: 'curl', short: 'curl', language: 'sh', comment: '#', write: curl },
+  {
+    id: 'client',
+    label: 'TypeScript, client',
+    short: 'TS client',
+    language: 'ts',
+    comment: '//',
+    write: clientSample,
+  },
+  {
+    id: 'fetch',
+    label: 'TypeScript, fetch',
+    short: 'TS fetch',
+    language: 'ts',
+    comment: '//',
+    write: fetchSample,
+  },
+  {
+    id: 'python',
+    label: 'Python, requests',
+    short: 'Python',
+    language: 'python',
+    comment: '#',
+    write: python,
+  },
+  { id: 'php', label: 'PHP, curl', short: 'PHP', language: 'php', comment: '//', write: php },
 ];
 
 /** The languages in which there are samples, in their order. */

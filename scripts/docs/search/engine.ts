@@ -26,6 +26,28 @@ export interface Found {
   page: string;
   kind: string;
   excerpt: string;
+  /** The words of the place that were met, in the form in which they are compared. */
+  terms: string[];
+}
+
+/** A word of a question, and the words that stand for the same. */
+interface Asked {
+  word: string;
+  others: readonly string[];
+}
+
+/** The words that a question asks for, each once, without those that say nothing. */
+function askedFor(question: string): Asked[] {
+  const words = new Map<string, Asked>();
+  for (const token of tokenize(question)) {
+    const word = processTerm(token);
+    if (word === null) continue;
+    words.set(word, {
+      word,
+      others: synonyms[token.toLowerCase()] ?? synonyms[token.toLowerCase().replace(/s$/, '')] ?? [],
+    });
+  }
+  return [...words.values()];
 }
 
 /** Words that say nothing about what is asked for. */
@@ -63,8 +85,40 @@ function stem(word: string): string {
 /** Kinds of entries that stand by themselves: one page holds many, each about something else. */
 const ofRegisters = new Set(['not shown', 'reading', 'error', 'change']);
 
+/** Words of integrators, and those that these pages have for the same. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  bearer: ['key', 'authentication'],
+  budget: ['available'],
+  csv: ['payments', 'client'],
+  docker: ['mock'],
+  hmac: ['signature', 'signing'],
+  idempotent: ['idempotency', 'repeat'],
+  invoice: ['payment'],
+  javascript: ['typescript', 'client'],
+  library: ['client'],
+  login: ['key', 'authentication'],
+  npm: ['client', 'install'],
+  oauth: ['key', 'authentication'],
+  outage: ['maintenance'],
+  package: ['client', 'install'],
+  password: ['key'],
+  postman: ['downloads'],
+  sandbox: ['mock'],
+  sdk: ['client'],
+  secret: ['key', 'signing'],
+  staging: ['mock'],
+  swagger: ['openapi', 'downloads'],
+  tests: ['mock'],
+  throttling: ['rate', 'limit'],
+  timezone: ['zulu', 'utc'],
+  token: ['key', 'authentication'],
+  translation: ['language', 'translated'],
+  upload: ['attachment', 'file'],
+  url: ['address'],
+};
+
 /** What answers a question in sentences goes before what only has its words. */
-const kindWeights: Readonly<Record<string, number>> = { guide: 1.2 };
+const kindWeights: Readonly<Record<string, number>> = { guide: 1.4 };
 
 const options: Options<Entry> = {
   fields: ['title', 'name', 'page', 'text'],
@@ -104,17 +158,26 @@ export class Search {
    * @param limit most places to return
    */
   find(question: string, limit = 12): Found[] {
-    const asked = new Set(tokenize(question).flatMap((token) => processTerm(token) ?? []));
+    const asked = askedFor(question);
+    const isPath = question.includes('/');
     const scored = this.#index
-      .search(question)
+      .search([question, ...asked.flatMap(({ others }) => others)].join(' '))
       .map((result) => {
         // An entry that has all the words is worth more than one that has one of them often.
-        const met = new Set(result.queryTerms.filter((term) => asked.has(term))).size;
-        const named = String(result['title']).toLowerCase().split(' ')[0] === question.trim().toLowerCase();
-        const kind = kindWeights[String(result['kind'])] ?? 1;
+        const terms = new Set(result.queryTerms);
+        const met = asked.filter(({ word, others }) =>
+          [word, ...others].some((term) => terms.has(processTerm(term) ?? '')),
+        ).length;
+        const wanted = question.trim().toLowerCase();
+        const named =
+          String(result['title']).toLowerCase().split(' ')[0] === wanted ||
+          String(result['fragment']).toLowerCase() === wanted;
+        // A path is asked for to find its operation.
+        const ofPath = isPath && result['kind'] === 'operation' && result['fragment'] === '' ? 4 : 1;
+        const kind = (kindWeights[String(result['kind'])] ?? 1) * ofPath;
         return {
           result,
-          score: result.score * kind * (named ? 3 : 1) * (met / Math.max(asked.size, 1)) ** 2,
+          score: result.score * kind * (named ? 3 : 1) * (met / Math.max(asked.length, 1)) ** 2,
         };
       })
       .toSorted((a, b) => b.score - a.score);
@@ -137,6 +200,7 @@ export class Search {
         page: String(result['page']),
         kind,
         excerpt: String(result['excerpt']),
+        terms: result.terms,
       });
       if (found.length === limit) break;
     }

@@ -1,5 +1,5 @@
 import { plainText } from '../pages/plain-text.ts';
-import type { Block, Page, RowKind } from '../site/model.ts';
+import type { Block, Field, Page, RowKind } from '../site/model.ts';
 import type { Entry } from './engine.ts';
 
 const pageKinds: Record<Page['kind'], string> = {
@@ -46,10 +46,13 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
     fragment: '',
     title: page.title,
     kind: pageKinds[page.kind],
-    texts: [page.description],
+    texts: [page.description, isSaid(page) ? '' : (page.lead ?? '')],
   };
   const sections: Section[] = [whole];
-  if (page.kind !== 'index') collect(page.blocks, sections, page);
+  if (page.kind !== 'index') collect([...(page.intro ?? []), ...page.blocks], sections, page);
+  for (const pane of page.panes ?? [])
+    if (pane.kind === 'views')
+      whole.texts.push(...pane.groups.flatMap(({ cases }) => cases.map(({ title }) => title)));
   return sections.map(({ fragment, title, kind, texts }) => ({
     path: page.path,
     fragment,
@@ -57,9 +60,14 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
     page: page.title,
     kind,
     // A name that a page is about, such as that of an operation, is part of its address.
-    name: fragment === '' ? page.path.split('/').slice(1).join(' ') : '',
+    name: fragment === '' ? page.path.split('/').slice(1).join(' ') : headingKind(fragment) ? fragment : '',
     text: plainText(texts.map(wordsOf).join(' ')),
   }));
+}
+
+/** Whether the description of a page says its lead already, so that an excerpt would repeat itself. */
+function isSaid({ description, lead = '' }: Page): boolean {
+  return plainText(description).includes(plainText(lead).slice(0, 60));
 }
 
 interface Section {
@@ -76,7 +84,7 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'heading':
         sections.push({
           fragment: block.id,
-          title: plainText(block.text),
+          title: plainText([block.status?.code ?? '', block.text].join(' ')),
           kind: headingKind(block.id) ?? pageKinds[page.kind],
           texts: [],
         });
@@ -85,52 +93,84 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'note':
         say(block.text);
         break;
-      case 'endpoint':
-        say(`${block.method.toUpperCase()} ${block.address}`);
+      case 'address':
+        say(`${block.method.toUpperCase()} ${block.path}`);
         break;
-      case 'table': {
-        const holder = sections.at(-1);
-        for (const { id, kind, cells } of block.rows) {
-          const [name = '', ...rest] = cells;
-          if (isShared(page, id, kind)) continue;
-          // On the page of an operation the fields of its records are words of the section: they have pages of their own.
-          if (id === undefined || kind === undefined || (kind === 'field' && page.kind !== 'schema')) {
-            holder?.texts.push(cells.join(' · '));
-          } else {
-            const texts = [rest.filter((cell) => cell !== '').join(' · ')];
-            sections.push({ fragment: id, title: plainText(name), kind: rowKinds[kind], texts });
+      case 'table':
+        for (const { cells } of block.rows) say(cells.join(' · '));
+        break;
+      case 'fields':
+        withOwnEntries(sections, () => collectFields(block.fields, sections, page));
+        break;
+      case 'values':
+        withOwnEntries(sections, () => {
+          for (const { value, meaning, id } of block.values) {
+            if (id === undefined || page.kind !== 'schema') say(`${value} · ${meaning}`);
+            else
+              sections.push({
+                fragment: id,
+                title: plainText(value),
+                kind: rowKinds.value,
+                texts: [meaning],
+              });
           }
-        }
-        if (holder && sections.at(-1) !== holder) sections.push({ ...holder, texts: [] });
+        });
         break;
-      }
+      case 'conditions':
+        for (const { id, when, operations } of block.conditions)
+          sections.push({ fragment: id, title: id, kind: rowKinds.condition, texts: [when, operations] });
+        break;
+      case 'errors':
+        for (const { status, when } of block.rows) say(`${status} · ${when}`);
+        break;
       case 'fold':
-        if (page.kind !== 'operation') collect(block.blocks, sections, page);
-        else
-          for (const inner of block.blocks)
-            if (inner.kind === 'table') for (const row of inner.rows) say(row.cells[0] ?? '');
-        break;
-      case 'examples':
-        say(...block.cases.map(({ title }) => title));
+        collect(block.blocks, sections, page);
         break;
       case 'diagram':
         say(block.title);
         break;
+      case 'facts':
+        for (const { text } of block.facts) say(text);
+        break;
+      // Entries of registers are found in their registers, and lists of links by the pages that they lead to.
+      case 'unknowns':
+      case 'place':
+      case 'strip':
       case 'code':
       case 'samples':
-      case 'cards':
+      case 'shelf':
+      case 'operations':
+      case 'hero':
+      case 'ways':
+      case 'tally':
         break;
     }
   }
-  // A section that a table cut in two and in which nothing follows is not found twice.
-  for (let index = sections.length - 1; index > 0; index -= 1) {
-    const section = sections[index];
-    if (
-      section &&
-      section.texts.length === 0 &&
-      sections.some((other) => other !== section && other.fragment === section.fragment)
-    )
-      sections.splice(index, 1);
+}
+
+/** Lets blocks make entries of their own, and goes on with the section that they stand in. */
+function withOwnEntries(sections: Section[], work: () => void): void {
+  const holder = sections.at(-1);
+  work();
+  const last = sections.at(-1);
+  // The section goes on behind its entries; it is the same section, so it is found once.
+  if (holder && last !== holder) {
+    sections.splice(sections.indexOf(holder), 1);
+    sections.push(holder);
+  }
+}
+
+function collectFields(fields: readonly Field[], sections: Section[], page: Page): void {
+  const holder = sections.at(-1);
+  for (const { id, kind, name, type, meaning, rules, values, fold } of fields) {
+    const text = [type, meaning, rules, ...values.map((value) => `${value.value} ${value.meaning}`)]
+      .filter(Boolean)
+      .join(' · ');
+    // On the page of an operation the fields of its records are words of the section: they have pages of their own.
+    if (isShared(page, id, kind) || (kind === 'field' && page.kind !== 'schema')) holder?.texts.push(name);
+    else sections.push({ fragment: id, title: name, kind: rowKinds[kind], texts: [text] });
+    // The fields of fields have pages of their own as well.
+    if (fold && page.kind === 'schema') holder?.texts.push(...fold.fields.map((inner) => inner.name));
   }
 }
 

@@ -26,16 +26,22 @@ export function parseTarget(target: string): Target | undefined {
   return fragment === undefined ? { path } : { path, fragment };
 }
 
+/** A page that stands in the place of others does not know its own address: its path holds that of the site's root. */
+const ROOTED = /^(?:[a-z]+:\/\/[^/]+)?\/(?:.*\/)?/;
+
 /**
  * The relative address of one page from another.
  *
- * @param from path of the page that holds the link
+ * @param from path of the page that holds the link; one that starts at a root gets addresses that do so too
  * @param to path of the page, or of a file when it has an ending
  * @param extension ending of pages
  */
 export function relativeAddress(from: string, to: string, extension: string): string {
+  const file = /\.\w+$/.test(to) ? to : `${to}${extension}`;
+  const root = ROOTED.exec(from)?.[0];
+  if (root !== undefined) return root + file;
   const source = from.split('/').slice(0, -1);
-  const target = (/\.\w+$/.test(to) ? to : `${to}${extension}`).split('/');
+  const target = file.split('/');
   while (source.length > 0 && target.length > 1 && source[0] === target[0]) {
     source.shift();
     target.shift();

@@ -9,6 +9,16 @@ export interface Page {
   /** One plain sentence or two, for search engines and lists of pages. */
   description: string;
   kind: PageKind;
+  /** The sentence below the title. */
+  lead?: string;
+  /** Whether the menu always shows it; others stand there while they are read. */
+  prominent?: boolean;
+  /** The resource group that the page belongs to. */
+  group?: string;
+  /** What stands below the title, above code and sections. */
+  intro?: Block[];
+  /** Code beside the text. */
+  panes?: Pane[];
   blocks: Block[];
 }
 
@@ -16,7 +26,31 @@ export type PageKind =
   'start' | 'guide' | 'operation' | 'webhook' | 'schema' | 'group' | 'register' | 'index' | 'download';
 
 export type Block =
-  Heading | Prose | Table | Code | Endpoint | Samples | Examples | Note | Diagram | Fold | Cards;
+  | Heading
+  | PlaceMark
+  | Prose
+  | Table
+  | Code
+  | Samples
+  | Address
+  | Facts
+  | Fields
+  | Values
+  | ErrorTable
+  | Conditions
+  | Strip
+  | Unknowns
+  | Note
+  | Diagram
+  | Fold
+  | Shelf
+  | OperationList
+  | Hero
+  | Ways
+  | Tally;
+
+/** What stands in the column of code. */
+export type Pane = Samples | Views | Card;
 
 /** Starts a section; its id is the fragment of the section's address. */
 export interface Heading {
@@ -24,6 +58,20 @@ export interface Heading {
   level: 2 | 3 | 4;
   id: string;
   text: string;
+  /** A status before the text. */
+  status?: Status;
+}
+
+/** A status; one whose number is not shown is not known. */
+export interface Status {
+  code: string;
+  known: boolean;
+}
+
+/** An address that shows nothing of its own: the one beside it shows it. */
+export interface PlaceMark {
+  kind: 'place';
+  id: string;
 }
 
 export interface Prose {
@@ -31,7 +79,7 @@ export interface Prose {
   text: string;
 }
 
-/** What a row of a table is, for the search: the table of a page's links is nothing that one looks for. */
+/** What something with an address of its own is, for the search. */
 export type RowKind =
   'field' | 'value' | 'parameter' | 'header' | 'condition' | 'gap' | 'ambiguity' | 'change';
 
@@ -56,39 +104,156 @@ export interface Code {
   text: string;
 }
 
-/** Method and address of an operation. */
-export interface Endpoint {
-  kind: 'endpoint';
-  method: string;
-  address: string;
-}
-
 /** The same request in several languages. */
 export interface Samples {
   kind: 'samples';
   id: string;
-  samples: { id: string; label: string; language: string; text: string }[];
+  /** What the request does, for the names of its buttons. */
+  title: string;
+  samples: { id: string; label: string; short: string; language: string; text: string }[];
+  /** Values of path parameters, which are tinted as the parameters are. */
+  values: string[];
 }
 
-/** Named examples, each in JSON and in XML side by side. */
-export interface Examples {
-  kind: 'examples';
-  cases: ExampleCase[];
+/** Examples of which one is in view, chosen by status, case and format. */
+export interface Views {
+  kind: 'views';
+  /** `Response`, or `Example` where there is no status to choose. */
+  title: string;
+  /** What the examples show, for the names of buttons. */
+  about: string;
+  groups: ViewGroup[];
 }
 
-export interface ExampleCase {
+export interface ViewGroup {
+  /** Undefined where the examples belong to no status. */
+  status?: Status & { text: string };
+  cases: ViewCase[];
+}
+
+export interface ViewCase {
   id: string;
   title: string;
+  /** What else there is to say of the example. */
   text?: string;
-  /** Whether a reader sees it without opening it. */
-  open: boolean;
-  sides: { label: string; language: string; text: string }[];
+  sides: { format: 'json' | 'xml'; text: string }[];
 }
 
-/** Something to notice. `gap` marks what is not shown, `reading` an ambiguity. */
+/** A short list beside the text. */
+export interface Card {
+  kind: 'card';
+  id: string;
+  title: string;
+  entries: { term: string; remark?: string; text: string }[];
+}
+
+/** Method and address of an operation. */
+export interface Address {
+  kind: 'address';
+  method: string;
+  /** With placeholders for parameters. */
+  path: string;
+}
+
+/** Short facts in one line. */
+export interface Facts {
+  kind: 'facts';
+  facts: { term: string; text: string; /** Whether the text says by itself what it is. */ bare?: boolean }[];
+}
+
+/** Members, parameters or headers, one below the other. */
+export interface Fields {
+  kind: 'fields';
+  label: string;
+  fields: Field[];
+}
+
+export interface Field {
+  id: string;
+  kind: RowKind;
+  /** The name, or in words what a field without a known name does. */
+  name: string;
+  /** How the name is written: as code, as a path parameter, or as words because the name is not shown. */
+  look: 'name' | 'path' | 'words';
+  type: string;
+  chips: Chip[];
+  meaning: string;
+  /** Bounds, defaults and further remarks. */
+  rules: string;
+  values: Value[];
+  /** What the values are, such as "Known values". */
+  valuesLabel: string;
+  fold?: { title: string; fields: Field[] };
+}
+
+export type Chip = { kind: 'required' | 'optional' | 'nullable' } | { kind: 'since'; version: string };
+
+export interface Value {
+  /** Markdown. */
+  value: string;
+  meaning: string;
+  /** Fragment of its address, when it can be linked. */
+  id?: string;
+}
+
+/** The values of an enumeration. */
+export interface Values {
+  kind: 'values';
+  label: string;
+  values: Value[];
+}
+
+/** The errors of an operation. */
+export interface ErrorTable {
+  kind: 'errors';
+  rows: {
+    /** Fragment of the first row of a status. */
+    id?: string;
+    status: string;
+    when: string;
+    /** Our name of the condition; undefined when an error has none. */
+    condition?: string;
+    /** Id of the example in the pane. */
+    example?: string;
+  }[];
+}
+
+/** Conditions of one status in the error index. */
+export interface Conditions {
+  kind: 'conditions';
+  conditions: { id: string; when: string; operations: string; example?: string }[];
+}
+
+/** Links to the sections of a page with a number each. */
+export interface Strip {
+  kind: 'strip';
+  label: string;
+  links: { id: string; text: string; count: number; unit: string }[];
+}
+
+/** What is not known about a section, and how it is read. One for a section at most. */
+export interface Unknowns {
+  kind: 'unknowns';
+  title: string;
+  entries: Unknown[];
+  /** Whether the entries are behind a fold; a few stand open. */
+  folded: boolean;
+}
+
+export interface Unknown {
+  /** `GAP-001` or `AMB-01`. */
+  id: string;
+  /** The sentence. */
+  text: string;
+  /** Whether it is a reading of an ambiguity. */
+  reading: boolean;
+}
+
+/** Something to notice. */
 export interface Note {
   kind: 'note';
-  tone: 'gap' | 'reading' | 'change' | 'plain';
+  tone: 'plain' | 'reading' | 'gap';
+  title?: string;
   text: string;
 }
 
@@ -98,8 +263,10 @@ export interface Diagram {
   id: string;
   title: string;
   svg: string;
-  /** Says in Markdown all that the picture says. */
-  alternative: string;
+  /** What to say below the picture. */
+  caption?: string;
+  /** Says all that the picture says, one entry for each thing in it. */
+  entries: { title: string; text: string; known: boolean }[];
 }
 
 /** Blocks that a reader opens. */
@@ -111,17 +278,62 @@ export interface Fold {
 }
 
 /** Links to pages, each with a sentence. */
-export interface Cards {
-  kind: 'cards';
-  cards: { title: string; target: string; text: string }[];
+export interface Shelf {
+  kind: 'shelf';
+  links: { title: string; target: string; text: string }[];
+}
+
+/** Operations, each with method and path. */
+export interface OperationList {
+  kind: 'operations';
+  label: string;
+  operations: { method: string; title: string; target: string; path: string }[];
+}
+
+/** The top of the landing page. */
+export interface Hero {
+  kind: 'hero';
+  promise: string;
+  lead: string;
+  actions: { title: string; target: string }[];
+  panes: Pane[];
+}
+
+/** Ways into the documentation, by what one comes for. */
+export interface Ways {
+  kind: 'ways';
+  ways: {
+    title: string;
+    text: string;
+    links: { title: string; target: string; method?: string; icon?: 'book' | 'braces' }[];
+  }[];
+}
+
+/** What is known and what is not, counted. */
+export interface Tally {
+  kind: 'tally';
+  counts: { known: number; unknown: number; text: string }[];
+  kinds: { title: string; count: number }[];
 }
 
 /** A heading of a page. */
-export function heading(level: Heading['level'], id: string, text: string): Heading {
-  return { kind: 'heading', level, id, text };
+export function heading(level: Heading['level'], id: string, text: string, status?: Status): Heading {
+  return { kind: 'heading', level, id, text, ...(status && { status }) };
 }
 
 /** A Markdown text of a page. */
 export function prose(text: string): Prose {
   return { kind: 'prose', text };
+}
+
+/** All blocks of a page, those inside folds among them. */
+export function* blocksOf(page: Page): Generator<Block> {
+  function* within(blocks: readonly Block[]): Generator<Block> {
+    for (const block of blocks) {
+      yield block;
+      if (block.kind === 'fold') yield* within(block.blocks);
+    }
+  }
+  yield* within(page.intro ?? []);
+  yield* within(page.blocks);
 }

@@ -1,6 +1,7 @@
 import { markdownTable } from '../markdown.ts';
-import { type KnownNames, parseTarget, relativeAddress, siteTarget } from './links.ts';
-import type { Block, ExampleCase, Page } from './model.ts';
+import { madeUp } from './html/panels.ts';
+import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
+import type { Block, Field, Page, Pane, Value } from './model.ts';
 
 /**
  * Writes the pages of a site as Markdown. Links lead to the Markdown of other pages. Markdown has no ids of its own, so
@@ -18,9 +19,7 @@ export class MarkdownPages {
    */
   constructor(pages: readonly Page[], names: KnownNames) {
     this.#names = names;
-    const targets = JSON.stringify(pages.map(({ blocks }) => blocks)).matchAll(
-      /site:([^)\s"#\\]+#[^)\s"\\]+)/g,
-    );
+    const targets = JSON.stringify(pages).matchAll(/site:([^)\s"#\\]+#[^)\s"\\]+)/g);
     this.#linked = new Set([
       ...[...targets].map(([, target = '']) => target),
       ...[...names.values()].map(({ path, fragment }) => `${path}#${fragment ?? ''}`),
@@ -47,7 +46,17 @@ export class MarkdownPages {
     if (known !== undefined) return known;
     const mark = (id: string | undefined): string =>
       id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
-    const text = [`# ${page.title}`, ...page.blocks.map((block) => renderBlock(block, mark))].join('\n\n');
+    const sections = page.blocks.map((block) => renderBlock(block, mark));
+    const panes = page.panes ?? [];
+    const text = [
+      `# ${page.title}`,
+      page.lead ?? '',
+      ...(page.intro ?? []).map((block) => renderBlock(block, mark)),
+      ...panes.filter(({ kind }) => kind === 'samples').map((pane) => renderPane(pane, mark)),
+      ...sections,
+      ...(panes.some(({ kind }) => kind === 'views') ? ['## Examples'] : []),
+      ...panes.filter(({ kind }) => kind !== 'samples').map((pane) => renderPane(pane, mark)),
+    ].join('\n\n');
     const linked = linkNames(text, page.path, this.#names);
     const trimmed = `${linked.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
     this.#texts.set(page, trimmed);
@@ -60,8 +69,12 @@ type Mark = (id: string | undefined) => string;
 
 function renderBlock(block: Block, mark: Mark): string {
   switch (block.kind) {
-    case 'heading':
-      return `${mark(block.id)}\n\n${'#'.repeat(block.level)} ${block.text}`;
+    case 'heading': {
+      const status = block.status === undefined ? '' : `${block.status.code} `;
+      return `${mark(block.id)}\n\n${'#'.repeat(block.level)} ${status}${block.text}`;
+    }
+    case 'place':
+      return mark(block.id);
     case 'prose':
       return block.text.trim();
     case 'table':
@@ -71,36 +84,148 @@ function renderBlock(block: Block, mark: Mark): string {
       );
     case 'code':
       return fence(block.language, block.text);
-    case 'endpoint':
-      return `**${block.method.toUpperCase()}** \`${block.address}\``;
     case 'samples':
-      return block.samples
-        .map(({ label, language, text }) => `${label}:\n\n${fence(language, text)}`)
-        .join('\n\n');
-    case 'examples':
-      return block.cases.map((example) => `${mark(example.id)}\n\n${renderExample(example)}`).join('\n\n');
+      return renderPane(block, mark);
+    case 'address':
+      return `**${block.method.toUpperCase()}** \`${block.path}\``;
+    case 'facts':
+      return block.facts
+        .map(({ term, text, bare }) => (bare ? `- ${text}` : `- ${term}: ${text}`))
+        .join('\n');
+    case 'fields':
+      return fieldLines(block.fields, mark, '').join('\n');
+    case 'values':
+      return valueLines(block.values, mark).join('\n');
+    case 'errors':
+      return markdownTable(
+        ['Status', 'When', 'Condition (our name)'],
+        block.rows.map(({ id, status, when, condition }) => [
+          mark(id) + status,
+          when,
+          condition === undefined ? '' : siteLink(condition, 'errors', condition),
+        ]),
+      );
+    case 'conditions':
+      return block.conditions
+        .map(({ id, when, operations }) => `- ${mark(id)}${when} Our name: ${id}. ${operations}`)
+        .join('\n');
+    case 'strip':
+      return block.links.map(({ text, count, unit }) => `${text}: ${count} ${unit}`).join(', ');
+    case 'unknowns':
+      return [
+        `**${block.title}**`,
+        block.entries
+          .map(({ id, text, reading }) => `- ${mark(id)}${reading ? '*We read:* ' : ''}${text} (\`${id}\`)`)
+          .join('\n'),
+      ].join('\n\n');
     case 'note':
-      return block.text
-        .trim()
-        .split('\n')
+      return [
+        ...(block.title === undefined ? [] : [`**${block.title}**`, '']),
+        ...block.text.trim().split('\n'),
+      ]
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'diagram':
-      return `${mark(block.id)}\n\n**${block.title}**\n\n${block.alternative}`;
+      return `${mark(block.id)}\n\n${block.entries.map(({ title, text }) => `- ${title}: ${text}`).join('\n')}${
+        block.caption === undefined ? '' : `\n\n${block.caption}`
+      }`;
     case 'fold':
       return [
         mark(block.id),
         `**${block.title}**`,
         ...block.blocks.map((inner) => renderBlock(inner, mark)),
       ].join('\n\n');
-    case 'cards':
-      return block.cards.map(({ title, target, text }) => `- [${title}](${target}): ${text}`).join('\n');
+    case 'shelf':
+      return block.links.map(({ title, target, text }) => `- [${title}](${target}): ${text}`).join('\n');
+    case 'operations':
+      return block.operations
+        .map(
+          ({ method, title, target, path }) => `- [${title}](${target}): \`${method.toUpperCase()} ${path}\``,
+        )
+        .join('\n');
+    case 'hero':
+      return [
+        block.lead,
+        block.actions.map(({ title, target }) => `- [${title}](${target})`).join('\n'),
+        ...block.panes.map((pane) => renderPane(pane, mark)),
+      ].join('\n\n');
+    case 'ways':
+      return block.ways
+        .map(({ title, text, links }) =>
+          [`### ${title}`, text, links.map((link) => `- [${link.title}](${link.target})`).join('\n')].join(
+            '\n\n',
+          ),
+        )
+        .join('\n\n');
+    case 'tally':
+      return [
+        block.counts.map(({ known, text }) => `- ${known} ${text}`).join('\n'),
+        markdownTable(
+          ['Not known', 'Number'],
+          block.kinds.map(({ title, count }) => [title, String(count)]),
+        ),
+      ].join('\n\n');
   }
 }
 
-function renderExample({ title, text, sides }: ExampleCase): string {
-  const codes = sides.map((side) => `${side.label}:\n\n${fence(side.language, side.text)}`);
-  return [`Example: ${title}`, ...(text === undefined ? [] : [text]), ...codes].join('\n\n');
+function renderPane(pane: Pane, mark: Mark): string {
+  switch (pane.kind) {
+    case 'samples':
+      return [
+        mark(pane.id),
+        ...pane.samples.map(({ label, language, text }) => `${label}:\n\n${fence(language, text)}`),
+      ].join('\n\n');
+    case 'views':
+      return [
+        madeUp,
+        ...pane.groups.flatMap(({ status, cases }) =>
+          cases.map(({ id, title, text, sides }) =>
+            [
+              `${mark(id)}Example${status === undefined ? '' : ` of ${status.code}`}: ${title}`,
+              ...(text === undefined ? [] : [text]),
+              ...sides.map((side) => fence(side.format, side.text)),
+            ].join('\n\n'),
+          ),
+        ),
+      ].join('\n\n');
+    case 'card':
+      return [
+        `**${pane.title}**`,
+        pane.entries
+          .map(({ term, remark, text }) => `- ${term}${remark === undefined ? '' : ` (${remark})`}: ${text}`)
+          .join('\n'),
+      ].join('\n\n');
+  }
+}
+
+/** Fields as a list, their own fields one step further in. */
+function fieldLines(fields: readonly Field[], mark: Mark, indent: string): string[] {
+  return fields.flatMap(({ id, name, look, type, chips, meaning, rules, values, valuesLabel, fold }) => {
+    const title = look === 'words' ? `*${name}*` : `\`${name}\``;
+    const marks = chips.map((chip) =>
+      chip.kind === 'since' ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`) : chip.kind,
+    );
+    const explained = values.some((value) => value.meaning !== '');
+    const listed =
+      values.length === 0 || explained
+        ? ''
+        : `${valuesLabel}: ${values.map(({ value }) => value).join(', ')}.`;
+    const text = [meaning, rules, listed]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll(/\s*\n\s*/g, ' ');
+    return [
+      `${indent}- ${mark(id)}${title} (${[type, ...marks].join(', ')}): ${text}`.trimEnd(),
+      ...(explained ? valueLines(values, mark).map((line) => `${indent}  ${line}`) : []),
+      ...(fold ? fieldLines(fold.fields, mark, `${indent}  `) : []),
+    ];
+  });
+}
+
+function valueLines(values: readonly Value[], mark: Mark): string[] {
+  return values.map(({ value, meaning, id }) =>
+    `- ${mark(id)}${value}${meaning === '' ? '' : `: ${meaning}`}`.replaceAll(/\s*\n\s*/g, ' '),
+  );
 }
 
 function fence(language: string, text: string): string {

@@ -1,56 +1,46 @@
-import type { Example, JsonObject, OpenApiDocument, RequestBody, Response } from '../../model/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../model/operations.ts';
+import { isObject, type JsonObject } from '../../model/json.ts';
+import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
+import { recordsMember } from '../../model/list.ts';
+import { recordsOf } from '../../model/samples.ts';
+import type { Schema } from '../../model/schema.ts';
+import { collectionOf } from '../places.ts';
 
-/** The examples of the bundle, as records. */
+/** The records of one kind that the examples show. */
 export interface DocumentedRecords {
-  /** Records by the first part of their operation's path, in full, each slug once. */
-  readonly full: ReadonlyMap<string, readonly JsonObject[]>;
-  /** Records in the form that a list gives them. */
-  readonly listed: ReadonlyMap<string, readonly JsonObject[]>;
-  /** Request bodies by the first part of the path. */
-  readonly requests: ReadonlyMap<string, readonly JsonObject[]>;
+  /** In full, each slug once, in the order of the document. */
+  readonly full: JsonObject[];
+  /** What a record in full is; undefined when no operation returns one. */
+  readonly schema: Schema | undefined;
+  /** In the form that a list gives them, each slug once. */
+  readonly listed: JsonObject[];
 }
 
-/** Reads the records that the JSON examples of successes show, in the order of the document. */
-export function documentedRecords(document: OpenApiDocument): DocumentedRecords {
-  const full = new Map<string, JsonObject[]>();
-  const listed = new Map<string, JsonObject[]>();
-  const requests = new Map<string, JsonObject[]>();
-  for (const placed of listOperations(document)) {
-    const collection = placed.path.split('/')[1] ?? '';
-    for (const body of successesOf(document, placed)) {
-      if (Array.isArray(body['data'])) add(listed, collection, body['data'].filter(isObject));
-      else if (typeof body['slug'] === 'string') add(full, collection, [body]);
+/** Reads the records that the JSON examples of successes show, by the part of the path that names their kind. */
+export function documentedRecords(model: Model): Map<string, DocumentedRecords> {
+  const found = new Map<string, { full: JsonObject[]; listed: JsonObject[]; schema: Schema | undefined }>();
+  for (const operation of model.operations) {
+    const name = collectionOf(operation.path, operation.list !== undefined);
+    const known = found.get(name) ?? { full: [], listed: [], schema: undefined };
+    found.set(name, known);
+    for (const body of recordsOf(operation)) {
+      const records = body[recordsMember];
+      if (operation.list && Array.isArray(records)) add(known.listed, records.filter(isObject));
+      else if (isRecord(operation, body)) {
+        known.schema ??= operation.success?.schema;
+        add(known.full, [body]);
+      }
     }
-    add(requests, collection, requestsOf(document, placed));
   }
-  return { full, listed, requests };
+  return found;
 }
 
-function add(records: Map<string, JsonObject[]>, collection: string, more: readonly JsonObject[]): void {
-  const known = records.get(collection) ?? [];
-  const slugs = new Set(known.map(({ slug }) => slug));
-  records.set(collection, [...known, ...more.filter(({ slug }) => slug === undefined || !slugs.has(slug))]);
+function isRecord({ path }: Operation, { slug }: JsonObject): boolean {
+  return path.endsWith('}') && typeof slug === 'string';
 }
 
-function successesOf(document: OpenApiDocument, { operation }: PlacedOperation): JsonObject[] {
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
-  return success ? examplesOf(document, dereference<Response>(document, success).content) : [];
-}
-
-function requestsOf(document: OpenApiDocument, { operation }: PlacedOperation): JsonObject[] {
-  const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
-  return examplesOf(document, body?.content);
-}
-
-function examplesOf(document: OpenApiDocument, content: Response['content']): JsonObject[] {
-  return Object.values(content ?? {})
-    .flatMap(({ examples }) => Object.values(examples ?? {}))
-    .map((example) => dereference<Example>(document, example).value)
-    .filter(isObject);
-}
-
-/** Whether a JSON value is an object; XML examples are strings. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Records whose shape is not shown have no slug; every one of them counts. */
+function add(records: JsonObject[], more: readonly JsonObject[]): void {
+  const slugs = new Set(records.map(({ slug }) => slug));
+  records.push(...more.filter(({ slug }) => slug === undefined || !slugs.has(slug)));
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { toXml, XmlFormError } from '../../examples/to-xml.ts';
 import type { Choice } from './choices.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
 import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface-facts.ts';
 import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
-import { toXml, XmlFormError } from './to-xml.ts';
 
 /** A header whose value is known when the answer is sent and not before. */
 export type LiveHeader = (rate: RateState) => string;

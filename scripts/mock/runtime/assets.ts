@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { InterfaceFacts } from './interface-facts.ts';
-import type { Resource } from './prism.js';
+import type { Resource } from './prism.cjs';
 import type { Data } from './api.ts';
 
 /** What the mock knows of the interface. */
 export function readFacts(): InterfaceFacts {
-  return JSON.parse(readAsset('interface.json')) as InterfaceFacts;
+  return JSON.parse(readAsset('../interface.json')) as InterfaceFacts;
 }
 
 /** The operations in Prism's form. */
@@ -15,7 +15,7 @@ export function readResources(): Resource[] {
 
 /** The data that the mock has when it is given none. */
 export function readOwnData(): Data {
-  return JSON.parse(readAsset('data.json')) as Data;
+  return JSON.parse(readAsset('../data.json')) as Data;
 }
 
 /** Text of the bundled description. */
@@ -28,6 +28,7 @@ export function ownVersion(): string {
   return (JSON.parse(readAsset('../package.json')) as { version: string }).version;
 }
 
-function readAsset(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
+/** @param path as it is seen from the packed file that holds this module */
+function readAsset(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
 }

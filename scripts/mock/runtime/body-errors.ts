@@ -1,5 +1,5 @@
 import type { OperationFacts } from './interface-facts.ts';
-import type { Violation } from './prism.js';
+import type { Violation } from './prism.cjs';
 import type { MockRecord } from './api.ts';
 import type { FieldErrors } from './store.ts';
 import { unknownItems } from './update.ts';

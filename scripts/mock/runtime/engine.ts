@@ -8,7 +8,7 @@ import {
   validateInput,
   validateOutput,
   type Violation,
-} from './prism.js';
+} from './prism.cjs';
 
 /** Which documented answer is wanted. */
 export interface Wanted {

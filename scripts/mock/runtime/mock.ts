@@ -13,7 +13,7 @@ import { inLanguages, withoutSpaces } from './languages.ts';
 import { type Attempt, bodyCondition, type Finding, firstFinding, wellKnownSlugs } from './order.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import { type Preference, readPreference } from './prefer.ts';
-import type { Resource, Violation } from './prism.js';
+import type { Resource, Violation } from './prism.cjs';
 import { RateLimiter, type RateState } from './rate-limiter.ts';
 import { type Route, Router } from './router.ts';
 import type { Data, Fault, Settings } from './api.ts';

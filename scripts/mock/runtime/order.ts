@@ -3,7 +3,7 @@ import { errorsAskedFor, formErrors, noSuchItems } from './body-errors.ts';
 import type { Choice } from './choices.ts';
 import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
 import type { Preference } from './prefer.ts';
-import type { Violation } from './prism.js';
+import type { Violation } from './prism.cjs';
 import type { FieldErrors, Store } from './store.ts';
 
 /** The body of a request. */

@@ -21,7 +21,7 @@ export function changedRecord(
   const choices = new Set<Choice>();
   const changes = Object.entries(sent).flatMap(([member, values]): [string, unknown][] => {
     const known = byItem.get(member);
-    if (!known || !isObject(values)) return member in record ? [[member, values]] : [];
+    if (!known || !isObject(values)) return isAlike(values, record[member]) ? [[member, values]] : [];
     const changed = itemsOf(record, member).map((item) => {
       const slug = String(item['slug']);
       if (!Object.hasOwn(values, slug) || values[slug] === item[known.value]) return item;
@@ -53,6 +53,13 @@ export function unknownItems(
     const slugs = isObject(values) ? Object.keys(values) : [];
     return slugs.filter((slug) => !known.has(slug)).map((slug) => [member, slug] as const);
   });
+}
+
+/** Whether a value can stand in place of another: a map does not replace a list. */
+function isAlike(value: unknown, before: unknown): boolean {
+  if (before === undefined) return false;
+  const either = value === null || before === null;
+  return either || (isObject(value) === isObject(before) && Array.isArray(value) === Array.isArray(before));
 }
 
 function itemsOf(record: MockRecord, member: string): readonly MockRecord[] {

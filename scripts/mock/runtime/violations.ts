@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
 import type { RequestBody } from './order.ts';
-import type { Violation } from './prism.js';
+import type { Violation } from './prism.cjs';
 
 /** The parts of a request to an operation that Prism looks at. */
 interface Parts {

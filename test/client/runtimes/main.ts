@@ -1,5 +1,5 @@
 /**
- * `npm run runtimes`: the packed client, unchanged, on Node 20, 22 and 24, Bun, Deno, Cloudflare's workerd and Chromium,
+ * `npm run runtimes`: the packed client, unchanged, on each supported version of Node, Bun, Deno, Cloudflare's workerd and Chromium,
  * against a server on this machine. All of them come from npm packages.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { exitCodes, runAsProgram } from '../../../scripts/cli/command.ts';
-import { freePort } from '../../../scripts/mock/prism.ts';
+import { freePort } from '../../../scripts/prism/stock-prism.ts';
 import { startBrowser } from '../../support/browser.ts';
+import { installNodes, supportedNodes } from '../../nodes/nodes.ts';
 import { jsonMediaType } from '../../support/generated.ts';
 
 const run = promisify(execFile);
@@ -124,7 +125,7 @@ async function onChromium(folder: string, baseUrl: string): Promise<string> {
 await runAsProgram(import.meta.url, {
   usage: `Usage: npm run runtimes
 
-Tries the packed client on Node 20, 22 and 24, Bun, Deno, workerd and Chromium, which it installs beside itself.
+Tries the packed client on each supported version of Node, Bun, Deno, workerd and Chromium, which it installs beside itself.
 
   --help  show this
 
@@ -133,6 +134,7 @@ Exit codes: 0 all agree; 1 one does not; 2 the command line is wrong.`,
 });
 
 async function tryRuntimes(): Promise<number> {
+  installNodes();
   if (!existsSync(join(here, 'node_modules'))) {
     execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-bin-links'], {
       cwd: here,
@@ -170,12 +172,13 @@ async function tryRuntimes(): Promise<number> {
     const tool = (name: string): string => join(here, 'node_modules', name);
     let failed = false;
     const runtimes: Record<string, () => Promise<string>> = {
-      'Node 20': () => onCommand(folder, tool('node-20/bin/node')),
-      'Node 22': () => onCommand(folder, tool('node-22/bin/node')),
-      'Node 24': () => onCommand(folder, tool('node-24/bin/node')),
-      // A class is one and the same, imported and required.
-      'Node 22, identity': () => onSame(folder, tool('node-22/bin/node')),
-      'Node 24, identity': () => onSame(folder, tool('node-24/bin/node')),
+      ...Object.fromEntries(
+        supportedNodes.flatMap(({ version, folder: bin }) => [
+          [`Node ${version}`, () => onCommand(folder, join(bin, 'node'))],
+          // A class is one and the same, imported and required.
+          [`Node ${version}, identity`, () => onSame(folder, join(bin, 'node'))],
+        ]),
+      ),
       Bun: () => onCommand(folder, tool('bun/bin/bun'), 'run'),
       Deno: () => onCommand(folder, tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock'),
       workerd: () => onWorkerd(folder, baseUrl),

@@ -1,0 +1,35 @@
+import { Html, markup } from '../html.ts';
+import { methodHtml } from '../html/blocks.ts';
+import { icon } from '../html/icons.ts';
+import { relativeAddress } from '../links.ts';
+import type { MenuGroup, MenuLink, SiteMap } from './site-map.ts';
+
+/** The menu as one page has it: its own entry is marked, and what belongs to it is open. */
+export function menuHtml(map: SiteMap, path: string): Html {
+  const part = map.of(path).part;
+  // An entry stands in two places at most; the first one is "here".
+  let marked = false;
+  const linkHtml = (link: MenuLink): Html | undefined => {
+    const here = link.path === path && !marked;
+    if (link.quiet && !here) return undefined;
+    if (here) marked = true;
+    const title = link.schema ? markup`<code>${link.title}</code>` : markup`${link.title}`;
+    const sign = link.method
+      ? methodHtml(link.method)
+      : link.schema
+        ? markup`<span class="m">${icon('braces')}<span class="vh">, schema</span></span>`
+        : '';
+    return markup`<li><a href="${relativeAddress(path, link.path, '.html')}"${here ? new Html(' aria-current="page"') : ''}>${title}${sign}</a></li>`;
+  };
+  const groupHtml = (group: MenuGroup, isPart: boolean): Html => {
+    const links = group.links.map(linkHtml);
+    if (group.title === undefined) return markup`<ul class="flat">${links}</ul>`;
+    const holds = group.links.some((link) => link.path === path);
+    const open = holds || (group.opens && isPart);
+    return markup`<details${new Html(open ? ' open' : '')}><summary>${group.title}${icon('chevron')}</summary><ul>${links}</ul></details>`;
+  };
+  return markup`${map.parts.map(
+    ({ title, groups }) =>
+      markup`<p class="cap">${title === 'Guides' ? 'Learn' : title}</p>${groups.map((group) => groupHtml(group, title === part))}`,
+  )}`;
+}

@@ -1,0 +1,173 @@
+import { Html, markup } from '../html.ts';
+import type { PageHtml } from '../html/blocks.ts';
+import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
+import { relativeAddress } from '../links.ts';
+import type { Page } from '../model.ts';
+import { menuHtml } from './menu.ts';
+import { pagePolicy } from './policy.ts';
+import type { Position, SiteMap } from './site-map.ts';
+
+/** The files that every page loads, by their names in the site. */
+export interface Assets {
+  style: string;
+  script: string;
+  search: string;
+}
+
+/** What surrounds the content of every page. */
+export interface Shell {
+  siteTitle: string;
+  version: string;
+  assets: Assets;
+  map: SiteMap;
+  /** Address at which the site is published, with a slash at its end; undefined while it is not known. */
+  base: string | undefined;
+}
+
+/** The sections of the site in the header. */
+const sections = [
+  { title: 'Guides', path: 'guides/index', part: 'Guides' },
+  { title: 'Operations', path: 'operations/index', part: 'Resources' },
+  { title: 'Errors', path: 'errors', part: undefined },
+  { title: 'Not shown', path: 'not-shown', part: undefined },
+] as const;
+
+/**
+ * A whole page.
+ *
+ * @param shell what surrounds every page
+ * @param page the page
+ * @param parts its content as HTML
+ */
+export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
+  const to = (path: string): string => relativeAddress(page.path, path, '.html');
+  const position = shell.map.of(page.path);
+  const wide = page.kind === 'start';
+  const body = markup`<a class="skip" href="#content">Skip to the content</a>
+${headerHtml(shell, page, position, wide)}
+<dialog id="menu" popover aria-label="Menu"><div class="dialog-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div><nav class="menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav></dialog>
+${
+  wide
+    ? markup`<main id="content" class="land">${parts.sections}${footHtml(page, to)}</main>`
+    : markup`<div class="frame"><nav class="side menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav>${mainHtml(page, parts, position, to)}</div>`
+}
+<p class="vh" role="status" id="status"></p>`;
+  const html = markup`<!doctype html>
+    <html lang="en" data-root="${rootOf(page)}" data-search="${shell.assets.search}" data-twin="${twinOf(page)}">
+      ${headHtml(shell, page, to)}
+      <body id="top">${iconSymbols(usedIcons(`${body.text} #i-link" #i-plus"`))}
+      ${body}</body>
+    </html>
+`;
+  return html.text;
+}
+
+/** Address of the root of the site from a page. */
+function rootOf(page: Page): string {
+  return relativeAddress(page.path, 'index', '.html').replace(/index\.html$/, '');
+}
+
+function twinOf(page: Page): string {
+  return `${page.path.split('/').at(-1) ?? ''}.md`;
+}
+
+function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html {
+  const { siteTitle, version, base, assets } = shell;
+  const own = `${page.path.split('/').at(-1) === '404' ? '404' : page.path}.html`;
+  const canonical =
+    base === undefined ? (own.split('/').at(-1) ?? own) : base + (own === 'index.html' ? '' : own);
+  const title = page.path === 'index' ? `${siteTitle} ${version}` : `${page.title} · ${siteTitle}`;
+  return markup`<head>
+<meta charset="utf-8" />
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta http-equiv="Content-Security-Policy" content="${new Html(pagePolicy)}" />
+<meta name="description" content="${page.description}" />
+<meta name="color-scheme" content="light dark" />
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+<meta name="theme-color" content="#0e1413" media="(prefers-color-scheme: dark)" />
+<meta property="og:title" content="${title}" />
+<meta property="og:description" content="${page.description}" />
+<meta property="og:type" content="website" />
+<meta property="og:site_name" content="${siteTitle}" />
+<meta name="twitter:card" content="summary" />
+<link rel="canonical" href="${canonical}" />
+<link rel="alternate" type="text/markdown" href="${twinOf(page)}" />
+<link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
+<link rel="icon" href="${to('assets/icon.svg')}" />
+<link rel="stylesheet" href="${to(assets.style)}" />
+<script src="${to(assets.script)}"></script>
+</head>`;
+}
+
+function headerHtml({ siteTitle, version }: Shell, page: Page, position: Position, wide: boolean): Html {
+  const to = (path: string): string => relativeAddress(page.path, path, '.html');
+  const [first, ...rest] = siteTitle.split(' ');
+  const name =
+    rest.length === 0 ? markup`${siteTitle}` : markup`${first}<span class="long"> ${rest.join(' ')}</span>`;
+  return markup`<header class="bar"><div class="bar-in">
+<button class="tool menu-button${wide ? ' always' : ''}" type="button" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
+<a class="brand" href="${to('index')}">${mark}<span>${name}</span> <span class="v">${version}</span></a>
+<nav class="top" aria-label="Sections">${sections.map(({ title, path, part }) => {
+    const here = page.path === path || (part !== undefined && part === position.part);
+    return markup`<a href="${to(path)}"${here ? new Html(' aria-current="true"') : ''}>${title}</a>`;
+  })}</nav>
+<a class="find" id="search-button" href="${to('names')}" aria-label="Search">${icon('search')}<span>Search</span><kbd>/</kbd></a>
+<button class="tool js-only" type="button" data-colours aria-label="Change the colours">${icon('half')}</button>
+</div></header>`;
+}
+
+function mainHtml(page: Page, parts: PageHtml, position: Position, to: (path: string) => string): Html {
+  const head = markup`${crumbsHtml(position, to)}<h1>${page.title}</h1>${parts.lead}`;
+  const end = markup`${turnHtml(position, to)}${footHtml(page, to)}`;
+  if (parts.panes)
+    return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
+  const contents = contentsHtml(page);
+  return markup`<main id="content" class="guide"><article class="prose">${head}${parts.intro}${parts.sections}${end}</article>${contents}</main>`;
+}
+
+function crumbsHtml({ crumbs }: Position, to: (path: string) => string): Html | undefined {
+  if (crumbs.length < 2) return undefined;
+  return markup`<nav class="crumbs" aria-label="Breadcrumb"><ol>${crumbs.map(({ title, path }, index) =>
+    index === crumbs.length - 1
+      ? markup`<li><span aria-current="page">${title}</span></li>`
+      : markup`<li>${path === undefined ? title : markup`<a href="${to(path)}">${title}</a>`}</li>`,
+  )}</ol></nav>`;
+}
+
+function turnHtml({ previous, next }: Position, to: (path: string) => string): Html | undefined {
+  if (!previous && !next) return undefined;
+  return markup`<nav class="turn" aria-label="Previous and next">${
+    previous && markup`<a href="${to(previous.path)}" rel="prev"><span>Previous</span>${previous.title}</a>`
+  }${next && markup`<a class="next" href="${to(next.path)}" rel="next"><span>Next</span>${next.title}</a>`}</nav>`;
+}
+
+function footHtml(page: Page, to: (path: string) => string): Html {
+  const reference =
+    page.kind === 'operation' &&
+    markup`<a href="${to('reference/index.html')}${referencePlace(page)}">In the interactive reference</a>`;
+  return markup`<footer class="end"><button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a></footer>`;
+}
+
+/** Where the interactive reference shows an operation: its routes stand after the #. */
+function referencePlace(page: Page): string {
+  const id = page.path.split('/').at(-1) ?? '';
+  return page.group === undefined
+    ? ''
+    : `#/${page.group.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`;
+}
+
+/** A register has too many sections for a list beside it; it begins with one of its own. */
+const MANY = 16;
+
+/** The sections of a page of prose that has several. */
+function contentsHtml(page: Page): Html | undefined {
+  const headings = page.blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block] : [],
+  );
+  if (headings.length < 3 || headings.length > MANY) return undefined;
+  return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
+    ({ id, text, status }) =>
+      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${text.replaceAll('`', '')}</a>`,
+  )}</aside>`;
+}

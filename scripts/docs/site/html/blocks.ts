@@ -1,0 +1,320 @@
+import { Html, markup } from '../html.ts';
+import { parseTarget, relativeAddress } from '../links.ts';
+import {
+  type Address,
+  type Block,
+  blocksOf,
+  type Conditions,
+  type Diagram,
+  type ErrorTable,
+  type Facts,
+  type Heading,
+  type Hero,
+  type Note,
+  type OperationList,
+  type Page,
+  type Shelf,
+  type Strip,
+  type Table,
+  type Tally,
+  type Unknowns,
+  type Ways,
+} from '../model.ts';
+import { breakable } from './breakable.ts';
+import { fieldsHtml, valuesHtml } from './fields.ts';
+import { icon } from './icons.ts';
+import { codePanel, copyButton, type MarkdownHtml, type Place } from './markdown.ts';
+import { paneHtml, samplesHtml } from './panels.ts';
+import { tableHtml } from './tables.ts';
+
+/** The parts of a page as HTML, without what surrounds them. */
+export interface PageHtml {
+  readonly lead: Html;
+  readonly intro: Html;
+  readonly panes: Html | undefined;
+  readonly sections: Html;
+}
+
+/**
+ * The content of a page as HTML.
+ *
+ * @param page the page
+ * @param markdown writes the texts
+ */
+export function renderPageParts(page: Page, markdown: MarkdownHtml): PageHtml {
+  const entries = new Set<string>();
+  for (const block of blocksOf(page))
+    if (block.kind === 'unknowns') for (const { id } of block.entries) entries.add(id);
+  const writer = new BlockWriter({ page: page.path, entries }, markdown);
+  return {
+    lead:
+      page.lead === undefined
+        ? new Html('')
+        : markup`<p class="lead">${markdown.inline(page.lead, writer.place)}</p>`,
+    intro: writer.all(page.intro ?? []),
+    panes:
+      page.panes === undefined || page.panes.length === 0
+        ? undefined
+        : markup`${page.panes.map((pane) => paneHtml(pane, writer.place, markdown))}`,
+    // Prose flows; beside code, and on the landing page, each section is a part of its own.
+    sections:
+      page.kind === 'start'
+        ? writer.sections(page.blocks, 'band')
+        : page.panes && page.panes.length > 0
+          ? writer.sections(page.blocks, 'part')
+          : writer.all(page.blocks),
+  };
+}
+
+class BlockWriter {
+  readonly place: Place;
+  readonly #markdown: MarkdownHtml;
+
+  constructor(place: Place, markdown: MarkdownHtml) {
+    this.place = place;
+    this.#markdown = markdown;
+  }
+
+  all(blocks: readonly Block[]): Html {
+    return markup`${blocks.map((block) => this.#block(block))}`;
+  }
+
+  /** Blocks cut into sections: a heading of the second level starts one. */
+  sections(blocks: readonly Block[], look: string): Html {
+    const parts: Block[][] = [];
+    for (const block of blocks) {
+      if (parts.length === 0 || (block.kind === 'heading' && block.level === 2)) parts.push([]);
+      parts.at(-1)?.push(block);
+    }
+    return markup`${parts.map((part) =>
+      part[0]?.kind === 'hero'
+        ? this.all(part)
+        : markup`<section class="${look}">${this.all(part)}</section>\n`,
+    )}`;
+  }
+
+  #inline(text: string): Html {
+    return this.#markdown.inline(text, this.place);
+  }
+
+  #target(target: string): string {
+    const site = parseTarget(target);
+    if (!site) return target;
+    const address = relativeAddress(this.place.page, site.path, '.html');
+    return site.fragment === undefined ? address : `${address}#${site.fragment}`;
+  }
+
+  #block(block: Block): Html {
+    switch (block.kind) {
+      case 'heading':
+        return this.#heading(block);
+      case 'place':
+        return markup`<span class="place" id="${block.id}"></span>`;
+      case 'prose':
+        return this.#markdown.block(block.text, this.place);
+      case 'table':
+        return this.#table(block);
+      case 'code':
+        return codePanel(block.text, block.language);
+      case 'samples':
+        return samplesHtml(block);
+      case 'address':
+        return addressHtml(block);
+      case 'facts':
+        return this.#facts(block);
+      case 'fields':
+        return fieldsHtml(block, this.place, this.#markdown);
+      case 'values':
+        return valuesHtml(block, this.place, this.#markdown);
+      case 'errors':
+        return this.#errors(block);
+      case 'conditions':
+        return this.#conditions(block);
+      case 'strip':
+        return stripHtml(block);
+      case 'unknowns':
+        return this.#unknowns(block);
+      case 'note':
+        return this.#note(block);
+      case 'diagram':
+        return this.#diagram(block);
+      case 'fold':
+        return markup`<details class="fold" id="${block.id}"><summary>${icon('plus')}${this.#inline(block.title)}</summary><div class="folded">${this.all(block.blocks)}</div></details>`;
+      case 'shelf':
+        return this.#shelf(block);
+      case 'operations':
+        return this.#operations(block);
+      case 'hero':
+        return this.#hero(block);
+      case 'ways':
+        return this.#ways(block);
+      case 'tally':
+        return tallyHtml(block);
+    }
+  }
+
+  #heading({ level, id, text, status }: Heading): Html {
+    const badge =
+      status &&
+      markup`<span class="n${status.known ? '' : ' open'}${/^[45]/.test(status.code) ? ' bad' : ''}">${status.code}</span>`;
+    const anchor = markup`<a class="anchor" href="#${id}" aria-label="Link to this section">${icon('link')}</a>`;
+    return new Html(
+      `<h${level} id="${id}">${badge?.text ?? ''}${this.#inline(text).text}${anchor.text}</h${level}>`,
+    );
+  }
+
+  #table({ label, head, rows }: Table): Html {
+    return tableHtml({
+      label,
+      head: head.map((text) => ({ html: this.#inline(text), text })),
+      rows: rows.map(({ id, cells }) => ({
+        ...(id !== undefined && { id }),
+        cells: cells.map((cell) => this.#inline(cell)),
+      })),
+    });
+  }
+
+  #facts({ facts }: Facts): Html {
+    return markup`<dl class="facts">${facts.map(
+      ({ term, text, bare }) =>
+        markup`<div><dt${bare ? new Html(' class="vh"') : ''}>${term}</dt><dd>${this.#inline(text)}</dd></div>`,
+    )}</dl>`;
+  }
+
+  #errors({ rows }: ErrorTable): Html {
+    return markup`<table class="errors"><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col" class="see"><span class="vh">Example</span></th></tr></thead><tbody>${rows.map(
+      ({ id, status, when, condition, example }, index) => {
+        const same = rows[index - 1]?.status === status ? ' class="same"' : '';
+        return markup`<tr${id === undefined ? '' : markup` id="${id}"`}${new Html(same)}><th scope="row"><span class="st${same === '' ? '' : ' vh'}">${status}</span></th><td>${this.#inline(when)}</td><td class="see">${
+          example !== undefined &&
+          markup`<a href="#${example}" data-show="${example}">Example<span class="vh"> of ${condition ?? status}</span></a>`
+        }</td></tr>`;
+      },
+    )}</tbody></table>`;
+  }
+
+  #conditions({ conditions }: Conditions): Html {
+    return markup`<ul class="cond">${conditions.map(
+      ({ id, when, operations, example }) =>
+        markup`<li id="${id}"><p class="what">${this.#inline(when)}</p>${
+          example !== undefined &&
+          markup`<a class="show" href="#${example}" data-show="${example}">Response<span class="vh"> of ${id}</span></a>`
+        }<p class="who"><a class="slugname" href="#${id}">${id}</a>${this.#inline(operations)}</p></li>`,
+    )}</ul>`;
+  }
+
+  #unknowns({ title, entries, folded }: Unknowns): Html {
+    const lines = markup`<ul>${entries.map(({ id, text, reading }) => {
+      const register = relativeAddress(this.place.page, reading ? 'ambiguities' : 'not-shown', '.html');
+      return markup`<li id="${id}">${reading && new Html('<em>We read:</em> ')}${this.#inline(text)} <a class="ref" href="${register}#${id}" aria-label="${id} in the register">${id}</a></li>`;
+    })}</ul>`;
+    if (!folded)
+      return markup`<div class="note"><p class="head">${icon('unknown')}<span>${title}</span></p>${lines}</div>`;
+    return markup`<details class="note"><summary class="head">${icon('unknown')}<span>${title}</span><span class="count">${entries.length}</span>${icon('chevron', 'chev')}</summary>${lines}</details>`;
+  }
+
+  #note({ tone, title, text }: Note): Html {
+    return markup`<div class="note ${tone}">${
+      title !== undefined &&
+      markup`<p class="head">${icon(tone === 'plain' ? 'info' : 'unknown')}<span>${title}</span></p>`
+    }<div class="said">${this.#markdown.block(text, this.place)}</div></div>`;
+  }
+
+  #diagram({ id, svg, caption, entries }: Diagram): Html {
+    return markup`<figure class="diagram" id="${id}">${new Html(svg)}<ul class="refs-list" id="${id}-list">${entries.map(
+      ({ title, text, known }) =>
+        markup`<li${known ? '' : new Html(' class="no"')}><b>${this.#inline(title)}</b>${this.#inline(text)}</li>`,
+    )}</ul><figcaption><p class="key"><span>fields known</span><span class="no">fields not shown</span></p>${
+      caption !== undefined && markup`<p class="below">${caption}</p>`
+    }</figcaption></figure>`;
+  }
+
+  #shelf({ links }: Shelf): Html {
+    return markup`<ul class="shelf">${links.map(
+      ({ title, target, text }) =>
+        markup`<li><a href="${this.#target(target)}">${title}<span>${text}</span></a></li>`,
+    )}</ul>`;
+  }
+
+  #operations({ label, operations }: OperationList): Html {
+    return markup`<ul class="ops" aria-label="${label}">${operations.map(
+      ({ method, title, target, path }) =>
+        markup`<li><a href="${this.#target(target)}">${methodHtml(method, 'wash')}<span>${title}</span><code>${pathHtml(path)}</code></a></li>`,
+    )}</ul>`;
+  }
+
+  #hero({ promise, lead, actions, panes }: Hero): Html {
+    return markup`<section class="hero"><div><h1>${promise}</h1><p class="lead">${this.#inline(lead)}</p><div class="acts">${actions.map(
+      ({ title, target }, index) =>
+        markup`<a class="go${index === 0 ? ' main' : ''}" href="${this.#target(target)}">${title}${index === 0 && icon('arrow')}</a>`,
+    )}</div></div><div class="duo">${panes.map((pane) => paneHtml(pane, this.place, this.#markdown))}</div></section>`;
+  }
+
+  #ways({ ways }: Ways): Html {
+    return markup`<ul class="ways">${ways.map(
+      ({ title, text, links }) =>
+        markup`<li><h3>${title}</h3><p>${this.#inline(text)}</p><ul>${links.map(
+          (link) =>
+            markup`<li><a href="${this.#target(link.target)}">${
+              link.method === undefined ? icon(link.icon ?? 'book') : methodHtml(link.method)
+            }${link.title}</a></li>`,
+        )}</ul></li>`,
+    )}</ul>`;
+  }
+}
+
+/** The method of an operation: a word in its colour, on its wash, or filled. */
+export function methodHtml(method: string, look = ''): Html {
+  return markup`<span class="m ${method.toLowerCase()}${look === '' ? '' : ` ${look}`}">${method.toUpperCase()}</span>`;
+}
+
+/** A path with its parameters tinted. */
+export function pathHtml(path: string): Html {
+  return new Html(
+    path
+      .split(/(\{[^}]+\})/)
+      .map((part) => (part.startsWith('{') ? `<span class="p">${breakable(part)}</span>` : breakable(part)))
+      .join('<wbr>'),
+  );
+}
+
+function addressHtml({ method, path }: Address): Html {
+  return markup`<div class="address">${methodHtml(method, 'fill')}<code>${pathHtml(path)}</code>${copyButton('Copy the path', path)}</div>`;
+}
+
+function stripHtml({ label, links }: Strip): Html {
+  return markup`<nav class="strip" aria-label="${label}">${links.map(
+    ({ id, text, count, unit }) =>
+      markup`<a href="#${id}"><span class="st">${text}</span>${count}<span class="vh"> ${unit}</span></a>`,
+  )}</nav>`;
+}
+
+const SQUARE = 11;
+const STEP = 15;
+const PER_ROW = 19;
+
+/** Squares in rows, solid for what is known and dashed for what is not. */
+function squares(known: number, unknown: number, perRow = PER_ROW): Html {
+  const total = known + unknown;
+  const rows = Math.ceil(total / perRow);
+  const width = Math.min(total, perRow) * STEP - (STEP - SQUARE) + 2;
+  const height = rows * STEP - (STEP - SQUARE) + 2;
+  const draw = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, offset) => {
+      const at = from + offset;
+      return `<rect x="${(at % perRow) * STEP}" y="${Math.floor(at / perRow) * STEP}" width="${SQUARE}" height="${SQUARE}" rx="1.5" pathLength="16"/>`;
+    }).join('');
+  return new Html(
+    `<svg width="${width}" height="${height}" viewBox="-1 -1 ${width} ${height}" aria-hidden="true"><g class="yes">${draw(0, known)}</g><g class="no">${draw(known, total)}</g></svg>`,
+  );
+}
+
+function tallyHtml({ counts, kinds }: Tally): Html {
+  const sum = kinds.reduce((total, { count }) => total + count, 0);
+  return markup`<div class="tally"><dl>${counts.map(
+    ({ known, unknown, text }) =>
+      markup`<div><dt>${text}</dt><dd><b>${known}</b>${squares(known, unknown)}</dd></div>`,
+  )}</dl><div><p class="vh" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
+    ({ title, count }) => markup`<li><span>${title}</span>${squares(0, count, 10)}<b>${count}</b></li>`,
+  )}<li class="sum"><span>Not known</span><span></span><b>${sum}</b></li></ul></div></div>`;
+}

@@ -1,0 +1,166 @@
+import { escapeHtml, Html } from '../html.ts';
+import { lowlight, type TreeNode } from './highlighting.ts';
+
+/** A piece of code and the letter of its colour; empty when it has that of the text. */
+interface Token {
+  readonly look: string;
+  readonly text: string;
+}
+
+/**
+ * The letters that the style sheet knows: a key, s string, d number or variable, k keyword, f call, c comment. One letter
+ * and not the name of the grammar: code is most of a page.
+ */
+const looks: Readonly<Record<string, string>> = {
+  attr: 'a',
+  attribute: 'a',
+  name: 'a',
+  property: 'a',
+  symbol: 'a',
+  string: 's',
+  regexp: 's',
+  char: 's',
+  number: 'd',
+  literal: 'd',
+  variable: 'd',
+  subst: '',
+  keyword: 'k',
+  type: 'f',
+  title: 'f',
+  built_in: 'f',
+  comment: 'c',
+  doctag: 'c',
+  meta: 'c',
+};
+
+function tokensOf(nodes: readonly TreeNode[], look: string): Token[] {
+  return nodes.flatMap((node): Token[] => {
+    if (node.type === 'text') return [{ look, text: node.value ?? '' }];
+    const names = Array.isArray(node.properties?.className) ? node.properties.className.map(String) : [];
+    const known = names.map((name) => looks[name.replace(/^hljs-/, '').split('.')[0] ?? '']);
+    const own = known.find((letter) => letter !== undefined);
+    return tokensOf(node.children ?? [], own ?? look);
+  });
+}
+
+/** In a shell, the grammar colours what the shell itself knows, and leaves commands and options to us. */
+function withShellWords(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, index) =>
+    token.look === ''
+      ? token.text
+          .split(/((?<![\w-])--[a-z-]+|(?:^|(?<=\n))(?:curl|npm|npx|node|export)\b)/)
+          .map((text): Token => {
+            if (text.startsWith('--')) return { look: 'k', text };
+            const isCommand = /^(?:curl|npm|npx|node|export)$/.test(text);
+            return { look: isCommand && (index === 0 || text !== '') ? 'f' : '', text };
+          })
+      : [token],
+  );
+}
+
+/** A request or a response: the first line, and the names of the headers. */
+function httpTokens(text: string): Token[] {
+  return text.split('\n').flatMap((line, index): Token[] => {
+    const end = index === 0 ? '' : '\n';
+    const [, name, rest = ''] = /^([\w-]+)(:? .*)$/.exec(line) ?? [];
+    return name === undefined
+      ? [{ look: '', text: end + line }]
+      : [
+          { look: '', text: end },
+          { look: index === 0 ? 'f' : 'a', text: name },
+          { look: '', text: rest },
+        ];
+  });
+}
+
+const known = new Map<string, readonly Token[]>();
+
+function colour(text: string, language: string): readonly Token[] {
+  const key = `${language} ${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const plain: Token[] = [{ look: '', text }];
+  let tokens = lowlight.registered(language)
+    ? tokensOf(lowlight.highlight(language, text).children ?? [], '')
+    : plain;
+  if (language === 'sh') tokens = withShellWords(tokens);
+  if (language === 'http') tokens = httpTokens(text);
+  known.set(key, tokens);
+  return tokens;
+}
+
+/** How code is shown. */
+export interface CodeLook {
+  /** Values that stand for path parameters. */
+  readonly values?: readonly string[];
+  /** Whether long lines wrap, with a hanging indent, instead of scrolling. */
+  readonly wrap?: boolean;
+}
+
+/** Code as coloured HTML, without an element around it. */
+export function colouredCode(
+  text: string,
+  language: string,
+  { values = [], wrap = false }: CodeLook = {},
+): Html {
+  const tokens = tinted(colour(text.replace(/\n$/, ''), language), values);
+  if (!wrap) return new Html(spans(tokens));
+  const lines: Token[][] = [[]];
+  for (const token of tokens) {
+    const [first = '', ...rest] = token.text.split('\n');
+    lines.at(-1)?.push({ ...token, text: first });
+    for (const line of rest) lines.push([{ ...token, text: line }]);
+  }
+  const written = lines.map((line) => {
+    const length = line.reduce((sum, token) => sum + token.text.length, 0);
+    return length > WRAPS_AT ? `<span class="h">${spans(line)}</span>` : spans(line);
+  });
+  return new Html(written.join('\n'));
+}
+
+/** Lines shorter than this fit into the column of code. */
+const WRAPS_AT = 44;
+
+function tinted(tokens: readonly Token[], values: readonly string[]): Token[] {
+  if (values.length === 0) return [...tokens];
+  return tokens.flatMap((token) => {
+    let parts: Token[] = [token];
+    for (const value of values) {
+      parts = parts.flatMap((part) =>
+        part.look === 'p'
+          ? [part]
+          : part.text.split(value).flatMap((text, index): Token[] =>
+              index === 0
+                ? [{ ...part, text }]
+                : [
+                    { look: 'p', text: value },
+                    { ...part, text },
+                  ],
+            ),
+      );
+    }
+    return parts;
+  });
+}
+
+function spans(tokens: readonly Token[]): string {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    if (token.text === '') continue;
+    const last = merged.at(-1);
+    // White space has no colour, so it may join what stands before it.
+    if (last && (last.look === token.look || (token.text.trim() === '' && last.look === '')))
+      merged[merged.length - 1] = { look: last.look, text: last.text + token.text };
+    else merged.push(token);
+  }
+  return merged
+    .map(({ look, text }) =>
+      look === '' ? escapeText(text) : `<span class="${look}">${escapeText(text)}</span>`,
+    )
+    .join('');
+}
+
+/** Quotes need no escaping in text, and code has many. */
+function escapeText(text: string): string {
+  return escapeHtml(text).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+}

@@ -1,0 +1,67 @@
+import { Html, markup } from '../html.ts';
+import type { Chip, Field, Fields, Value, Values } from '../model.ts';
+import { icon } from './icons.ts';
+import { breakable } from './breakable.ts';
+import type { MarkdownHtml, Place } from './markdown.ts';
+import { relativeAddress } from '../links.ts';
+
+/** Members, parameters or headers, one below the other. */
+export function fieldsHtml({ label, fields }: Fields, place: Place, markdown: MarkdownHtml): Html {
+  return markup`<ul class="fields" aria-label="${label}">${fields.map((field) => fieldHtml(field, place, markdown))}</ul>`;
+}
+
+function fieldHtml(field: Field, place: Place, markdown: MarkdownHtml): Html {
+  const { id, name, look, type, chips, meaning, rules, values, valuesLabel, fold } = field;
+  const title =
+    look === 'words'
+      ? markup`<span class="name words">${name}</span>`
+      : markup`<code class="name${look === 'path' ? ' p' : ''}">${new Html(breakable(name))}</code>`;
+  return markup`<li id="${id}"><div class="top-line">${title}<span class="type">${markdown.inline(type, place)}</span>${chips.map(
+    (chip) => chipHtml(chip, place),
+  )}</div>${meaning === '' ? '' : markup`<p class="means">${markdown.inline(meaning, place)}</p>`}${
+    rules === '' ? '' : markup`<p class="rule">${markdown.inline(rules, place)}</p>`
+  }${shortValues(values, valuesLabel, place, markdown)}${
+    fold &&
+    markup`<details class="fold"><summary>${icon('plus')}${fold.title}</summary>${fieldsHtml({ kind: 'fields', label: fold.title, fields: fold.fields }, place, markdown)}</details>`
+  }</li>\n`;
+}
+
+function chipHtml(chip: Chip, place: Place): Html {
+  if (chip.kind === 'since') {
+    const address = relativeAddress(place.page, 'changelog', '.html');
+    return markup`<a class="chip" href="${address}#v${chip.version}">since ${chip.version}</a>`;
+  }
+  const look = { required: ' req', optional: '', nullable: ' nul' }[chip.kind];
+  return markup`<span class="chip${look}">${chip.kind}</span>`;
+}
+
+/** The values of a field: a line of chips, or a list where one has a meaning. */
+function shortValues(
+  values: readonly Value[],
+  label: string,
+  place: Place,
+  markdown: MarkdownHtml,
+): Html | undefined {
+  if (values.length === 0) return undefined;
+  if (values.every(({ meaning }) => meaning === ''))
+    return markup`<ul class="bag" aria-label="${label === '' ? 'Value' : label}">${label !== '' && markup`<li class="of">${label}</li>`}${values.map(
+      ({ value }) => markup`<li>${markdown.inline(value, place)}</li>`,
+    )}</ul>`;
+  return markup`<dl class="values">${values.map(
+    ({ value, meaning }) =>
+      markup`<dt>${markdown.inline(value, place)}</dt><dd>${markdown.inline(meaning, place)}</dd>`,
+  )}</dl>`;
+}
+
+/** The values of an enumeration, each with an address. */
+export function valuesHtml({ label, values }: Values, place: Place, markdown: MarkdownHtml): Html {
+  if (values.every(({ meaning }) => meaning === ''))
+    return markup`<ul class="columns" aria-label="${label}">${values.map(
+      ({ value, id }) => markup`<li id="${id ?? ''}">${markdown.inline(value, place)}</li>`,
+    )}</ul>`;
+  const columns = values.length > 24 ? ' columns' : '';
+  return markup`<dl class="values wide${columns}">${values.map(
+    ({ value, meaning, id }) =>
+      markup`<div id="${id ?? ''}"><dt>${markdown.inline(value, place)}</dt><dd>${markdown.inline(meaning, place)}</dd></div>`,
+  )}</dl>`;
+}

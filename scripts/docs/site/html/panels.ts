@@ -1,0 +1,102 @@
+import { Html, markup } from '../html.ts';
+import type { Card, Pane, Samples, Status, ViewCase, ViewGroup, Views } from '../model.ts';
+import { colouredCode } from './code.ts';
+import { icon } from './icons.ts';
+import { copyButton, type MarkdownHtml, type Place } from './markdown.ts';
+
+/** What is said once of examples. */
+export const madeUp = 'Values and wording are made up: they show shapes, not what the service sends.';
+
+/** A pane of the column of code. */
+export function paneHtml(pane: Pane, place: Place, markdown: MarkdownHtml): Html {
+  switch (pane.kind) {
+    case 'samples':
+      return samplesHtml(pane);
+    case 'views':
+      return viewsHtml(pane, place, markdown);
+    case 'card':
+      return cardHtml(pane, place, markdown);
+  }
+}
+
+/** The same request in several languages. Without scripts all of them stand below each other, each with its name. */
+export function samplesHtml({ id, title, samples, values }: Samples): Html {
+  const tabs = samples.map(
+    ({ id: language, label, short }, index) =>
+      markup`<button type="button" role="tab" id="${id}-tab-${language}" aria-controls="${id}-${language}" aria-selected="${index === 0 ? 'true' : 'false'}" data-tab="${language}" title="${label}"${index === 0 ? '' : new Html(' tabindex="-1"')}>${short}</button>`,
+  );
+  const views = samples.map(
+    ({ id: language, label, language: grammar, text }) =>
+      markup`<div class="view" id="${id}-${language}" role="tabpanel" aria-labelledby="${id}-tab-${language}"><p class="label">${label}</p>${preHtml(label, colouredCode(text, grammar, { values }))}</div>`,
+  );
+  return markup`<div class="panel" data-tabs><div class="panel-head"><h2 class="named" id="${id}">Request</h2><div class="tabs js-only" role="tablist" aria-label="Language of the request: ${title}">${tabs}</div>${copyButton(`Copy the request: ${title}`)}</div>${views}</div>`;
+}
+
+/** Examples, of which the script shows one at a time; the browser's own search finds the others. */
+export function viewsHtml({ title, about, groups }: Views, place: Place, markdown: MarkdownHtml): Html {
+  const hasStatus = groups.some(({ status }) => status !== undefined);
+  const codes =
+    groups.length > 1
+      ? markup`<div class="codes js-only" role="group" aria-label="Status">${groups.map(({ status }) => status && statusButton(status))}</div>`
+      : hasStatus && groups[0]?.status
+        ? markup`<span class="codes"><span class="${groups[0].status.known ? 'one' : 'open'}">${groups[0].status.code}</span></span>`
+        : '';
+  const cases = groups.flatMap((group) => group.cases);
+  const formats = cases.some(({ sides }) => sides.length > 1);
+  const sub =
+    formats || cases.length > 1
+      ? markup`<div class="panel-sub js-only"><label class="pick"><span class="vh">Example</span><select><option>${cases[0]?.title ?? ''}</option></select>${icon('chevron')}</label>${
+          formats &&
+          new Html(
+            '<div class="seg" role="group" aria-label="Format"><button type="button" data-format="json" aria-pressed="true">JSON</button><button type="button" data-format="xml" aria-pressed="false">XML</button></div>',
+          )
+        }</div>`
+      : '';
+  return markup`<div class="panel" data-views><div class="panel-head"><h2>${title}</h2>${codes}${copyButton(`Copy the example: ${about}`)}</div>${sub}<div class="views">${groups.map(
+    (group) => groupHtml(group, place, markdown),
+  )}</div>${cases.length === 0 ? '' : markup`<p class="foot">${madeUp}</p>`}</div>`;
+}
+
+function statusButton({ code, known, text }: Status & { text: string }): Html {
+  const look = [code.startsWith('2') ? 'ok' : '', known ? '' : 'open'].filter(Boolean).join(' ');
+  return markup`<button type="button" data-status="${code}" aria-pressed="false" class="${look}" title="${text}">${code}</button>`;
+}
+
+function groupHtml({ status, cases }: ViewGroup, place: Place, markdown: MarkdownHtml): Html {
+  const code = status?.code ?? '';
+  if (cases.length === 0)
+    return markup`<section class="view" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="empty">What the body holds is not shown, so there is no example.</p></section>`;
+  return markup`${cases.map((example, index) => caseHtml(example, index, status, place, markdown))}`;
+}
+
+function caseHtml(
+  { id, title, text, sides }: ViewCase,
+  index: number,
+  status: ViewGroup['status'],
+  place: Place,
+  markdown: MarkdownHtml,
+): Html {
+  return markup`${sides.map(({ format, text: code }, side) => {
+    const label = [status?.code, title, format.toUpperCase()].filter(Boolean).join(' · ');
+    // Errors are short sentences: they wrap, and nobody has to scroll to read one.
+    const wrap = status !== undefined && /^[45]/.test(status.code);
+    const first = side === 0 ? markup` id="${id}" data-name="${title}"` : '';
+    return markup`<section class="view"${first} data-s="${status?.code ?? ''}" data-e="${index}" data-f="${format}"><h3 class="label">${label}</h3>${
+      text === undefined ? '' : markup`<p class="about">${markdown.inline(text, place)}</p>`
+    }${preHtml('Example', colouredCode(code, format, { wrap }), wrap)}</section>\n`;
+  })}`;
+}
+
+function cardHtml({ id, title, entries }: Card, place: Place, markdown: MarkdownHtml): Html {
+  return markup`<section class="card"><h2 id="${id}">${title}</h2><dl>${entries.map(
+    ({ term, remark, text }) =>
+      markup`<div><dt>${markdown.inline(term, place)}${remark === undefined ? '' : markup`<span>${remark}</span>`}</dt><dd>${markdown.inline(text, place)}</dd></div>`,
+  )}</dl></section>`;
+}
+
+/** Code that scrolls and can be reached by keys. Written apart: white space counts here. */
+function preHtml(label: string, code: Html, wrap = false): Html {
+  return new Html(
+    `<pre tabindex="0" role="group" aria-label="${label}"${wrap ? ' class="wrap"' : ''}><code>${code.text}</code></pre>`,
+  );
+}

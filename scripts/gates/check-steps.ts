@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { whyStale } from '../build/made-from.ts';
+import { root, runNode, tool } from './program.ts';
+
+/** One of the things that `npm run check` looks at. */
+export interface CheckStep {
+  readonly name: string;
+  /** @returns what is wrong, for people; empty when nothing is */
+  readonly find: () => Promise<string>;
+}
+
+/** What is looked at before the unit tests, in the order in which it is reported. */
+export function checkSteps(): CheckStep[] {
+  return [
+    { name: 'generated/', find: async () => whyStale(root) ?? '' },
+    program('format', tool('prettier'), '--check', '--log-level', 'warn', '.'),
+    program('style of the code', tool('oxlint')),
+    program('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
+    ...typeChecked().map((config) =>
+      program(`types of ${dirname(config)}/`, tool('typescript', 'tsc'), '-p', config),
+    ),
+  ];
+}
+
+/** Every program that has a `tsconfig.json` of its own, except those of users, which the tests compile. */
+function typeChecked(): string[] {
+  const own = readdirSync(join(root, 'scripts'), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name === 'tsconfig.json')
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+  return ['tsconfig.json', ...own.toSorted()];
+}
+
+function program(name: string, file: string, ...args: string[]): CheckStep {
+  return {
+    name,
+    find: async () => {
+      const { code, printed } = await runNode([file, ...args], 'keep');
+      return code === 0 ? '' : printed.trim() || `${basename(file)} ended with ${code}.`;
+    },
+  };
+}

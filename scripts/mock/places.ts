@@ -1,0 +1,20 @@
+import type { SlugFacts } from './runtime/interface-facts.ts';
+
+/** The slugs of a path, in their order, each with the part before it. */
+export function slugsIn(path: string): SlugFacts[] {
+  const parts = path.split('/').slice(1);
+  return parts.flatMap((part, index) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name === undefined ? [] : [{ name, collection: parts[index - 1] ?? '' }];
+  });
+}
+
+/**
+ * The part of a path that names the records of its operations: the last one of a list, otherwise that before the last slug,
+ * or the first.
+ */
+export function collectionOf(path: string, isList: boolean): string {
+  const parts = path.split('/').slice(1);
+  const last = parts.findLast((part) => !part.startsWith('{'));
+  return (isList ? last : (slugsIn(path).at(-1)?.collection ?? parts[0])) ?? '';
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { build } from '../../scripts/build.ts';
+import { BuildWorker } from '../../scripts/build/worker.ts';
+import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
+import { BuildError, formatProblems } from '../../scripts/source/problems.ts';
+import { brokenSpecs } from '../support/broken-specs.ts';
+import { projectRoot } from '../support/run-script.ts';
+import { snapshot } from '../support/run-build.ts';
+import { newSpec, removeSpecs } from '../support/spec-folder.ts';
+
+afterEach(removeSpecs);
+
+/** Builds within this process; threads are started only by what needs them. */
+async function failureOf(spec: string, out: string): Promise<unknown> {
+  const workers = {
+    worker: new BuildWorker(startWorkerThread),
+    spelling: new BuildWorker(startSpellingThread),
+  };
+  try {
+    await build({ root: projectRoot, spec, out }, () => undefined, workers);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+describe.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
+  'a build of a spec with $what',
+  ({ change, at, message }) => {
+    test('names the place in the source and leaves the last output as it was', async () => {
+      const spec = newSpec();
+      const out = spec.path('../out/generated');
+      mkdirSync(out, { recursive: true });
+      writeFileSync(join(out, 'openapi.json'), 'the last output');
+      const before = snapshot(spec.path('../out'));
+      change(spec);
+
+      const failure = await failureOf(spec.root, out);
+
+      expect(failure).toBeInstanceOf(BuildError);
+      const { problems } = failure as BuildError;
+      expect(problems.map((problem) => problem.message).join('\n')).toMatch(
+        new RegExp(message.source, `${message.flags}m`),
+      );
+      const { file, line, column } = at(spec);
+      expect(`\n${formatProblems(problems)}`).toContain(
+        `\n${relative(process.cwd(), file)}:${line}:${column}  `,
+      );
+      expect(snapshot(spec.path('../out'))).toEqual(before);
+      expect(readdirSync(spec.path('../out'))).toEqual(['generated']);
+    });
+  },
+);

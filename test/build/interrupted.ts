@@ -1,0 +1,132 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runBuild, snapshot, startBuild } from '../support/run-build.ts';
+import { SpecFolder } from '../support/spec-folder.ts';
+
+/** When builds are interrupted. */
+export interface Interruptions {
+  /** Moments of a kill, as shares of the time that a build takes. */
+  readonly moments: readonly number[];
+  /** Milliseconds between the last stage and a kill. */
+  readonly delays: readonly number[];
+  /** After how many stages SIGINT and SIGTERM come. */
+  readonly stages: readonly number[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
+const out = join(folder, 'generated');
+const [oldSpec, newSpec] = [new SpecFolder(), new SpecFolder()];
+let oldOutput: Record<string, string>;
+let newOutput: Record<string, string>;
+let duration: number;
+let stageCount: number;
+
+/** Builds to the end, and returns the report. */
+function build(spec: SpecFolder): string {
+  const { status, output, errors } = runBuild('--spec', spec.folder, '--out', out);
+  if (status !== 0) throw new Error(errors);
+  return output;
+}
+
+/** The output is that of one build or the other, or stands under the name from which the next build takes it back. */
+function expectWhole(): void {
+  const names = readdirSync(folder);
+  const place = names.includes('generated') ? 'generated' : names.find((name) => name.includes('-old-'));
+  expect([oldOutput, newOutput]).toContainEqual(snapshot(join(folder, place ?? 'generated')));
+}
+
+/** Waits until the report of a build has so many lines of stages, or the build has ended. */
+async function stagesDone(child: ChildProcess, ended: Promise<unknown>, count: number): Promise<void> {
+  let report = '';
+  const reached = new Promise<void>((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      report += text;
+      if (stageLines(report) >= count) resolve();
+    });
+  });
+  await Promise.race([reached, ended]);
+}
+
+function stageLines(report: string): number {
+  return report.split('\n').filter((line) => line.startsWith('✓')).length;
+}
+
+/** Interrupts builds: what was built last stays whole, nothing is left behind, and the next build works. */
+export function testInterruptedBuilds({ moments, delays, stages }: Interruptions): void {
+  beforeAll(() => {
+    newSpec.edit('openapi.yaml', 'title: Things', 'title: Other things');
+    build(newSpec);
+    newOutput = snapshot(out);
+    const start = performance.now();
+    stageCount = stageLines(build(oldSpec));
+    duration = performance.now() - start;
+    oldOutput = snapshot(out);
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    oldSpec.remove();
+    newSpec.remove();
+  });
+
+  test.each(moments)(
+    'a build killed at %d of its time leaves whole output, and the next build works',
+    async (moment) => {
+      const child = startBuild('--spec', newSpec.folder, '--out', out);
+      const ended = once(child, 'exit');
+      await Promise.race([sleep(moment * duration), ended]);
+      child.kill('SIGKILL');
+      await ended;
+      expectWhole();
+
+      build(oldSpec);
+      expect(snapshot(out)).toEqual(oldOutput);
+      expect(readdirSync(folder)).toEqual(['generated']);
+    },
+  );
+
+  test('a build reports more stages than the tests below wait for', () => {
+    expect(stageCount).toBeGreaterThan(Math.max(...stages));
+  });
+
+  // The output is put in its place as soon as all stages have had their line.
+  test.each(delays)(
+    'a build killed %d ms after its last stage leaves whole output, and the next build works',
+    async (delay) => {
+      const child = startBuild('--spec', newSpec.folder, '--out', out);
+      const ended = once(child, 'exit');
+      await stagesDone(child, ended, stageCount);
+      await sleep(delay);
+      child.kill('SIGKILL');
+      await ended;
+      expectWhole();
+
+      build(oldSpec);
+      expect(snapshot(out)).toEqual(oldOutput);
+      expect(readdirSync(folder)).toEqual(['generated']);
+    },
+  );
+
+  describe.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s', (signal, code) => {
+    test.each(stages)(
+      `after %d stages ends a build with code ${code} and leaves nothing behind`,
+      async (count) => {
+        const child = startBuild('--spec', newSpec.folder, '--out', out);
+        const ended = once(child, 'exit');
+        await stagesDone(child, ended, count);
+        child.kill(signal);
+        expect(await ended).toEqual([code, null]);
+        expect(readdirSync(folder)).toEqual(['generated']);
+        expect(snapshot(out)).toEqual(oldOutput);
+      },
+    );
+  });
+}

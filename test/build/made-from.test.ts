@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteInputs, whyStale } from '../../scripts/build/made-from.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'made-from-'));
+  write('spec/openapi.yaml', 'openapi: 3.1.0');
+  write('spec/paths/fund.yaml', 'get: {}');
+  write('scripts/build.ts', 'build();');
+  write('package.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** What a build does, with a change of the files while it works. */
+function build(meanwhile = (): void => undefined): void {
+  const writeRecord = noteInputs(root, join(root, 'spec/openapi.yaml'));
+  write('generated/openapi.json', '{}');
+  write('generated/docs/index.html', '<html>');
+  meanwhile();
+  writeRecord(join(root, 'generated'));
+}
+
+test('what was never built is not fresh', () => {
+  expect(whyStale(root)).toBe('generated/ is not built. Run `npm run build`.');
+  write('generated/openapi.json', '{}');
+  expect(whyStale(root)).toBe('generated/ is not built. Run `npm run build`.');
+});
+
+test('what was built from the present files is fresh', () => {
+  build();
+  expect(whyStale(root)).toBeUndefined();
+});
+
+test('files that nothing is made from may change', () => {
+  build();
+  write('test/build.test.ts', 'test();');
+  write('README.md', '# Readme');
+  expect(whyStale(root)).toBeUndefined();
+});
+
+test.each([
+  ['spec/paths/fund.yaml', 'spec/paths/fund.yaml has changed'],
+  ['spec/guides/new.md', 'spec/guides/new.md is new'],
+  ['scripts/build.ts', 'scripts/build.ts has changed'],
+  ['package.json', 'package.json has changed'],
+  ['package-lock.json', 'package-lock.json is new'],
+  ['redocly.yaml', 'redocly.yaml is new'],
+])('a change of %s is seen', (path, what) => {
+  build();
+  write(path, 'other');
+  expect(whyStale(root)).toBe(
+    `generated/ is not made from what is here now: ${what}. Run \`npm run build\`.`,
+  );
+  build();
+  expect(whyStale(root)).toBeUndefined();
+});
+
+test('a removed file is seen, and the others are counted', () => {
+  build();
+  rmSync(join(root, 'spec/paths'), { recursive: true });
+  write('scripts/other.ts', '');
+  expect(whyStale(root)).toContain('spec/paths/fund.yaml is gone, and 1 more');
+});
+
+test('a change during a build is not in its output', () => {
+  build(() => write('spec/openapi.yaml', 'openapi: 3.1.1'));
+  expect(whyStale(root)).toContain('spec/openapi.yaml has changed');
+});
+
+test.each([
+  ['openapi.json', 'openapi.json has changed'],
+  ['docs/new.html', 'docs/new.html is new'],
+])('an edit of generated/%s by hand is seen', (path, what) => {
+  build();
+  write(`generated/${path}`, 'other');
+  expect(whyStale(root)).toBe(
+    `generated/ is not as the build left it: ${what}. Change what it is made from, and run \`npm run build\`.`,
+  );
+});

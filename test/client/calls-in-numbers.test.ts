@@ -1,0 +1,181 @@
+/** Many calls at a time, and what an error or an event tells of the one that it belongs to. */
+import { describe, expect, it } from 'vitest';
+import {
+  GrantManagement,
+  isStatusError,
+  NotFoundError,
+  observing,
+  StatusError,
+  TimeoutError,
+  type LogEvent,
+} from '../../scripts/client/runtime/index.ts';
+import { createTestFetch } from '../../scripts/client/runtime/testing.ts';
+
+const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 0 };
+const slug = 'AbCdEfGh';
+
+it('fifty calls share one signal without a warning, and all end with it', async () => {
+  const warnings: unknown[] = [];
+  const note = (warning: unknown): void => void warnings.push(warning);
+  process.on('warning', note);
+  const controller = new AbortController();
+  const client = new GrantManagement({ ...options, fetch: () => new Promise(() => {}) });
+  const calls = Array.from({ length: 50 }, () =>
+    client.funds.get(slug, { signal: controller.signal }).safe(),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  controller.abort(new Error('enough'));
+  const results = await Promise.all(calls);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+  expect(
+    results.map((result) => (result.ok ? 'ok' : [result.error.kind, String(result.error.cause)])),
+  ).toEqual(Array.from({ length: 50 }, () => ['Abort', 'Error: enough']));
+});
+
+async function stackOf(act: () => PromiseLike<unknown>): Promise<string> {
+  try {
+    await act();
+    return '';
+  } catch (error) {
+    return String((error as Error).stack);
+  }
+}
+
+describe('the stack of an error', () => {
+  const client = new GrantManagement({
+    ...options,
+    fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+  });
+  const ways: [name: string, act: () => Promise<unknown>][] = [
+    [
+      'a call',
+      async function callerOfTheTest() {
+        await client.funds.get(slug);
+      },
+    ],
+    [
+      'withMeta()',
+      async function callerOfTheTest() {
+        await client.funds.get(slug).withMeta();
+      },
+    ],
+    [
+      'a list',
+      async function callerOfTheTest() {
+        await client.fields.list();
+      },
+    ],
+    [
+      'an iteration',
+      async function callerOfTheTest() {
+        for await (const _ of client.fields.list());
+      },
+    ],
+    [
+      'all()',
+      async function callerOfTheTest() {
+        await client.fields.list().all();
+      },
+    ],
+    [
+      'snapshot()',
+      async function callerOfTheTest() {
+        await client.fields.list().snapshot();
+      },
+    ],
+  ];
+  it.each(ways)('shows the caller of %s', async (_, act) => {
+    expect(await stackOf(act)).toMatch(/callerOfTheTest/);
+  });
+});
+
+describe('events', () => {
+  it('of a call share its number, and tell why it tried again and how it ended', async () => {
+    const events: LogEvent[] = [];
+    let turn = 0;
+    const fetch = observing({ log: (event) => void events.push(event) }, () => {
+      turn++;
+      if (turn === 1) return Promise.reject(new TypeError('fetch failed'));
+      return Promise.resolve(Response.json({ slug }, { status: turn === 2 ? 503 : 200 }));
+    });
+    const client = new GrantManagement({ ...options, maxRetries: 2, maxWait: 0, fetch });
+    await client.funds.get(slug);
+    await client.funds.get('nope').catch(() => {});
+    const [{ call } = { call: 0 }] = events;
+    expect(events.map((event) => [event.call === call, event.type, event.attempt])).toEqual([
+      [true, 'start', 0],
+      [true, 'request', 1],
+      [true, 'failure', 1],
+      [true, 'retry', 1],
+      [true, 'request', 2],
+      [true, 'response', 2],
+      [true, 'retry', 2],
+      [true, 'request', 3],
+      [true, 'response', 3],
+      [true, 'end', 3],
+    ]);
+    expect(events.filter(({ type }) => type === 'retry')).toMatchObject([
+      { cause: 'Connection' },
+      { cause: '503' },
+    ]);
+    expect(events.at(-1)).toMatchObject({ status: 200 });
+    expect(events.at(-1)).not.toHaveProperty('error');
+  });
+
+  it('of a failure name its kind', async () => {
+    const events: LogEvent[] = [];
+    const fetch = observing({ log: (event) => void events.push(event) }, () =>
+      Promise.resolve(new Response('{')),
+    );
+    await new GrantManagement({ ...options, fetch }).funds.get(slug).catch(() => {});
+    expect(events.at(-1)).toMatchObject({ type: 'end', status: 200, error: 'Decode' });
+  });
+});
+
+describe('an error', () => {
+  it('of any status is a StatusError, and no other is', () => {
+    const missing: unknown = new NotFoundError('GET /fund/{}', { body: { message: 'No' } });
+    expect(missing).toBeInstanceOf(StatusError);
+    expect(isStatusError(missing)).toBe(true);
+    expect(new TimeoutError('GET /fund/{}')).not.toBeInstanceOf(StatusError);
+  });
+
+  it('for a test has the status of its class, and what is given', () => {
+    expect(new NotFoundError('GET /fund/{}', { body: { message: 'No' } })).toMatchObject({
+      kind: 'NotFound',
+      name: 'NotFoundError',
+      status: 404,
+      text: '',
+      body: { message: 'No' },
+      meta: { status: 404, attempts: 1, retryAfter: undefined },
+      operation: 'GET /fund/{}',
+    });
+    expect(new NotFoundError('x').meta.header('etag')).toBeNull();
+  });
+});
+
+describe('a fetch for tests', () => {
+  it('takes no part of the base address for a slug', async () => {
+    const fetch = createTestFetch();
+    await new GrantManagement({ ...options, baseUrl: 'https://eu.invalid/gateways', fetch }).funds.get(slug);
+    expect(fetch.requests[0]?.slugs).toEqual([slug]);
+  });
+
+  it('needs no Response, which jest-environment-jsdom does not have', async () => {
+    const { Response: kept, Headers: keptHeaders } = globalThis;
+    Object.assign(globalThis, { Response: undefined, Headers: undefined });
+    try {
+      const client = new GrantManagement({
+        ...options,
+        fetch: createTestFetch({ 'GET /tab/{}': ['not-found', 'details-tab'] }),
+      });
+      expect((await client.tabs.get(slug).safe()).ok).toBe(false);
+      const { meta } = await client.tabs.get(slug).withMeta();
+      expect([meta.etag, meta.header('X-RateLimit-Limit')]).toEqual([expect.any(String), '60']);
+    } finally {
+      Object.assign(globalThis, { Response: kept, Headers: keptHeaders });
+    }
+  });
+});

@@ -1,0 +1,77 @@
+/** What goes wrong under the openapi-fetch client. */
+import { describe, expect, it } from 'vitest';
+import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
+import { RedirectError, type FetchFunction } from '../../scripts/client/runtime/index.ts';
+
+const slug = 'AbCdEfGh';
+const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 0 };
+const api = (fetch: FetchFunction) => createGrantManagementClient({ ...options, fetch });
+const answering =
+  (body: string | null, init: ResponseInit): FetchFunction =>
+  () =>
+    Promise.resolve(new Response(body, init));
+const fund = { params: { path: { fund_slug: slug } } };
+
+describe('a failure without a body is thrown, so that `if (error)` misses nothing', () => {
+  it.each([
+    [500, 'UnexpectedStatus'],
+    [404, 'NotFound'],
+    [304, 'NotModified'],
+    [503, 'ServiceUnavailable'],
+  ])('%i', async (status, kind) => {
+    await expect(api(answering(null, { status })).GET('/fund/{fund_slug}', fund)).rejects.toMatchObject({
+      kind,
+      status,
+    });
+  });
+});
+
+it('a failure with a body is `error`', async () => {
+  const { error, response } = await api(answering('{"message":"no"}', { status: 404 })).GET(
+    '/fund/{fund_slug}',
+    fund,
+  );
+  expect([error, response.status]).toEqual([{ message: 'no' }, 404]);
+});
+
+it('a redirect is an error with all that its type declares', async () => {
+  const call = api(answering('moved', { status: 307, headers: { location: 'https://other.invalid' } })).GET(
+    '/fund/{fund_slug}',
+    fund,
+  );
+  const error = (await call.catch((reason: unknown) => reason)) as RedirectError;
+  expect(error).toBeInstanceOf(RedirectError);
+  expect(error).toMatchObject({ status: 307, text: 'moved', meta: { status: 307, attempts: 1 } });
+  expect(error.message).toContain('https://other.invalid');
+});
+
+it('a misspelt member of a body is refused before anything is sent', async () => {
+  let asked = 0;
+  const made = api(() => (asked++, Promise.resolve(Response.json({}))));
+  const init = { params: { path: { application_slug: slug } } };
+  const body = { reviewer: slug, score_sett: slug };
+  await expect(made.PUT('/application/{application_slug}/recuse', { ...init, body })).rejects.toMatchObject({
+    kind: 'InvalidArgument',
+    operation: 'body.score_sett',
+  });
+  expect(asked).toBe(0);
+  await made.PUT('/application/{application_slug}/recuse', {
+    ...init,
+    body: { reviewer: slug, score_set: slug },
+  });
+  expect(asked).toBe(1);
+});
+
+it('a copy has other limits and languages for one call', async () => {
+  const seen: unknown[] = [];
+  const made = api((_, { headers }) => {
+    seen.push((headers as Record<string, string>)['x-api-language']);
+    return Promise.resolve(Response.json({}, { status: seen.length === 1 ? 503 : 200 }));
+  });
+  const { data } = await made
+    .with({ maxRetries: 1, maxWait: 0, languages: ['fr_FR'] })
+    .GET('/fund/{fund_slug}', fund);
+  expect([data, seen]).toEqual([{}, ['fr_FR', 'fr_FR']]);
+  await made.GET('/fund/{fund_slug}', fund);
+  expect(seen[2]).toBeUndefined();
+});

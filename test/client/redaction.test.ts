@@ -1,0 +1,64 @@
+/** The key in what a server echoes, however it is written there. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GrantManagement, type StatusError } from '../../scripts/client/runtime/index.ts';
+import { redactor } from '../../scripts/client/runtime/redaction.ts';
+
+const keys = fc
+  .string({
+    unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
+    minLength: 8,
+    maxLength: 30,
+  })
+  .filter((key) => !/\u00ad|\u007f/.test(key) && /[a-z]/i.test(key));
+
+const spellings: Record<string, (key: string) => string> = {
+  plain: (key) => key,
+  JSON: (key) => JSON.stringify(key).slice(1, -1),
+  'JSON with escaped slashes': (key) => JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
+  'JSON in \\u escapes': (key) =>
+    Array.from(key, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+  'JSON in JSON': (key) => JSON.stringify(JSON.stringify(key).slice(1, -1)).slice(1, -1),
+  address: (key) => encodeURIComponent(key),
+  form: (key) => new URLSearchParams({ key }).toString().slice('key='.length),
+  HTML: (key) =>
+    key
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;'),
+  'HTML in numbers': (key) => Array.from(key, (character) => `&#${character.charCodeAt(0)};`).join(''),
+};
+
+describe('a key', () => {
+  it.each(Object.entries(spellings))('is taken out of a text: %s', (_, write) => {
+    fc.assert(
+      fc.property(keys, (key) => {
+        expect(redactor(key)(`before ${write(key)} after`)).toBe('before *** after');
+      }),
+    );
+  });
+
+  it('is taken out of names and values of a parsed body, which stays what it is otherwise', () => {
+    const redact = redactor('secret/key-0123');
+    expect(redact({ a: ['x secret/key-0123', 1, null, true], 'secret/key-0123': { b: 'y' } })).toEqual({
+      a: ['x ***', 1, null, true],
+      '***': { b: 'y' },
+    });
+  });
+
+  it('with a slash that a server escapes stands nowhere in an error', async () => {
+    const apiKey = 'secret/key/0123456789';
+    const body = JSON.stringify({ message: `no ${apiKey}`, deep: [apiKey] }).replaceAll('/', '\\/');
+    const client = new GrantManagement({
+      baseUrl: 'https://eu.invalid',
+      apiKey,
+      fetch: () =>
+        Promise.resolve(new Response(body, { status: 403, headers: { 'content-type': 'application/json' } })),
+    });
+    const error = (await client.account.get().catch((reason: unknown) => reason)) as StatusError;
+    expect(JSON.stringify([error.message, error.text, error.body])).not.toMatch(/secret|0123456789/);
+    expect(error.body).toEqual({ message: 'no ***', deep: ['***'] });
+  });
+});

@@ -1,0 +1,77 @@
+/** A project that has the packed client and a test of it, for one test runner or another. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { generated } from '../support/generated.ts';
+
+const run = promisify(execFile);
+
+/** What every test does, whatever runs it: an update by way of hooks and validator, sent once. */
+const body = `async () => {
+  const types = [];
+  let asked = 0;
+  const examples = createTestFetch();
+  const counted = Object.assign(async (...parts) => { asked++; return examples(...parts); }, {});
+  const fetch = validating('throw', observing({ log: ({ type }) => types.push(type), onRequest() {}, onResponse() {} }, counted));
+  const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'any-key-0123', fetch, dangerouslyAllowBrowser: true });
+  const { slug } = await client.contributors.update('AbCdEfGh', { fields: {} });
+  if (typeof slug !== 'string') throw new Error('no record');
+  const missing = createTestFetch({ 'GET /fund/{}': ['not-found'] });
+  const result = await client.with({ fetch: validating('throw', missing) }).funds.get('AbCdEfGh').safe();
+  if (result.ok || !(result.error instanceof NotFoundError)) throw new Error('no NotFoundError');
+  const broken = validating('throw', async () => ({ ok: true, status: 200, statusText: '', headers: { get: () => 'application/json' }, text: async () => '{}' }));
+  const differs = await client.with({ fetch: broken }).funds.get('AbCdEfGh').safe();
+  if (differs.ok || differs.error.kind !== 'InvalidResponse') throw new Error('no InvalidResponseError: ' + differs.error);
+  if (asked !== 1 || types.join() !== 'start,request,response,end') throw new Error(asked + ' ' + types.join());
+}`;
+
+const names = '{ GrantManagement, NotFoundError, observing, validating }';
+const required = `const ${names} = require('@grant-management/client');\nconst { createTestFetch } = require('@grant-management/client/testing');\n`;
+const imported = `import ${names} from '@grant-management/client';\nimport { createTestFetch } from '@grant-management/client/testing';\n`;
+
+/** Sources of the test, by the file that holds it. */
+export const sources = {
+  required: (head: string): string => `${head}${required}test('the client', ${body});\n`,
+  imported: (head: string): string => `${head}${imported}test('the client', ${body});\n`,
+};
+
+/** The project. */
+export interface RunnerProject {
+  /** Writes a file and runs a program in the project; gives what it prints, whether it succeeds or not. */
+  run(files: Record<string, string>, command: string, ...args: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a project with the packed client.
+ *
+ * @param dependencies what else it has
+ */
+export async function makeRunnerProject(dependencies: Record<string, string> = {}): Promise<RunnerProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'runner-'));
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: join(generated, 'client'),
+  });
+  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+  const manifest = {
+    private: true,
+    dependencies: { '@grant-management/client': `file:${filename}`, ...dependencies },
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+  await run('npm', ['install', '--prefer-offline', '--no-package-lock', '--ignore-scripts', '--no-audit'], {
+    cwd: folder,
+  });
+  return {
+    async run(files, command, ...args) {
+      for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+      const { stdout, stderr } = await run(command, args, {
+        cwd: folder,
+        env: { ...process.env, CI: '1', NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '', FORCE_COLOR: '0' },
+      }).catch((error: { stdout: string; stderr: string }) => error);
+      return `${stdout}\n${stderr}`;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,67 @@
+/** The packed client under the test runners that users have. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeRunnerProject, sources, type RunnerProject } from './runner-project.ts';
+
+let project: RunnerProject;
+beforeAll(async () => {
+  project = await makeRunnerProject({
+    jest: '30.5.2',
+    'jest-environment-jsdom': '29.7.0',
+    'jest-environment-jsdom-30': 'npm:jest-environment-jsdom@30.5.2',
+    vitest: '4.1.12',
+  });
+}, 600_000);
+afterAll(() => project.remove());
+
+const passed = /Tests:\s+1 passed, 1 total/;
+
+it('works under Jest 30 with its default settings', async () => {
+  const out = await project.run(
+    { 'a.test.js': sources.required('') },
+    process.execPath,
+    'node_modules/jest/bin/jest.js',
+    'a.test.js',
+  );
+  expect(out).toMatch(passed);
+}, 300_000);
+
+it('works under Jest 30 with modules', async () => {
+  const out = await project.run(
+    {
+      'b.test.mjs': sources.imported(''),
+      'jest.esm.json': '{ "testMatch": ["**/b.test.mjs"], "transform": {} }',
+    },
+    process.execPath,
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    'jest.esm.json',
+  );
+  expect(out).toMatch(passed);
+}, 300_000);
+
+it.each(['jest-environment-jsdom', 'jest-environment-jsdom-30'])(
+  'works under Jest 30 in %s',
+  async (name) => {
+    const head = `/** @jest-environment ./node_modules/${name}/lib/index.js */\n`;
+    const out = await project.run(
+      { 'c.test.js': sources.required(head) },
+      process.execPath,
+      'node_modules/jest/bin/jest.js',
+      'c.test.js',
+    );
+    expect(out).toMatch(passed);
+  },
+  300_000,
+);
+
+it('works under vitest', async () => {
+  const out = await project.run(
+    { 'd.test.mjs': sources.imported("import { test } from 'vitest';\n") },
+    process.execPath,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'd.test.mjs',
+  );
+  expect(out).toMatch(/Tests\s+1 passed/);
+}, 300_000);

@@ -1,0 +1,187 @@
+/** Faults, each planted in a copy of the last commit: what CI runs has to fail and say where. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../support/run-script.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+const copy = join(folder, 'copy');
+
+beforeAll(() => {
+  execFileSync('git', ['clone', '--quiet', projectRoot, copy]);
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command of the copy. */
+function run(script: string, ...args: string[]): { status: number | null; printed: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
+  return { status, printed: `${stdout}\n${stderr}` };
+}
+
+function build(): void {
+  const { status, printed } = run('scripts/build.ts');
+  if (status !== 0) throw new Error(printed);
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(join(copy, file), 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} has no ${String(from)}.`);
+  writeFileSync(join(copy, file), changed);
+}
+
+/** Takes back every edit, but not what was built. */
+function restore(): void {
+  execFileSync('git', ['checkout', '--quiet', '--', 'scripts', 'spec', 'test'], { cwd: copy });
+  execFileSync('git', ['clean', '--quiet', '--force', '--', 'scripts', 'spec', 'test'], { cwd: copy });
+}
+
+const typeError = 'export const planted: number = "text";\n';
+
+/** What stands in a line that every file may end with, and what is said of it. */
+const inTheCode = [
+  { fault: 'a type error in scripts/', file: 'scripts/build/sizes.ts', code: typeError, said: 'TS2322' },
+  { fault: 'a type error in test/', file: 'test/build/stages.test.ts', code: typeError, said: 'TS2322' },
+  {
+    fault: 'a type error in the client',
+    file: 'scripts/client/runtime/call.ts',
+    code: typeError,
+    said: 'TS2322',
+  },
+  {
+    fault: 'a type error in the mock',
+    file: 'scripts/mock/runtime/keys.ts',
+    code: typeError,
+    said: 'TS2322',
+  },
+  {
+    fault: 'a type error in the pages',
+    file: 'scripts/docs/browser/site.ts',
+    code: typeError,
+    said: 'TS2322',
+  },
+  {
+    fault: 'an error for the linter',
+    file: 'scripts/build/stage.ts',
+    code: 'export const planted = (value: any): unknown => value;\n',
+    said: 'no-explicit-any',
+  },
+  {
+    fault: 'another format',
+    file: 'scripts/build/typescript.ts',
+    code: 'export const  planted = 1;\n',
+    said: '[warn]',
+  },
+];
+
+describe('npm run check names', () => {
+  let status: number | null;
+  let printed: string;
+  beforeAll(() => {
+    build();
+    for (const { file, code } of inTheCode) appendFileSync(join(copy, file), code);
+    ({ status, printed } = run('scripts/gates/check.ts', 'test/cli/command'));
+    restore();
+  });
+
+  test.each(inTheCode)('$fault', ({ file, said }) => {
+    const lines = printed.split('\n');
+    expect(
+      lines.some(
+        (line, index) =>
+          line.includes(file) &&
+          lines
+            .slice(index - 4, index + 5)
+            .join()
+            .includes(said),
+      ),
+    ).toBe(true);
+    expect(status).toBe(1);
+  });
+});
+
+describe('a generated/ that nobody can rely on', () => {
+  test('is seen after an edit of spec/ without a build', () => {
+    build();
+    appendFileSync(join(copy, 'spec/guides/errors.md'), '\nOne more sentence.\n');
+    const { status, printed } = run('scripts/gates/check.ts', 'test/cli/command');
+    restore();
+    expect(printed).toContain('spec/guides/errors.md has changed. Run `npm run build`.');
+    expect(status).toBe(1);
+  });
+
+  test('is seen after an edit by hand', () => {
+    build();
+    appendFileSync(join(copy, 'generated/GAPS.md'), '\nEdited.\n');
+    const { status, printed } = run('scripts/gates/check.ts', 'test/cli/command');
+    expect(printed).toContain('generated/ is not as the build left it: GAPS.md has changed.');
+    expect(status).toBe(1);
+  });
+
+  test('is seen by CI when it is committed', () => {
+    build();
+    appendFileSync(join(copy, 'generated/GAPS.md'), '\nEdited.\n');
+    // Stands for an npm that finds nothing: what is left to find is the difference.
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'npm'), '#!/bin/sh\n');
+    chmodSync(join(bin, 'npm'), 0o755);
+    const { status, stderr } = spawnSync('bash', ['.ci/run'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: [bin, process.env['PATH']].join(delimiter) },
+    });
+    build();
+    expect(stderr).toContain('generated/GAPS.md');
+    expect(status).toBe(1);
+  });
+});
+
+describe('a fault in what is run', () => {
+  test.each([
+    {
+      fault: 'another back-off of the client',
+      file: 'scripts/client/runtime/transport.ts',
+      from: '250 * 2 ** attempt',
+      to: '250 * 3 ** attempt',
+      tests: 'test/client/retries',
+    },
+    {
+      fault: 'a client that repeats nothing',
+      file: 'scripts/client/runtime/transport.ts',
+      from: '!(attempt <= maxRetries)',
+      to: '!(attempt <= 0)',
+      tests: 'test/client/retries',
+    },
+    {
+      fault: 'a mock without one of its rules',
+      file: 'scripts/mock/runtime/order.ts',
+      from: /\n {2}\{ id: 'empty-body'.*/,
+      to: '',
+      tests: 'test/mock/order',
+    },
+  ])('$fault is seen', ({ file, from, to, tests }) => {
+    edit(file, from, to);
+    build();
+    const { status, printed } = run('scripts/gates/check.ts', tests);
+    restore();
+    expect(printed).toMatch(new RegExp(`FAIL .*${tests}`));
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { checkSteps, type CheckStep } from '../../scripts/gates/check-steps.ts';
+import { runSteps } from '../../scripts/gates/run-check.ts';
+
+const right: CheckStep = { name: 'right', find: () => Promise.resolve('') };
+const wrong: CheckStep = { name: 'wrong', find: () => Promise.resolve('a.ts:1: no') };
+
+async function report(...steps: CheckStep[]): Promise<{ failed: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const failed = await runSteps(steps, {
+    cwd: '/',
+    isColoured: false,
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+  });
+  return { failed, out, err };
+}
+
+describe('the steps of a check', () => {
+  test('are all run, also after one that found something', async () => {
+    const { failed, out, err } = await report(wrong, right, wrong, right);
+    expect(failed).toBe(2);
+    expect(out.match(/^✓ right +[\d.]+ s$/gm)).toHaveLength(2);
+    expect(err.match(/^✗ wrong +[\d.]+ s\n\na\.ts:1: no$/gm)).toHaveLength(2);
+  });
+
+  test('are not taken for passed when one breaks down', async () => {
+    const broken: CheckStep = { name: 'broken', find: () => Promise.reject(new Error('no such program')) };
+    await expect(report(right, broken)).rejects.toThrow('no such program');
+  });
+
+  test('look at the format, the style, the rooms, and the types of every program', () => {
+    expect(checkSteps().map(({ name }) => name)).toEqual([
+      'generated/',
+      'format',
+      'style of the code',
+      'rooms',
+      'types of ./',
+      'types of scripts/client/',
+      'types of scripts/docs/browser/',
+      'types of scripts/mock/',
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import { testHostileRequests } from './hostile.ts';
+
+testHostileRequests(100_000);

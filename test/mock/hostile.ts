@@ -1,0 +1,205 @@
+/**
+ * Hostile input. Nothing ends the mock, nothing hangs, nothing is answered with 500, and every refusal is in the envelope
+ * of the interface.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hostileExchange, type HostileExchange } from '../support/hostile-requests.ts';
+import { facts, jsonMediaType, mockPackage, slugOf } from '../support/mock.ts';
+
+const batch = 40;
+
+let child: ChildProcess;
+let port: number;
+/** Bytes that the mock holds, after what can be freed is free. */
+async function memory(): Promise<{ held: number; rss: number }> {
+  child.send('memory');
+  const [answer] = (await once(child, 'message')) as [{ held: number; rss: number }];
+  return answer;
+}
+
+/**
+ * What is held once the connections that were dropped are gone, which is when the mock's time limits are over: at most
+ * thirty seconds.
+ */
+async function memoryReturnedTo(most: number): Promise<{ held: number; rss: number }> {
+  let found = await memory();
+  for (let attempt = 0; attempt < 60 && found.held >= most; attempt += 1) {
+    await setTimeout(500);
+    found = await memory();
+  }
+  return found;
+}
+
+/**
+ * Sends hostile requests to a mock in a process of its own.
+ *
+ * @param requests how many; that of the last batch may go beyond
+ */
+export function testHostileRequests(requests: number): void {
+  beforeAll(async () => {
+    child = fork(
+      join(import.meta.dirname, '../support/mock-under-test.js'),
+      [join(mockPackage, 'dist/index.js')],
+      {
+        execArgv: ['--expose-gc'],
+      },
+    );
+    [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  });
+  afterAll(() => child?.kill('SIGKILL'));
+
+  it(`lives through ${requests} requests`, async () => {
+    await settle();
+    const before = await memory();
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(hostileExchange, { minLength: batch, maxLength: batch }),
+        async (exchanges) => {
+          sent += exchanges.reduce((sum, { methods }) => sum + methods.length, 0);
+          const found = (await Promise.all(exchanges.map(misbehaviours))).flat();
+          expect(found).toEqual([]);
+        },
+      ),
+      { numRuns: Math.ceil(requests / batch), endOnFailure: true },
+    );
+    expect(child.exitCode).toBeNull();
+    expect(await ordinaryStatus()).toBe(200);
+    await settle();
+    const most = before.held * 1.2;
+    const after = await memoryReturnedTo(most);
+    console.log(
+      `${sent} requests; held before ${megabytes(before.held)}, after ${megabytes(after.held)}; resident ${megabytes(before.rss)}, ${megabytes(after.rss)}`,
+    );
+    expect(sent).toBeGreaterThanOrEqual(requests);
+    expect(after.held).toBeLessThan(most);
+  }, 1_800_000);
+
+  it('serves others while many callers send their heads byte by byte', async () => {
+    const slow = await Promise.all(Array.from({ length: 100 }, () => dribble()));
+    expect(await ordinaryStatus()).toBe(200);
+    expect(slow.filter(({ socket }) => socket.closed)).toEqual([]);
+    // The mock ends them: none of them ever completes its head.
+    await Promise.all(slow.map(({ socket }) => (socket.closed ? undefined : once(socket, 'close'))));
+    for (const { stop } of slow) stop();
+  }, 60_000);
+}
+
+/** A caller that sends one byte of a head each 200 ms. */
+async function dribble(): Promise<{ socket: Socket; stop: () => void }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined).resume();
+  socket.write('GET /account HTTP/1.1\r\nX-Slow: ');
+  const timer = setInterval(() => socket.writable && socket.write('x'), 200);
+  return { socket, stop: () => clearInterval(timer) };
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function ordinaryStatus(): Promise<number> {
+  const headers = { accept: jsonMediaType, [facts.apiKeyHeader]: 'k' };
+  return (await fetch(`http://127.0.0.1:${port}/fund/${slugOf('fund')}`, { headers })).status;
+}
+
+/** Loads what is only loaded at its first use, and fills what is kept of requests, as any use would. */
+async function settle(): Promise<void> {
+  for (let index = 0; index < 1_200; index += 1) await ordinaryStatus();
+}
+
+/** Sends bytes over a connection of their own, half-closes it, and returns what is wrong with what comes back. */
+async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<string[]> {
+  const received = await talk(bytes);
+  if (received === undefined) return [`no end: ${show(bytes)}`];
+  const found: string[] = [];
+  let rest = received;
+  for (const [index, method] of methods.entries()) {
+    if (rest.byteLength === 0) {
+      // After a refusal that ends the connection nothing more is answered.
+      if (index === 0 && !cut) found.push(`no answer: ${show(bytes)}`);
+      break;
+    }
+    const answer = takeAnswer(rest, method);
+    if (!answer) {
+      found.push(`an answer that is cut off: ${rest.toString('latin1', 0, 300)} to ${show(bytes)}`);
+      break;
+    }
+    const problem = problemOf(answer);
+    if (problem !== undefined)
+      found.push(`${problem}: ${answer.status} ${answer.body.slice(0, 200)} to ${show(bytes)}`);
+    rest = answer.rest;
+  }
+  return found;
+}
+
+function talk(bytes: Buffer): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const done = (result: Buffer | undefined): void => {
+      socket.destroy();
+      resolve(result);
+    };
+    // A connection that is kept open is idle for five seconds at most.
+    socket.setTimeout(25_000, () => done(undefined));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('end', () => done(Buffer.concat(chunks)));
+    // The mock may end the connection before it has taken everything.
+    socket.on('error', () => done(Buffer.concat(chunks)));
+    socket.end(bytes);
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly mediaType: string | undefined;
+  readonly body: string;
+  readonly rest: Buffer;
+}
+
+function takeAnswer(received: Buffer, method: string): Answer | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const status = Number(head.slice(9, 12));
+  if (status === 100) return takeAnswer(received.subarray(end + 4), method);
+  // What is not understood as a request is answered with a body, whatever its method was meant to be.
+  const understood = !/\r\nx-mock-condition: mock\/(?:malformed|header|timeout)/i.test(head);
+  const bodiless = method === 'HEAD' && understood;
+  const length = bodiless ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  const last = end + 4 + length;
+  if (received.byteLength < last) return undefined;
+  return {
+    status,
+    mediaType: /\r\ncontent-type: ([^\r]+)/i.exec(head)?.[1],
+    body: received.toString('utf8', end + 4, last),
+    rest: received.subarray(last),
+  };
+}
+
+function problemOf({ status, mediaType, body }: Answer): string | undefined {
+  if (status === 500 || !(status >= 200 && status < 600)) return 'a status that may not be';
+  if (status < 400 || body === '') return undefined;
+  if (mediaType?.endsWith('xml')) {
+    return body.includes(`<status_code>${status}</status_code>`) || status === 503
+      ? undefined
+      : 'no envelope';
+  }
+  if (!body.startsWith('{') || !body.trimEnd().endsWith('}')) return 'no envelope';
+  const envelope = JSON.parse(body) as { status_code?: number; message?: unknown; status?: unknown };
+  const inOrder =
+    status === 503
+      ? typeof envelope.status === 'string'
+      : envelope.status_code === status && typeof envelope.message === 'string';
+  return inOrder ? undefined : 'no envelope';
+}
+
+function show(bytes: Buffer): string {
+  return JSON.stringify(bytes.toString('latin1', 0, 600));
+}

@@ -1,0 +1,136 @@
+/// <reference lib="dom" />
+/** Pages of other sites in a real browser: one whose name leads to the mock (DNS rebinding), and one beside it. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { closeMocks, facts, jsonMediaType, type MockServer, send, slugOf, start } from '../support/mock.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser(
+    '--host-resolver-rules=MAP *.test 127.0.0.1',
+    // What newer browsers forbid by themselves; the mock has to be safe in others too.
+    '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests,PrivateNetworkAccessForNavigations',
+  );
+});
+afterAll(() => browser?.close());
+
+let mock: MockServer;
+beforeEach(async () => {
+  mock = await start();
+  await send(mock, `/fund/${slugOf('fund')}`);
+});
+afterEach(closeMocks);
+
+/** Opens a page that its own site has sent, at an address whose name leads to this machine. */
+async function openPage(origin: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route(`${origin}/attack`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>attack</title>' }),
+  );
+  await page.goto(`${origin}/attack`);
+  return page;
+}
+
+interface Attempted {
+  readonly what: string;
+  readonly status: number | null;
+  readonly text: string;
+}
+
+/** What a page can try: requests of every kind that it may send without asking, and those that it has to ask for. */
+function attack(page: Page, base: string): Promise<Attempted[]> {
+  return page.evaluate(async (address) => {
+    const results: { what: string; status: number | null; text: string }[] = [];
+    const attempts: [string, RequestInit?][] = [
+      ['/'],
+      ['/__mock'],
+      ['/__mock/state'],
+      ['/__mock/requests'],
+      ['/__mock/requests?as=curl'],
+      ['/__mock/requests', { method: 'DELETE' }],
+      ['/__mock/state', { method: 'PATCH', body: '{"maintenance":true}' }],
+      ['/__mock/state', { method: 'POST', body: '{"maintenance":true}' }],
+      ['/__mock/state', { method: 'POST', mode: 'no-cors', body: '{"maintenance":true}' }],
+      ['/__mock/reset', { method: 'POST', mode: 'no-cors' }],
+      ['/__mock/stop', { method: 'POST', mode: 'no-cors' }],
+      ['/__mock/stop', { method: 'POST' }],
+      ['/__mock/requests', { mode: 'no-cors' }],
+    ];
+    for (const [path, init] of attempts) {
+      const what = `${init?.method ?? 'GET'} ${path}`;
+      try {
+        const response = await fetch(address + path, init);
+        results.push({ what, status: response.status, text: await response.text() });
+      } catch {
+        results.push({ what, status: null, text: '' });
+      }
+    }
+    for (const name of ['img', 'script', 'iframe'] as const) {
+      const element = document.createElement(name);
+      element.src = `${address}/__mock/requests`;
+      document.body.append(element);
+    }
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: `${address}/__mock/stop`, target: 'frame' });
+    const frame = document.createElement('iframe');
+    frame.name = 'frame';
+    document.body.append(form, frame);
+    form.submit();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return results;
+  }, base);
+}
+
+describe.each([
+  ['whose name leads to the mock', (port: number) => `http://evil.test:${port}`, true],
+  ['of another site', () => 'http://other.test:9', false],
+] as const)('a page %s', (_, originFor, isSameOrigin) => {
+  it('reads nothing of the mock, and changes nothing', async () => {
+    const before = mock.state();
+    const page = await openPage(originFor(mock.port));
+    const attempted = await attack(page, isSameOrigin ? originFor(mock.port) : mock.url);
+    await page.close();
+    expect(attempted).toHaveLength(13);
+    for (const { what, status, text } of attempted) {
+      // To its own origin a page may send everything, and is told that it may not; from another it is told nothing.
+      const own = what === 'GET /' ? 200 : 403;
+      expect([what, status]).toEqual([what, isSameOrigin ? own : status === 0 ? 0 : null]);
+      for (const secret of [slugOf('fund'), 'maintenance":', '"data"', 'curl'])
+        expect(text).not.toContain(secret);
+    }
+    expect(mock.state()).toEqual(before);
+    expect(mock.requests()).toHaveLength(1);
+    expect((await send(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
+  });
+
+  it('can read the description, which is no secret, and call the interface, which it has no key for', async () => {
+    const page = await openPage(originFor(mock.port));
+    const base = isSameOrigin ? originFor(mock.port) : mock.url;
+    const found = await page.evaluate(
+      async ({ address, accept }) => [
+        (await fetch(`${address}/__mock/openapi.json`)).status,
+        (await fetch(`${address}/account`, { headers: { accept } })).status,
+      ],
+      { address: base, accept: jsonMediaType },
+    );
+    await page.close();
+    expect(found).toEqual([200, 401]);
+    expect(facts.apiKeyHeader).not.toBe('');
+  });
+});
+
+it('the page at / is there for a person, without a word in the console', async () => {
+  const page = await browser.newPage();
+  const said: string[] = [];
+  page
+    .on('console', (message) => said.push(message.text()))
+    .on('pageerror', (error) => said.push(String(error)));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(mock.url);
+  expect(await page.innerText('body')).toContain(`/fund/${slugOf('fund')}`);
+  await page.close();
+  expect(said).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(mock.url))).toEqual([]);
+});

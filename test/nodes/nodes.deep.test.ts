@@ -1,0 +1,78 @@
+/**
+ * The project on each version of Node that it supports, as whoever has just cloned it uses it. What is tried is the last
+ * commit.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { snapshot } from '../support/run-build.ts';
+import { projectRoot } from '../support/run-script.ts';
+import { installNodes, supportedNodes, type SupportedNode } from './nodes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nodes-'));
+/** The npm of this machine, which each version runs. */
+const npmProgram = join(
+  execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(),
+  'npm/bin/npm-cli.js',
+);
+const outputs = new Map<string, Record<string, string>>();
+
+beforeAll(installNodes);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * Runs npm in the clone of a version, with that version in front of everything else in the PATH.
+ *
+ * @returns `done`, or the end of what was printed when it failed
+ */
+async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Promise<string> {
+  const environment = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_|NODE_|VITEST|GIT_)/i.test(name),
+  );
+  try {
+    const { stderr } = await promisify(execFile)(join(bin, 'node'), [npmProgram, ...args], {
+      cwd: join(folder, line),
+      env: { ...Object.fromEntries(environment), PATH: [bin, process.env['PATH']].join(delimiter) },
+      maxBuffer: 64e6,
+    });
+    return /\bwarn\b/i.test(stderr) ? stderr : 'done';
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return `${stdout.slice(-4000)}\n${stderr.slice(-4000)}\n${String(error).slice(0, 200)}`;
+  }
+}
+
+describe.each(supportedNodes)('Node $version', (node) => {
+  const clone = join(folder, node.line);
+  /** The deep tests run after `npm test` of the Node that runs them. */
+  const isTried = process.version.startsWith(`v${node.line}.`);
+
+  test('installs without a warning', async () => {
+    execFileSync('git', ['clone', '--quiet', projectRoot, clone]);
+    expect(await npm(node, 'ci', '--prefer-offline')).toBe('done');
+  });
+
+  test('builds the project, and every check of it passes', async () => {
+    expect(await npm(node, 'run', 'build')).toBe('done');
+    outputs.set(node.version, snapshot(join(clone, 'generated')));
+    expect(await npm(node, 'run', 'check')).toBe('done');
+  });
+
+  test.runIf(['20', '24'].includes(node.line) && !isTried)('passes every test', async () => {
+    expect(await npm(node, 'test')).toBe('done');
+  });
+
+  test('packs a client and a mock that work', async () => {
+    const files = ['test/client/package', 'test/mock/package'];
+    expect(await npm(node, 'exec', '--', 'vitest', 'run', '--project', 'slow', ...files)).toBe('done');
+  });
+});
+
+test('every version builds the same, byte for byte', () => {
+  expect(outputs.size).toBe(supportedNodes.length);
+  const [[, first] = []] = outputs;
+  for (const [version, output] of outputs) expect(output, version).toEqual(first);
+});

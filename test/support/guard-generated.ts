@@ -1,0 +1,24 @@
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vitest/config';
+import { whyStale } from '../../scripts/build/made-from.ts';
+
+const root = join(import.meta.dirname, '../..');
+const generated = join(root, 'generated') + sep;
+const reader = join(root, 'test/support/generated.ts');
+
+/**
+ * Fails each test file that reads `generated/` when it was not made from the present files: one that imports what is in
+ * there, or the one module by which tests find the folder.
+ */
+export function guardGenerated(): Plugin {
+  return {
+    name: 'guard-generated',
+    enforce: 'pre',
+    load(id) {
+      const [file = ''] = id.split('?');
+      if (!file.startsWith(generated) && file !== reader) return;
+      const reason = whyStale(root);
+      if (reason !== undefined) this.error(reason);
+    },
+  };
+}
