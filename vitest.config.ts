@@ -26,6 +26,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // What hangs is to fail; what a busy machine slows down is not.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve as resolvePath } from 'node:path';
 import type { Bundle, CompilerOptions, Node, SourceFile, TransformerFactory } from 'typescript';
 import type { ModuleNames } from './module-names.ts';
-import type { PackFormat } from './pack.ts';
+import type { PackFormat } from './pack-options.ts';
 import { ts } from './typescript.ts';
 
 const compilerOptions: CompilerOptions = {

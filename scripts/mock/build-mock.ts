@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pack, type PackOptions } from '../build/pack.ts';
+import { pack } from '../build/pack.ts';
+import type { PackOptions } from '../build/pack-options.ts';
 import type { StageContext } from '../build/stage.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pack, type PackOptions } from '../../scripts/build/pack.ts';
+import { pack } from '../../scripts/build/pack.ts';
+import type { PackOptions } from '../../scripts/build/pack-options.ts';
 
 let folder: string;
 beforeEach(async () => {

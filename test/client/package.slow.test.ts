@@ -12,6 +12,7 @@ import { clientOperations } from '../../scripts/client/emit/client-operations.ts
 import { Model } from '../../scripts/model/model.ts';
 import { generateTypes } from '../../scripts/types/generate-types.ts';
 import { generated, readBundle } from '../support/generated.ts';
+import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
 
 const run = promisify(execFile);
@@ -285,7 +286,18 @@ it('three tasks of a new user', async () => {
   ).toEqual(due.map(({ slug }) => slug).toSorted());
   expect(due.length).toBeGreaterThan(0);
   expect(JSON.stringify(mock.state())).toContain('A new value');
-  const refused = JSON.parse(await execute(mock.url, 'tasks.js', contributor, 'NopeNope', 'x')) as object;
+  // Which contents fail is not shown, so a service of this test refuses them.
+  const refusing = await loopback((response, request) => {
+    const page = { current_page: 1, data: [], last_page: 1, next_page_url: '', total: 0 };
+    if (request.method === 'GET') return sendJson(response, 200, page);
+    return sendJson(response, 422, {
+      message: 'Invalid',
+      status_code: 422,
+      errors: { 'fields.NopeNope': ['No'] },
+    });
+  });
+  const refused = JSON.parse(await execute(refusing.url, 'tasks.js', contributor, 'NopeNope', 'x')) as object;
+  closeLoopbacks();
   expect(refused).toMatchObject({ outcome: expect.stringContaining('fields.NopeNope') as string });
 
   const lines = (await readFile(join(project, 'tasks.ts'), 'utf8'))

@@ -68,7 +68,13 @@ export async function makeRunnerProject(dependencies: Record<string, string> = {
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
       const { stdout, stderr } = await run(command, args, {
         cwd: folder,
-        env: { ...process.env, CI: '1', NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '', FORCE_COLOR: '0' },
+        env: {
+          ...process.env,
+          CI: '1',
+          NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '',
+          NO_COLOR: '1',
+          FORCE_COLOR: undefined,
+        },
       }).catch((error: { stdout: string; stderr: string }) => error);
       return `${stdout}\n${stderr}`;
     },

@@ -40,14 +40,14 @@ it('works under Jest 30 with modules', async () => {
   expect(out).toMatch(passed);
 }, 300_000);
 
-it.each(['jest-environment-jsdom', 'jest-environment-jsdom-30'])(
-  'works under Jest 30 in %s',
-  async (name) => {
-    const head = `/** @jest-environment ./node_modules/${name}/lib/index.js */\n`;
+it.each(['jsdom', 'jsdom-30'])(
+  'works under Jest 30 in jest-environment-%s',
+  async (environment) => {
     const out = await project.run(
-      { 'c.test.js': sources.required(head) },
+      { 'c.test.js': sources.required('') },
       process.execPath,
       'node_modules/jest/bin/jest.js',
+      `--env=${environment}`,
       'c.test.js',
     );
     expect(out).toMatch(passed);

@@ -14,7 +14,7 @@ const followed: readonly (readonly [recipe: string, edit: string])[] = [
   ['Close a gap', 'the parameter of the role deletion-mode gets its name'],
   ['Close a gap', 'the address of each region becomes known'],
   ['Close a gap', 'the recusal answers 201'],
-  ['Place an operation', 'place getRound, success: record'],
+  ['Place an operation', 'place listForms, success: record'],
   ['Place an operation', 'place unrecuseReviewer, success: not shown'],
   ['Add a field', 'a field is added'],
   ['Remove a field', 'a field is removed'],

@@ -157,16 +157,16 @@ describe('a fault in what is run', () => {
   test.each([
     {
       fault: 'another back-off of the client',
-      file: 'scripts/client/runtime/transport.ts',
-      from: '250 * 2 ** attempt',
-      to: '250 * 3 ** attempt',
+      file: 'scripts/client/runtime/retry-policy.ts',
+      from: 'backOff.growth ** (attempt - 1)',
+      to: 'backOff.growth ** attempt',
       tests: 'test/client/retries',
     },
     {
       fault: 'a client that repeats nothing',
       file: 'scripts/client/runtime/transport.ts',
-      from: '!(attempt <= maxRetries)',
-      to: '!(attempt <= 0)',
+      from: 'time.attempts <= settings.maxRetries',
+      to: 'time.attempts <= 0',
       tests: 'test/client/retries',
     },
     {

@@ -30,6 +30,7 @@ export function addressOf(baseUrl: string, { operation, slugs = {}, query, optio
 
 /** Writes query parameters; of those with the same name the last object's count, and undefined leaves one out. */
 function queryString(queries: readonly (object | undefined)[]): string {
+  if (queries.every((query) => query === undefined)) return '';
   const values = new Map<string, unknown>();
   for (const query of queries) {
     for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) values.set(name, value);

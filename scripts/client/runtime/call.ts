@@ -1,4 +1,4 @@
-import { metaOf, type WithMeta } from './meta.ts';
+import { metaOf, type ResponseMeta, type WithMeta } from './meta.ts';
 import { withFramesOf } from './frames.ts';
 import { createList } from './list.ts';
 import { read } from './reading.ts';
@@ -26,7 +26,8 @@ function startCall(transport: Transport, request: ApiRequest): object {
     const origin = new Error('withMeta');
     data.catch(() => {}); // whoever asks for more looks at the outcome instead
     try {
-      return await outcome;
+      const { data: result, meta } = await outcome;
+      return { data: result, meta: meta() };
     } catch (error) {
       throw withFramesOf(error, origin);
     }
@@ -35,11 +36,17 @@ function startCall(transport: Transport, request: ApiRequest): object {
 }
 
 /** Async functions all the way: the engine follows them, so that an error shows where the call was awaited. */
-async function dataOf(outcome: Promise<WithMeta<unknown>>): Promise<unknown> {
+async function dataOf(outcome: Promise<Outcome>): Promise<unknown> {
   return (await outcome).data;
 }
 
-async function readCall(request: ApiRequest, exchange: Exchange): Promise<WithMeta<unknown>> {
+/** What a call ends with. Reading headers takes longer than the rest of a call, so it is left to those who want them. */
+interface Outcome {
+  readonly data: unknown;
+  readonly meta: () => ResponseMeta;
+}
+
+async function readCall(request: ApiRequest, exchange: Exchange): Promise<Outcome> {
   const { operation, answer, gaps = [] } = request;
   const { reader, attempts, redact } = exchange;
   const shape = reader.format === 'xml' && answer === 'page' ? 'object' : answer;
@@ -47,6 +54,6 @@ async function readCall(request: ApiRequest, exchange: Exchange): Promise<WithMe
   const { schema } = reader;
   return {
     data: schema ? await applySchema(schema, data, { operation, gaps }) : data,
-    meta: metaOf(exchange.response, attempts),
+    meta: () => metaOf(exchange.response, attempts),
   };
 }

@@ -1,12 +1,18 @@
 import { canonical } from '../json.ts';
-import type { Site, Variant } from './node.ts';
-import type { SchemaReader } from './reader.ts';
+import type { SchemaNode, Site, Variant } from './node.ts';
 import { satisfiesScalars } from './settle.ts';
+
+/** Reads the schema that several sites describe together. */
+interface NodeReader {
+  read(sites: readonly Site[]): SchemaNode;
+  /** Whether that schema is being read at this moment, so that it cannot be asked for. */
+  isReading(sites: readonly Site[]): boolean;
+}
 
 /**
  * True where no value can keep both alternatives. A sure answer or none: false only means that it is not proven.
  */
-export function areApart(reader: SchemaReader, a: Variant, b: Variant): boolean {
+export function areApart(reader: NodeReader, a: Variant, b: Variant): boolean {
   if (a.type === 'any' || b.type === 'any') return false;
   if (a.type !== b.type) return !(isNumeric(a) && isNumeric(b));
   if (a.values && b.values) {
@@ -24,7 +30,7 @@ function isNumeric({ type }: Variant): boolean {
   return type === 'integer' || type === 'number';
 }
 
-function arraysAreApart(reader: SchemaReader, a: Variant, b: Variant): boolean {
+function arraysAreApart(reader: NodeReader, a: Variant, b: Variant): boolean {
   const least = Math.max(size(a, 'minItems', 0), size(b, 'minItems', 0));
   const most = Math.min(size(a, 'maxItems', Infinity), size(b, 'maxItems', Infinity));
   if (least > most) return true;
@@ -37,7 +43,7 @@ function size(variant: Variant, keyword: string, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-function objectsAreApart(reader: SchemaReader, a: Variant, b: Variant): boolean {
+function objectsAreApart(reader: NodeReader, a: Variant, b: Variant): boolean {
   return [...a.required.keys()].some((name) => {
     if (!b.required.has(name)) return a.required.has(name) && forbids(b, name);
     return sitesAreApart(reader, a.properties.get(name), b.properties.get(name));
@@ -50,7 +56,7 @@ function forbids(variant: Variant, name: string): boolean {
 }
 
 function sitesAreApart(
-  reader: SchemaReader,
+  reader: NodeReader,
   a: readonly Site[] | undefined,
   b: readonly Site[] | undefined,
 ): boolean {

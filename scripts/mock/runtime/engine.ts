@@ -42,6 +42,7 @@ const silent: Logger = {
 export class Engine {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #instance: Instance;
+  readonly #known = new Map<string, EngineAnswer>();
 
   /** @param resources the operations in Prism's form */
   constructor(resources: readonly Resource[]) {
@@ -74,6 +75,22 @@ export class Engine {
    * @throws Error when there is none like it
    */
   async answer(operation: string, { status, mediaType, example, body }: Wanted): Promise<EngineAnswer> {
+    // What Prism says of a response follows from these alone, since the description does not change.
+    const name = JSON.stringify([
+      operation,
+      status,
+      mediaType,
+      body ? null : (example ?? ''),
+      body === undefined,
+    ]);
+    const known = this.#known.get(name);
+    if (known) return body ? { ...known, body: body.value } : known;
+    const answer = await this.#ask(operation, { status, mediaType, example, body });
+    this.#known.set(name, answer);
+    return answer;
+  }
+
+  async #ask(operation: string, { status, mediaType, example, body }: Wanted): Promise<EngineAnswer> {
     const resource = this.#resource(operation);
     const asked = body === undefined ? resource : withExample(resource, body.value);
     const path = resource.path.replaceAll(/\{[^}]+\}/g, 'slug');

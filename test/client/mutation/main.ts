@@ -62,12 +62,19 @@ Changes the client's transport in every way that Stryker knows, one change at a 
 the fast tests notice: at least ${leastScore} % of them.
 
   --processes <number>  how many run at the same time      (default: 2)
+  --modules <names>     which modules, such as limiter,page (default: all)
   --help                show this
 
 Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is wrong.`,
-  options: { processes: { type: 'string', default: '2' } },
-  async run({ processes }) {
+  options: {
+    processes: { type: 'string', default: '2' },
+    modules: { type: 'string', default: mutated.join() },
+  },
+  async run({ processes, modules }) {
     if (!/^[1-9]\d?$/.test(processes)) throw new UsageError('--processes is a whole number from 1 to 99.');
+    const names = modules.split(',');
+    const stray = names.find((name) => !mutated.includes(name));
+    if (stray !== undefined) throw new UsageError(`--modules: ${stray} is not one of ${mutated.join(', ')}.`);
     if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
       execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock'], {
         cwd: import.meta.dirname,
@@ -78,7 +85,9 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
     await symlink(join(import.meta.dirname, 'node_modules'), join(work, 'node_modules'));
     const copied = [
       'scripts/client/runtime',
+      'scripts/model',
       'generated/client/src',
+      'generated/openapi.json',
       'test/support',
       'test/client/simulated.ts',
       'test/client/limiter-simulation.ts',
@@ -99,7 +108,7 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
       JSON.stringify({
         testRunner: 'vitest',
         plugins: ['@stryker-mutator/vitest-runner'],
-        mutate: mutated.map((name) => `scripts/client/runtime/${name}.ts`),
+        mutate: names.map((name) => `scripts/client/runtime/${name}.ts`),
         coverageAnalysis: 'perTest',
         concurrency: Number(processes),
         reporters: ['clear-text'],
