@@ -143,7 +143,7 @@ export class Transport {
     if (typeof options !== 'object' || options === null)
       throw invalidArgument('options', 'an object', options);
     checkOptions(options, callRules);
-    const settings = merge(this.#settings, options) as Settings;
+    const settings = request.options ? (merge(this.#settings, options) as Settings) : this.#settings;
     const reader = readerOf(request.options?.as);
     return {
       id: ++calls,

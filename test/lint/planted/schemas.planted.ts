@@ -158,7 +158,7 @@ export const schemas: Planted[] = [
     fault: 'a format that does not exist',
     plant: (spec) =>
       spec.edit(fund, created, 'description: When it was made.\n    type: string\n    format: datetime'),
-    at: [fund, 'description: When it was made.'],
+    at: [fund, 'format: datetime'],
     missedByOthers: true,
   },
   {
