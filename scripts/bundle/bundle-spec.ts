@@ -5,6 +5,7 @@ import { BuildError } from '../source/problems.ts';
 import type { Bundle } from '../build/stage.ts';
 import { findBundleNodes, type BundleNodes } from './bundle-nodes.ts';
 import { addConditions } from './add-conditions.ts';
+import { describeCauses } from './describe-causes.ts';
 import { addListPatterns } from './add-list-patterns.ts';
 import { addRegisterNodes } from './add-register-nodes.ts';
 import { inOrder } from './in-order.ts';
@@ -41,6 +42,7 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   const nodes = await findBundleNodes(document, spec);
   addRegisterNodes(document, nodes);
   addConditions(document);
+  describeCauses(document);
   addListPatterns(document, nodes);
   stripGuideHeadings(document);
   inOrder(document);

@@ -1,7 +1,18 @@
+import { coerce, compare } from 'semver';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenApiDocument, Schema } from '../model/document.ts';
 import { dereference, listOperations } from '../model/operations.ts';
 import type { SourceProblem } from '../source/problems.ts';
+
+/** What each rule of this check wants. */
+export const changelogRules = {
+  'changelog-migrate': 'a breaking change says as `migrate` what to do about it',
+  'changelog-order':
+    'versions stand in order, each with at most one entry for what breaks and one for what does not',
+  'added-since':
+    'what a version of the changelog `adds` says that version as `x-since`; a change that says "added" has `adds`',
+  'changelog-name': 'names under `affects` and `adds` exist in the bundle',
+};
 
 /**
  * Holds the changelog against the bundle: the names under `affects` and `adds` exist, a change that says that
@@ -10,36 +21,76 @@ import type { SourceProblem } from '../source/problems.ts';
 export function checkChangelog(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const named = namedNodes(document);
-  return (document.info['x-changelog'] ?? []).flatMap(({ version, changes }, release) =>
-    changes.flatMap(({ text, affects = [], adds }, index) => {
-      const path = ['info', 'x-changelog', release, 'changes', index];
-      const problem = (at: (string | number)[], rule: string, message: string): SourceProblem => ({
-        ...spec.sourceMap.locate(document, [...path, ...at]),
-        rule,
-        message,
-      });
-      const unknown = (key: string) => (name: string, at: number) =>
-        named.has(name)
-          ? []
-          : [problem([key, at], 'changelog-name', `The description has no \`${name}\`; correct the name.`)];
-      const late = (adds ?? []).flatMap((name, at) => {
-        const said = named.get(name);
-        if (said === undefined || said === version) return [];
-        const carried = said === '' ? 'carries no `x-since`' : `has \`x-since: '${said}'\``;
-        const message = `\`${name}\` was added in ${version} and ${carried}; say \`x-since: '${version}'\` there.`;
-        return [problem(['adds', at], 'added-since', message)];
-      });
-      const silent = adds === undefined && /\badded\b/i.test(text);
-      const message =
-        'The change says that something was added; name it under `adds`, or give an empty list when the description has no node for it.';
-      return [
-        ...affects.flatMap(unknown('affects')),
-        ...(adds ?? []).flatMap(unknown('adds')),
-        ...late,
-        ...(silent ? [problem(['text'], 'added-since', message)] : []),
-      ];
-    }),
-  );
+  return [
+    ...outOfOrder(spec),
+    ...(document.info['x-changelog'] ?? []).flatMap(({ version, changes }, release) =>
+      changes.flatMap(({ text, affects = [], adds }, index) => {
+        const path = ['info', 'x-changelog', release, 'changes', index];
+        const problem = (at: (string | number)[], rule: string, message: string): SourceProblem => ({
+          ...spec.sourceMap.locate(document, [...path, ...at]),
+          rule,
+          message,
+        });
+        const unknown = (key: string) => (name: string, at: number) =>
+          named.has(name)
+            ? []
+            : [problem([key, at], 'changelog-name', `The description has no \`${name}\`; correct the name.`)];
+        const late = (adds ?? []).flatMap((name, at) => {
+          const said = named.get(name);
+          if (said === undefined || said === version) return [];
+          const carried = said === '' ? 'carries no `x-since`' : `has \`x-since: '${said}'\``;
+          const message = `\`${name}\` was added in ${version} and ${carried}; say \`x-since: '${version}'\` there.`;
+          return [problem(['adds', at], 'added-since', message)];
+        });
+        const silent = adds === undefined && /\badded\b/i.test(text);
+        const message =
+          'The change says that something was added; name it under `adds`, or give an empty list when the description has no node for it.';
+        return [
+          ...affects.flatMap(unknown('affects')),
+          ...(adds ?? []).flatMap(unknown('adds')),
+          ...late,
+          ...(silent ? [problem(['text'], 'added-since', message)] : []),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** The history goes from the oldest version to the newest, with one entry for what breaks before one for what does not. */
+function outOfOrder(spec: BundledSpec): SourceProblem[] {
+  const { document } = spec.bundle;
+  const history = document.info['x-changelog'] ?? [];
+  return history.flatMap(({ version, breaking, changes }, index) => {
+    const problem = (at: (string | number)[], rule: string, message: string): SourceProblem => ({
+      ...spec.sourceMap.locate(document, ['info', 'x-changelog', index, ...at]),
+      rule,
+      message,
+    });
+    const before = history[index - 1];
+    const step = before ? compareVersions(before.version, version) : -1;
+    const found: SourceProblem[] = [];
+    if (before && step > 0) {
+      const message = `Version ${version} stands after ${before.version}; put the versions in order, the oldest first.`;
+      found.push(problem(['version'], 'changelog-order', message));
+    } else if (before && step === 0 && before.breaking === breaking) {
+      const message = `Version ${version} has an entry of this kind already; join the two.`;
+      found.push(problem(['version'], 'changelog-order', message));
+    } else if (before && step === 0 && breaking) {
+      const message = `What breaks in version ${version} stands before what does not; swap the two entries.`;
+      found.push(problem(['breaking'], 'changelog-order', message));
+    }
+    changes.forEach((change, at) => {
+      if (!breaking || (typeof change.migrate === 'string' && change.migrate.trim() !== '')) return;
+      const message = 'The change breaks programs and does not say what to do about it; say it as `migrate`.';
+      found.push(problem(['changes', at, 'text'], 'changelog-migrate', message));
+    });
+    return found;
+  });
+}
+
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [coerce(a), coerce(b)];
+  return left && right ? compare(left, right) : 0;
 }
 
 /** Operations, schemas, members as `Schema.member` and values as `Schema.value`, each with the version that it says. */

@@ -4,6 +4,16 @@ import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { bodyExamples, innerValues, isJsonObject, type BodyExample, type Inner } from './json-examples.ts';
 
+/** What each rule of this check wants. */
+export const exampleFactRules = {
+  'example-host': 'hosts in examples are under `.invalid`',
+  'example-slug':
+    'what an example refers to is shown by another one, if any of its kind is; a slug stands for one kind of thing',
+  'example-status': '`status_code` equals the status, and `errors` stands with 422 only',
+  'example-sum': '`available` is `budget` minus `allocated`',
+  'example-time': 'times in examples end in `Z`',
+};
+
 type Report = (path: readonly PathSegment[], rule: string, message: string) => void;
 
 /**
@@ -24,8 +34,11 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
   for (const example of examples) {
     checkStatus(example, statusOf.get(example.name), report);
     for (const inner of innerValues(example.value, example.path)) {
-      if (typeof inner.value === 'string') checkTimes(inner.value, inner.path, report);
-      else if (isJsonObject(inner.value)) checkSum(inner.value, inner.path, report);
+      if (typeof inner.value === 'string') {
+        checkTimes(inner.value, inner.path, report);
+        checkHost(inner.value, inner.path, report);
+      }
+      if (isJsonObject(inner.value)) checkSum(inner.value, inner.path, report);
     }
   }
   checkSlugs(examples, report);
@@ -51,6 +64,18 @@ function checkTimes(text: string, path: readonly PathSegment[], report: Report):
   const [found] = dateTime.exec(text) ?? [];
   if (found === undefined) return;
   report(path, 'example-time', `The time ${found}… is not in Zulu form; let it end in \`Z\`.`);
+}
+
+/** An example that names a real host would send somebody's requests, and their key, there. */
+function checkHost(text: string, path: readonly PathSegment[], report: Report): void {
+  for (const [, host = ''] of text.matchAll(/\bhttps?:\/\/([^\s/:?#"'<>]+)/g)) {
+    if (/(?:^|\.)invalid$/i.test(host)) continue;
+    report(
+      path,
+      'example-host',
+      `\`${host}\` may be a real host; use one under \`.invalid\`, which never is.`,
+    );
+  }
 }
 
 /** `available` equals `budget` minus `allocated`. */

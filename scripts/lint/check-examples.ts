@@ -4,6 +4,12 @@ import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import type { SchemaCompiler } from './schema-compiler.ts';
 
+/** What each rule of this check wants. */
+export const exampleRules = {
+  'example-member': 'an example has only members that its schema declares',
+  'valid-example': 'examples and defaults are valid under their schema',
+};
+
 type Check = (value: Json, path: readonly PathSegment[]) => SourceProblem[];
 
 /**
@@ -31,8 +37,9 @@ export function checkExamples(spec: BundledSpec, compiler: SchemaCompiler): Sour
   ];
 }
 
+/** Whether examples of a media type are values; those of XML and of text are texts. */
 function isJson(mediaType: string): boolean {
-  return /^application\/(?:.*\+)?json$/.test(mediaType);
+  return !/^text\/|[/+]xml$/.test(mediaType);
 }
 
 function examplesIn(holder: MediaType, path: readonly string[], check: Check): SourceProblem[] {
@@ -47,9 +54,21 @@ function examplesIn(holder: MediaType, path: readonly string[], check: Check): S
 
 function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: Schema): Check {
   return (value, path) =>
-    compiler.validate(schema, value).map(({ instancePath, message }) => ({
-      ...spec.sourceMap.locate(spec.bundle.document, [...path, ...instancePath]),
-      message: `The example is invalid: ${instancePath.join('.') || 'it'} ${message}.`,
-      rule: 'valid-example',
-    }));
+    compiler.validate(schema, value).map(({ instancePath, message, member, meant = [] }) => {
+      const place = spec.sourceMap.locate(spec.bundle.document, [...path, ...instancePath], {
+        onKey: member !== undefined,
+      });
+      if (member !== undefined) {
+        return {
+          ...place,
+          rule: 'example-member',
+          message: `The schema has no member \`${member}\`; correct the name, declare the member in the schema, or remove it here.`,
+          ...(meant.length > 0
+            ? { hint: `did you mean ${meant.map((name) => `\`${name}\``).join(' or ')}?` }
+            : {}),
+        };
+      }
+      const subject = instancePath.join('.') || 'it';
+      return { ...place, rule: 'valid-example', message: `The example is invalid: ${subject} ${message}.` };
+    });
 }

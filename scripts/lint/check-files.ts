@@ -3,6 +3,12 @@ import { dirname, join } from 'node:path';
 import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
+/** What each rule of this check wants. */
+export const fileRules = {
+  'real-file': 'a file of `spec/` is no symbolic link',
+  'reached-file': 'every file of `spec/` is reached from the root',
+};
+
 /**
  * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.
  *
@@ -11,18 +17,27 @@ import type { SourceProblem } from '../source/problems.ts';
 export async function checkFiles({ reader, root }: OpenSpec): Promise<SourceProblem[]> {
   const reached = new Set((await reader.documents()).map(({ source }) => source.absoluteRef));
   const folder = dirname(root.source.absoluteRef);
-  return (
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      // A README speaks to people who edit the spec.
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !reached.has(file))
-      .map((file) => ({
-        file,
-        line: 1,
-        column: 1,
-        rule: 'reached-file',
-        message: 'Nothing refers to the file, so the description lacks it; refer to it or remove it.',
-      }))
-  );
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const links = entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => ({
+      file: join(entry.parentPath, entry.name),
+      line: 1,
+      column: 1,
+      rule: 'real-file',
+      message: 'This is a symbolic link, which other machines may not have; put the file itself here.',
+    }));
+  const unreached = entries
+    // A README speaks to people who edit the spec.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !reached.has(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      column: 1,
+      rule: 'reached-file',
+      message: 'Nothing refers to the file, so the description lacks it; refer to it or remove it.',
+    }));
+  return [...links, ...unreached];
 }

@@ -12,6 +12,19 @@ import { nearest } from './nearest.js';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
+/** What each rule of this check wants. */
+export const guideRules = {
+  'guide-front-matter': 'a guide begins with its heading, without front matter',
+  'guide-code-language': 'a code block says its language (README and CONTRIBUTING.md too)',
+  'guide-html': 'a guide holds no HTML',
+  'guide-id': '`GAP-` and `AMB-` ids exist, and guides call no closed gap unknown',
+  'guide-image': 'a guide holds no image, since it is published as text',
+  'guide-link': 'links lead to a file and a heading (README and CONTRIBUTING.md too)',
+  'guide-name': 'a name that a guide writes as code exists in the bundle or in the code of the guide',
+  'guide-placeholder': 'a comment in a guide is a placeholder that stands for something',
+  'guide-request': 'the request of an `http` block exists',
+};
+
 interface Text extends ProseFile, MarkdownParts {}
 
 type Finding = Omit<SourceProblem, 'file'>;
@@ -32,9 +45,11 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...badLinks(text, (target) => guides.find(({ file }) => file === target)),
         ...missingLanguages(text),
         ...foreignParts(text),
+        ...frontMatter(text),
         ...badIds(text, document, { closedToo: false }),
         ...badPlaceholders(text, document),
         ...unknownNames(text, words, document),
+        ...unknownMembers(text, words),
         ...unknownRequests(text, document),
       ]),
     ),
@@ -103,12 +118,20 @@ function foreignParts({ parts }: Text): Finding[] {
   });
 }
 
+/** What stands between two lines of dashes at the top is text like any other, and would be printed. */
+function frontMatter({ text }: Text): Finding[] {
+  if (!/^---\r?\n/.test(text)) return [];
+  const message =
+    'A guide begins with its heading, and what stands between these lines would be printed; say `id` and `title` in openapi.yaml.';
+  return [{ line: 1, column: 1, rule: 'guide-front-matter', message }];
+}
+
 function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { closedToo: boolean }): Finding[] {
   const gaps = document['x-gap-register'] ?? [];
   const known = new Set([...gaps, ...(document['x-ambiguities'] ?? [])].map(({ id }) => id));
   const closed = new Set(gaps.filter((gap) => gap.closed !== undefined).map(({ id }) => id));
   return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(/\b(?:GAP|AMB)-\d+\b/g)].flatMap(({ 0: id, index: start }) => {
+    [...line.matchAll(/\b(?:GAP|AMB)-\d+\b/gi)].flatMap(({ 0: id, index: start }) => {
       const place = { line: index + 1, column: start + 1, rule: 'guide-id' };
       if (!known.has(id)) return [{ ...place, message: `No register holds \`${id}\`; correct the id.` }];
       if (closedToo || !closed.has(id)) return [];
@@ -141,8 +164,8 @@ const oneName = /^(?:[A-Za-z][\w-]*(?:\.[a-z_]+)?|[A-Z]+ \/\S*|\/\S+)$/;
 
 function unknownNames({ parts }: Text, words: ReadonlySet<string>, document: OpenApiDocument): Finding[] {
   const code = parts.filter(({ kind }) => kind === 'code-block').map((part) => part.text);
-  // A guide may speak of the names that its own code samples introduce.
-  const own = new Set(code.flatMap((block) => block.match(/[A-Za-z_][\w-]*/g) ?? []));
+  // A guide may speak of the names that its own code samples introduce, and of those of programs and libraries.
+  const own = new Set(code.flatMap(namesOfCode));
   const places = new Set(
     listOperations(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   );
@@ -155,6 +178,46 @@ function unknownNames({ parts }: Text, words: ReadonlySet<string>, document: Ope
     if (member !== undefined && (words.has(owner) ? words.has(member) : own.has(owner))) return [];
     const message = `The description has no \`${name}\`; correct the name.`;
     return [at(part, 'guide-name', message, meant(nearest(name, [...words, ...places])))];
+  });
+}
+
+/** The names in a code sample that are not members of what the interface sends or takes. */
+function namesOfCode(block: string): string[] {
+  const members = new Set(membersInCode(block).map(({ name }) => name));
+  return (block.match(/[A-Za-z_][\w-]*/g) ?? []).filter((name) => !members.has(name));
+}
+
+/**
+ * What a code sample reads from, or writes into, a body: a name in snake case after a dot or as a key or a string. The
+ * interface writes its members so, and programs their own names mostly not.
+ */
+function membersInCode(block: string): { name: string; line: number; column: number }[] {
+  return block.split('\n').flatMap((text, index) =>
+    [...text.matchAll(/(?<=\.|["'])[a-z]+(?:_[a-z0-9]+)+(?=["']|[^\w(]|$)/g)].map(
+      ({ 0: name, index: start }) => ({
+        name,
+        line: index,
+        column: start + 1,
+      }),
+    ),
+  );
+}
+
+/** A member that a code sample uses is one that the bundle has. */
+function unknownMembers({ parts }: Text, words: ReadonlySet<string>): Finding[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== 'code-block') return [];
+    return membersInCode(part.text).flatMap(({ name, line, column }) => {
+      if (words.has(name)) return [];
+      const message = `The description has no member \`${name}\`; correct the name in the code.`;
+      return [
+        {
+          ...at(part, 'guide-name', message, meant(nearest(name, words))),
+          line: part.line + 1 + line,
+          column,
+        },
+      ];
+    });
   });
 }
 

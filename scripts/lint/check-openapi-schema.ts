@@ -5,6 +5,11 @@ import { parsePointer } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { compiledForOneUse } from './schema-compiler.ts';
 
+/** What each rule of this check wants. */
+export const openApiRules = {
+  'openapi-schema': 'the bundle is valid under the official schema of OpenAPI 3.1',
+};
+
 /**
  * Validates the bundle against the official schema of OpenAPI 3.1
  * (https://spec.openapis.org/oas/3.1/schema/2025-11-23).

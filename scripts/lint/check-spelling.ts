@@ -4,6 +4,12 @@ import type { BuildWorker } from '../build/worker.ts';
 import { guideFiles, repositoryFiles, yamlFiles } from './prose-files.ts';
 import { SpellingCache } from './spelling-cache.ts';
 
+/** What each rule of this check wants. */
+export const spellingRules = {
+  spelling:
+    'every word of spec, guides, README and CONTRIBUTING.md is in the British dictionary or in `cspell.json`; code is left out',
+};
+
 const spellingModule = new URL('spelling.js', import.meta.url);
 
 interface Misspelling {

@@ -4,6 +4,12 @@ import { toXml } from '../examples/to-xml.ts';
 import type { Example, Json, MediaType } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
+/** What each rule of this check wants. */
+export const xmlRules = {
+  'xml-twin': 'an XML example says what its JSON twin says',
+  'xml-well-formed': 'an XML example is well formed',
+};
+
 const hint = 'write the twins anew with `npm run examples`';
 
 /**

@@ -162,3 +162,13 @@ export function extendTypes(types) {
 
 /** Names of the extensions that may stand in a Schema, for validators that want to know every keyword. */
 export const schemaExtensions = [...Object.keys(everywhere), ...Object.keys(onKnownTypes['Schema'] ?? {})];
+
+/**
+ * Names of the extensions that may stand in a node of a type: those of this interface, and no other that Redocly knows.
+ *
+ * @param {string} typeName
+ */
+export function extensionsOf(typeName) {
+  const own = { ...onKnownTypes[typeName], ...ownTypes[typeName]?.properties };
+  return [...Object.keys(everywhere), ...Object.keys(own).filter((key) => key.startsWith('x-'))];
+}

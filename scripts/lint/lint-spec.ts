@@ -22,9 +22,19 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
     },
   );
   if (reader.problems.length > 0) throw new BuildError(reader.problems);
+  // Whatever reads the schemas afterwards would not come to an end.
+  const cycle = findReferenceCycle(await reader.documents());
+  if (cycle) throw new BuildError([cycle]);
   const problems = found.filter(({ ignored }) => !ignored).map(toSourceProblem);
   const unresolved = problems.filter(({ rule = '' }) => leadsNowhere.has(rule));
-  return unresolved.length > 0 ? unresolved : problems;
+  if (unresolved.length > 0) return unresolved;
+  const misshapen = problems.filter(({ rule = '' }) => isStructural(rule));
+  return misshapen.some(({ rule }) => rule === 'struct') ? misshapen : problems;
+}
+
+/** The rules that see a node which is not as OpenAPI, or this interface, has it; what else is said then may follow from that. */
+export function isStructural(rule: string): boolean {
+  return ['struct', 'spec-ref-siblings', 'interface/known-extensions'].includes(rule);
 }
 
 /** Turns what Redocly reports into a problem at a place of a source file. */

@@ -4,65 +4,103 @@
  * the `redocly` command line loads it as well as the build does, and Node 20 cannot load TypeScript by itself.
  */
 import { extendTypes } from './extensions.js';
-import { bounds } from './rules/bounds.js';
-import { closedGaps } from './rules/closed-gaps.js';
-import { conditionStatus } from './rules/condition-status.js';
-import { described } from './rules/described.js';
-import { errorBody } from './rules/error-body.js';
-import { errorExamples } from './rules/error-examples.js';
-import { errorStatuses } from './rules/error-statuses.js';
-import { exampleFile } from './rules/example-file.js';
-import { fileName } from './rules/file-name.js';
-import { knownExtensions } from './rules/known-extensions.js';
-import { knownRegisterIds } from './rules/known-register-ids.js';
-import { knownVersion } from './rules/known-version.js';
-import { listOperation } from './rules/list-operation.js';
-import { noNegotiationParameter } from './rules/no-negotiation-parameter.js';
-import { noUntypedSchema } from './rules/no-untyped-schema.js';
-import { openEnumerationNeedsReason } from './rules/open-enumeration-needs-reason.js';
-import { operationId } from './rules/operation-id.js';
-import { operationLanguage } from './rules/operation-language.js';
-import { operationTag } from './rules/operation-tag.js';
-import { placeholderHostNeedsGap } from './rules/placeholder-host-needs-gap.js';
-import { requestBody } from './rules/request-body.js';
-import { responseContent } from './rules/response-content.js';
-import { safePattern } from './rules/safe-pattern.js';
-import { slugParameter } from './rules/slug-parameter.js';
-import { statusRangeNeedsGap } from './rules/status-range-needs-gap.js';
-import { uniqueRegisterIds } from './rules/unique-register-ids.js';
-import { usedRegisterEntries } from './rules/used-register-entries.js';
-import { zuluDateTime } from './rules/zulu-date-time.js';
+import * as anchoredPattern from './rules/anchored-pattern.js';
+import * as bounds from './rules/bounds.js';
+import * as closedGaps from './rules/closed-gaps.js';
+import * as conditionStatus from './rules/condition-status.js';
+import * as described from './rules/described.js';
+import * as errorBody from './rules/error-body.js';
+import * as errorExamples from './rules/error-examples.js';
+import * as errorStatuses from './rules/error-statuses.js';
+import * as exampleFile from './rules/example-file.js';
+import * as fileName from './rules/file-name.js';
+import * as knownExtensions from './rules/known-extensions.js';
+import * as knownRegisterIds from './rules/known-register-ids.js';
+import * as knownVersion from './rules/known-version.js';
+import * as listOperation from './rules/list-operation.js';
+import * as noNegotiationParameter from './rules/no-negotiation-parameter.js';
+import * as noUntypedSchema from './rules/no-untyped-schema.js';
+import * as openEnumerationNeedsReason from './rules/open-enumeration-needs-reason.js';
+import * as operationId from './rules/operation-id.js';
+import * as operationLanguage from './rules/operation-language.js';
+import * as operationTag from './rules/operation-tag.js';
+import * as pathName from './rules/path-name.js';
+import * as placeholderHostNeedsGap from './rules/placeholder-host-needs-gap.js';
+import * as requestBody from './rules/request-body.js';
+import * as responseContent from './rules/response-content.js';
+import * as safePattern from './rules/safe-pattern.js';
+import * as slugParameter from './rules/slug-parameter.js';
+import * as statusRangeNeedsGap from './rules/status-range-needs-gap.js';
+import * as uniqueRegisterIds from './rules/unique-register-ids.js';
+import * as usedRegisterEntries from './rules/used-register-entries.js';
+import * as zuluDateTime from './rules/zulu-date-time.js';
 
 /** The rules by name; each is `interface/<name>` in what lint says. */
 export const rules = {
-  bounds,
-  'closed-gaps': closedGaps,
-  'condition-status': conditionStatus,
-  described,
-  'error-body': errorBody,
-  'error-examples': errorExamples,
-  'error-statuses': errorStatuses,
-  'example-file': exampleFile,
-  'file-name': fileName,
-  'known-extensions': knownExtensions,
-  'known-register-ids': knownRegisterIds,
-  'known-version': knownVersion,
-  'list-operation': listOperation,
-  'no-negotiation-parameter': noNegotiationParameter,
-  'no-untyped-schema': noUntypedSchema,
-  'open-enumeration-needs-reason': openEnumerationNeedsReason,
-  'operation-id': operationId,
-  'operation-language': operationLanguage,
-  'operation-tag': operationTag,
-  'placeholder-host-needs-gap': placeholderHostNeedsGap,
-  'request-body': requestBody,
-  'response-content': responseContent,
-  'safe-pattern': safePattern,
-  'slug-parameter': slugParameter,
-  'status-range-needs-gap': statusRangeNeedsGap,
-  'unique-register-ids': uniqueRegisterIds,
-  'used-register-entries': usedRegisterEntries,
-  'zulu-date-time': zuluDateTime,
+  'anchored-pattern': anchoredPattern.anchoredPattern,
+  bounds: bounds.bounds,
+  'closed-gaps': closedGaps.closedGaps,
+  'condition-status': conditionStatus.conditionStatus,
+  described: described.described,
+  'error-body': errorBody.errorBody,
+  'error-examples': errorExamples.errorExamples,
+  'error-statuses': errorStatuses.errorStatuses,
+  'example-file': exampleFile.exampleFile,
+  'file-name': fileName.fileName,
+  'known-extensions': knownExtensions.knownExtensions,
+  'known-register-ids': knownRegisterIds.knownRegisterIds,
+  'known-version': knownVersion.knownVersion,
+  'list-operation': listOperation.listOperation,
+  'no-negotiation-parameter': noNegotiationParameter.noNegotiationParameter,
+  'no-untyped-schema': noUntypedSchema.noUntypedSchema,
+  'open-enumeration-needs-reason': openEnumerationNeedsReason.openEnumerationNeedsReason,
+  'operation-id': operationId.operationId,
+  'operation-language': operationLanguage.operationLanguage,
+  'operation-tag': operationTag.operationTag,
+  'path-name': pathName.pathName,
+  'placeholder-host-needs-gap': placeholderHostNeedsGap.placeholderHostNeedsGap,
+  'request-body': requestBody.requestBody,
+  'response-content': responseContent.responseContent,
+  'safe-pattern': safePattern.safePattern,
+  'slug-parameter': slugParameter.slugParameter,
+  'status-range-needs-gap': statusRangeNeedsGap.statusRangeNeedsGap,
+  'unique-register-ids': uniqueRegisterIds.uniqueRegisterIds,
+  'used-register-entries': usedRegisterEntries.usedRegisterEntries,
+  'zulu-date-time': zuluDateTime.zuluDateTime,
+};
+
+/** What each rule wants, for `npm run lint -- --rules`. */
+export const pluginRules = {
+  'interface/anchored-pattern': anchoredPattern.wants,
+  'interface/bounds': bounds.wants,
+  'interface/closed-gaps': closedGaps.wants,
+  'interface/condition-status': conditionStatus.wants,
+  'interface/described': described.wants,
+  'interface/error-body': errorBody.wants,
+  'interface/error-examples': errorExamples.wants,
+  'interface/error-statuses': errorStatuses.wants,
+  'interface/example-file': exampleFile.wants,
+  'interface/file-name': fileName.wants,
+  'interface/known-extensions': knownExtensions.wants,
+  'interface/known-register-ids': knownRegisterIds.wants,
+  'interface/known-version': knownVersion.wants,
+  'interface/list-operation': listOperation.wants,
+  'interface/no-negotiation-parameter': noNegotiationParameter.wants,
+  'interface/no-untyped-schema': noUntypedSchema.wants,
+  'interface/open-enumeration-needs-reason': openEnumerationNeedsReason.wants,
+  'interface/operation-id': operationId.wants,
+  'interface/operation-language': operationLanguage.wants,
+  'interface/operation-tag': operationTag.wants,
+  'interface/path-name': pathName.wants,
+  'interface/placeholder-host-needs-gap': placeholderHostNeedsGap.wants,
+  'interface/request-body': requestBody.wants,
+  'interface/response-content': responseContent.wants,
+  'interface/safe-pattern': safePattern.wants,
+  'interface/slug-parameter': slugParameter.wants,
+  'interface/status-range-needs-gap': statusRangeNeedsGap.wants,
+  'interface/unique-register-ids': uniqueRegisterIds.wants,
+  'interface/used-register-entries': usedRegisterEntries.wants,
+  'interface/zulu-date-time': zuluDateTime.wants,
 };
 
 /** @returns {import('@redocly/openapi-core').Plugin} */

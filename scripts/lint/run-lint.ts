@@ -1,7 +1,8 @@
 import { bundleSpec } from '../bundle/bundle-spec.ts';
 import { openSpec } from '../source/open-spec.ts';
 import { BuildError, sortProblems, type SourceProblem } from '../source/problems.ts';
-import { leadsNowhere } from './lint-spec.ts';
+import { isStructural, leadsNowhere } from './lint-spec.ts';
+import { oneEach } from './one-each.ts';
 import {
   bundleStages,
   sourceStages,
@@ -28,9 +29,9 @@ export async function runLint(
     const found = await runInTurn(sourceStages(source));
     const spelling = spellingStage(source, workers).find();
     // A file that is not as OpenAPI wants it would only make the stages after it say the same in other words.
-    const stopped = found.some(({ rule = '' }) => rule === 'struct' || leadsNowhere.has(rule));
+    const stopped = found.some(({ rule = '' }) => isStructural(rule) || leadsNowhere.has(rule));
     const later = stopped ? [] : await runTogether(bundleStages(source, await bundleSpec(source), workers));
-    return sortProblems([...found, ...(await spelling), ...later]);
+    return sortProblems(oneEach([...found, ...(await spelling), ...later]));
   } catch (error) {
     if (error instanceof BuildError) return sortProblems(error.problems);
     throw error;

@@ -4,7 +4,14 @@ import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { Json, OpenApiDocument, Schema } from '../model/document.ts';
 import { parsePointer, toPointer } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
+import { ClosedSchemas } from './closed-schemas.ts';
+import { nearest } from './nearest.js';
 import { schemaExtensions } from './extensions.js';
+
+/** What each rule of this check wants. */
+export const schemaRules = {
+  'schema-compiles': 'every schema compiles in the strict mode of ajv',
+};
 
 /** Keywords that OpenAPI adds to JSON Schema. */
 const openApiKeywords = ['discriminator', 'xml', 'externalDocs', 'example'];
@@ -16,17 +23,31 @@ export interface Invalidity {
   /** Keys that lead to the invalid part. */
   readonly instancePath: string[];
   readonly message: string;
+  /** The member, where the schema declares none of that name. */
+  readonly member?: string;
+  /** Members whose names are like it. */
+  readonly meant?: readonly string[];
 }
 
 /** Compiles schemas of the bundle under JSON Schema 2020-12, in ajv's strict mode with formats. */
 export class SchemaCompiler {
-  readonly #ajv = new Ajv2020({ strict: true, allErrors: true, ...compiledForOneUse });
+  readonly #isClosed: boolean;
+  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #ajv: Ajv2020;
 
-  constructor(document: OpenApiDocument) {
+  readonly #closed: ClosedSchemas;
+
+  /** @param isClosed whether members that no schema declares are invalid, as in what this repository shows as an example */
+  constructor(document: OpenApiDocument, isClosed = false) {
+    // A closed schema says more than strict mode allows; the schemas as they are have passed it.
+    this.#ajv = new Ajv2020({ strict: !isClosed, allErrors: true, ...compiledForOneUse });
+    this.#closed = new ClosedSchemas(document);
+    const components = isClosed ? this.#closed.components() : (document.components?.schemas ?? {});
+    this.#isClosed = isClosed;
     // The typings of ajv-formats describe its CommonJS form.
     (addFormats as unknown as (typeof addFormats)['default'])(this.#ajv);
     this.#ajv.addVocabulary([...openApiKeywords, ...schemaExtensions]);
-    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    for (const [name, schema] of Object.entries(components)) {
       this.#ajv.addSchema(schema, `#/components/schemas/${name}`, false, false);
     }
   }
@@ -37,6 +58,12 @@ export class SchemaCompiler {
    */
   compile(schema: Schema): ValidateFunction {
     // Most schemas outside the components only refer to one; it need not be compiled again for each of them.
+    const key = this.#isClosed ? JSON.stringify(schema) : '';
+    if (this.#isClosed) {
+      const known = this.#compiled.get(key) ?? this.#ajv.compile(this.#closed.close(schema));
+      this.#compiled.set(key, known);
+      return known;
+    }
     const component = isBareReference(schema) ? this.#ajv.getSchema(String(schema['$ref'])) : undefined;
     return component ?? this.#ajv.compile(schema);
   }
@@ -45,10 +72,14 @@ export class SchemaCompiler {
   validate(schema: Schema, value: Json): Invalidity[] {
     const validate = this.#tryCompile(schema);
     if (!validate || validate(value)) return [];
-    const found = (validate.errors ?? []).map(({ instancePath, message, params }) => ({
-      instancePath: parsePointer(instancePath),
-      message: `${message ?? 'is invalid'}${details(params)}`,
-    }));
+    const found = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+      const member = params['unevaluatedProperty'] as string | undefined;
+      return {
+        instancePath: [...parsePointer(instancePath), ...(member === undefined ? [] : [member])],
+        message: `${message ?? 'is invalid'}${details(params)}`,
+        ...(member === undefined ? {} : { member, meant: nearest(member, this.#closed.declaredIn(schema)) }),
+      };
+    });
     // An error of `anyOf` comes with those of all its branches: the deepest ones say most.
     const depth = Math.max(...found.map(({ instancePath }) => instancePath.length));
     return found.filter(({ instancePath }) => instancePath.length === depth);
@@ -100,10 +131,22 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
   return failures
     .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))
     .map(({ path, reason }) => ({
-      ...spec.sourceMap.locate(spec.bundle.document, path),
+      ...placeIn(spec, path, keywordIn(reason, schemaAt(spec, path))),
       message: `The schema does not compile: ${reason}.`,
       rule: 'schema-compiles',
     }));
+}
+
+/** The keyword that a message of ajv speaks of, where the schema holds it itself. */
+function keywordIn(reason: string, schema: Schema): string | undefined {
+  const keyword = /(?:keyword:? "?|unknown )([\w$-]+)/.exec(reason)?.[1] ?? '';
+  return Object.hasOwn(Object(schema), keyword) ? keyword : undefined;
+}
+
+function placeIn({ sourceMap, bundle }: BundledSpec, path: readonly string[], keyword: string | undefined) {
+  return keyword === undefined
+    ? sourceMap.locate(bundle.document, path)
+    : sourceMap.locate(bundle.document, [...path, keyword], { onKey: true });
 }
 
 function schemaAt({ bundle }: BundledSpec, path: readonly string[]): Schema {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diffDocuments } from '../diff/diff-documents.ts';
 import { git } from '../diff/git.ts';
 import { BUNDLE, loadFile, loadRef, UnreadableDocument } from '../diff/load.ts';
-import { makeReport, type Report, showCounts } from '../diff/report.ts';
-import { stepFor } from '../diff/step.ts';
+import { compareDocuments, type Report, showCounts } from '../diff/report.ts';
+import { type Step, stepFor, suggestStep } from '../diff/step.ts';
+import { checkPackage, isPublishedChanged, packageChanges, PACKAGES } from './packages.ts';
 import { sectionOf } from './changelog.ts';
 import { compareNumbers, leastAfter, parseVersion, showVersion, type Version } from './version.ts';
 
@@ -32,7 +32,12 @@ export function checkRelease(cwd: string): ReleaseCheck {
     checkBundle(cwd, problems);
   }
   if (tag !== undefined && version) checkStep(cwd, tag, version, findings, problems);
-  if (version) checkChangelog(cwd, showVersion(version), findings, problems);
+  if (version) {
+    checkChangelog(cwd, showVersion(version), findings, problems);
+    for (const one of PACKAGES.filter(({ folder }) => isBuiltHere(cwd, folder))) {
+      problems.push(...checkPackage(cwd, one, showVersion(version)));
+    }
+  }
   return { findings, problems };
 }
 
@@ -101,27 +106,65 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
   try {
     const base = loadRef(tag, cwd);
     const head = loadFile(BUNDLE, cwd);
-    report = makeReport(tag, BUNDLE, diffDocuments(base.document, head.document));
+    report = compareDocuments(base, head);
   } catch (error) {
     problems.push(explain(error));
     return;
   }
-  const step = stepFor(report.suggestedStep, before.major);
-  const rule = step === report.suggestedStep ? '' : ` (before 1.0, ${report.suggestedStep} becomes ${step})`;
+  for (const { where, what } of report.step?.forgotten ?? []) {
+    problems.push(
+      `${where.path}: ${what} It breaks programs, and no entry for version ${report.step?.to} in spec/registers/changelog.yaml names it; add one, with \`migrate\`.`,
+    );
+  }
+  const faces = PACKAGES.flatMap((one) => packageChanges(cwd, tag, one));
+  const changed = isPublishedChanged(cwd, tag) ? 'documentation' : 'none';
+  const wanted = [...faces.map(({ level }) => suggestStep(level)), suggestStep(changed)].reduce(
+    larger,
+    report.suggestedStep,
+  );
+  if (faces.length > 0) findings.push(`Changes of what the packages export: ${faces.length}.`);
+  const step = stepFor(wanted, before.major);
+  const rule = step === wanted ? '' : ` (before 1.0, ${wanted} becomes ${step})`;
   findings.push(`Changes since ${tag}: ${showCounts(report)}. Suggested step: ${step}${rule}.`);
   const least = leastAfter(before, step);
   if (compareNumbers(version, least) < 0) {
     const worst = report.changes.filter(({ level }) => level === report.worst).slice(0, 3);
-    const examples = worst.map(({ where, what }) => `${where.path}: ${what}`);
+    const examples = [
+      ...worst.map(({ where, what }) => `${where.path}: ${what}`),
+      ...faces.filter(({ level }) => level === 'breaking').map(({ what }) => what),
+    ].slice(0, 5);
     problems.push(
       [
         `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more.`,
         ...examples.map((example) => `  ${example}`),
       ].join('\n'),
     );
+  } else if (skips(before, version)) {
+    problems.push(
+      `The version ${showVersion(version)} leaves out others after ${tag}: the next ones are ${(['patch', 'minor', 'major'] as const).map((one) => showVersion(leastAfter(before, one))).join(', ')}.`,
+    );
   } else if (step === 'none' && compareNumbers(version, before) === 0) {
     findings.push(`Nothing changed since ${tag}, so there is nothing to release.`);
   }
+}
+
+/** The larger of two steps. */
+function larger(a: Step, b: Step): Step {
+  const order: readonly Step[] = ['none', 'patch', 'minor', 'major'];
+  return order.indexOf(a) >= order.indexOf(b) ? a : b;
+}
+
+/** Whether a version is none of the next ones after another. */
+function skips(before: Version, version: Version): boolean {
+  const steps = ['none', 'patch', 'minor', 'major'] as const;
+  return !steps.some((step) => compareNumbers(leastAfter(before, step), version) === 0);
+}
+
+const UNFINISHED = /\b(?:TODO|TBD|FIXME|XXX)\b/;
+
+/** A repository without packages, such as one that only holds a bundle, has none to check. */
+function isBuiltHere(cwd: string, folder: string): boolean {
+  return existsSync(join(cwd, folder, 'package.json'));
 }
 
 /** A document that cannot be read is a finding like any other; anything else is a defect of this program. */
@@ -133,10 +176,21 @@ function explain(error: unknown): string {
 function checkChangelog(cwd: string, version: string, findings: string[], problems: string[]): void {
   const text = readText(cwd, 'CHANGELOG.md', problems);
   if (text === undefined) return;
+  const waiting = sectionOf(text, 'Unreleased');
+  if (waiting && waiting.entries.length > 0) {
+    problems.push(
+      `The section [Unreleased] of CHANGELOG.md has ${waiting.entries.length} lines; move them into the section ${version}.`,
+    );
+  }
   const section = sectionOf(text, version);
   if (!section) {
     problems.push(
       `CHANGELOG.md has no section for ${version}: a line such as \`## [${version}] - 2024-01-31\`.`,
+    );
+  } else if (section.entries.some((entry) => UNFINISHED.test(entry))) {
+    const entry = section.entries.find((one) => UNFINISHED.test(one));
+    problems.push(
+      `The section ${version} of CHANGELOG.md is not finished: \`${entry}\`. Say what changed, or remove the line.`,
     );
   } else if (section.entries.length === 0) {
     problems.push(`The section ${version} of CHANGELOG.md is empty.`);

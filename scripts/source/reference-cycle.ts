@@ -10,9 +10,12 @@ interface Position {
   readonly node: unknown;
 }
 
+/** Keywords whose schemas describe the same value as the schema that holds them. */
+const inPlace = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
+
 /**
- * Finds a reference that leads back to itself through nothing but references, so that it stands for no content.
- * A schema that contains itself in a property is no such circle.
+ * Finds a reference that leads back to itself through nothing but references and composition, so that it would be made
+ * of itself without end. A schema that contains itself in a property is not such a circle.
  *
  * @param documents every parsed file
  * @returns the first circle in the order of the files, at the reference that opens it
@@ -44,18 +47,42 @@ function* references(position: Position): Generator<Position> {
   }
 }
 
-/** Follows a chain of references; returns the chain when it closes. */
+/** Follows what a node is made of; returns the way back to the reference where it began, if there is one. */
 function follow(start: Position, byFile: ReadonlyMap<string, Document>): Position[] | undefined {
-  const chain = [start];
-  for (let ref = refOf(start.node), position = start; ref !== undefined; ref = refOf(position.node)) {
-    const next = target(position, ref, byFile);
-    if (!next) return undefined;
-    chain.push(next);
-    if (next.node === start.node) return chain;
-    if (chain.some((step) => step !== next && step.node === next.node)) return undefined;
-    position = next;
-  }
-  return undefined;
+  const seen = new Set<unknown>();
+  const search = (position: Position, chain: readonly Position[]): Position[] | undefined => {
+    if (seen.has(position.node)) return undefined;
+    seen.add(position.node);
+    for (const next of madeOf(position, byFile)) {
+      // Parts of one file stand for it: the chain names files.
+      const longer = next.document === position.document ? chain : [...chain, next];
+      if (next.node === start.node) return [...longer];
+      const found = search(next, longer);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const chain = search(start, [start]);
+  return chain?.length === 1 ? [...chain, start] : chain;
+}
+
+/** What a reference names, and the parts of a composition. */
+function madeOf(position: Position, byFile: ReadonlyMap<string, Document>): Position[] {
+  const { document, path, node } = position;
+  const ref = refOf(node);
+  const named = ref === undefined ? undefined : target(position, ref, byFile);
+  const parts = inPlace.flatMap((keyword) => {
+    const value: unknown = Object(node)[keyword];
+    const list = Array.isArray(value)
+      ? value.map((part, index) => [part, index] as const)
+      : [[value] as const];
+    return list.flatMap(([part, index]) =>
+      typeof part === 'object' && part !== null
+        ? [{ document, path: [...path, keyword, ...(index === undefined ? [] : [index])], node: part }]
+        : [],
+    );
+  });
+  return [...(named ? [named] : []), ...parts];
 }
 
 function target(

@@ -31,6 +31,10 @@ export class SourceReader extends BaseResolver {
     }
     const bytes = readBytes(file);
     if (!isUtf8(bytes)) this.#reject({ ...placeOfBadByte(bytes), file, message: 'The file is not UTF-8.' });
+    if (bytes.subarray(0, 3).equals(byteOrderMark)) {
+      const message = 'The file begins with a byte order mark; save it as UTF-8 without one.';
+      this.#reject({ file, line: 1, column: 1, message });
+    }
     const text = bytes.toString('utf8').replace(/\r\n/g, '\n');
     if (text.trim() === '') this.#reject({ file, line: 1, column: 1, message: 'The file is empty.' });
     if (file.endsWith('.json')) await this.#checkJson(file, text);
@@ -79,6 +83,8 @@ export class SourceReader extends BaseResolver {
     throw new ResolveError(new Error(problem.message));
   }
 }
+
+const byteOrderMark = Buffer.from('\uFEFF');
 
 /** Many small files are read faster without a detour through other threads. */
 function readBytes(file: string): Buffer {

@@ -50,7 +50,8 @@ export class Repository {
     if (tag !== undefined) this.git('tag', tag);
   }
 
-  remove(): void {
-    rmSync(this.path, { recursive: true, force: true });
+  /** Removes a file, or the whole repository. */
+  remove(name = ''): void {
+    rmSync(join(this.path, name), { recursive: true, force: true });
   }
 }

@@ -186,6 +186,80 @@ describe('what does not fit', () => {
   });
 });
 
+/** A package as a build leaves it, with one export. */
+function client(declared: string, version = '1.0.0'): void {
+  const exports = { '.': { types: './dist/index.d.ts' } };
+  repository.write('generated/client/package.json', { version, exports, files: ['dist'] });
+  repository.write('generated/client/README.md', 'Read me.');
+  repository.write('generated/client/dist/index.d.ts', declared);
+}
+
+function report(declared: string): string {
+  return `# .\n\nFund: ${declared}\n`;
+}
+
+describe('what is published beside the bundle', () => {
+  const fund = 'export interface Fund { slug: string; }';
+
+  beforeEach(() => {
+    state('1.0.0', base);
+    client(fund);
+    repository.write('api/client.txt', report(fund));
+    repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 3;');
+    repository.commit('v1.0.0');
+  });
+
+  test('a changed runtime asks for a version of its own', async () => {
+    repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
+    expect((await run('--dry-run')).err).toContain('The version 1.0.0 is too low');
+    expect((await run('--dry-run')).err).toContain('1.0.1 or more');
+  });
+
+  test('a changed exported type is breaking, and has to be reported first', async () => {
+    const renamed = 'export interface Fund { slug: number; }';
+    state('1.0.1', base);
+    client(renamed, '1.0.1');
+    expect((await run('--dry-run')).err).toContain('api/client.txt is not what generated/client exports');
+    repository.write('api/client.txt', report(renamed));
+    const { err } = await run('--dry-run');
+    expect(err).toContain('ask for 2.0.0 or more');
+    expect(err).toContain('`Fund` of `client` is declared otherwise.');
+  });
+
+  test('a file that a package no longer has is breaking', async () => {
+    state('1.0.1', base);
+    client(fund, '1.0.1');
+    repository.remove('generated/client/README.md');
+    expect((await run('--dry-run')).err).toContain('ask for 2.0.0 or more');
+  });
+
+  test.each([
+    [
+      'a manifest at another version',
+      () => client(fund, '0.9.0'),
+      'generated/client/package.json has the version 0.9.0',
+    ],
+    [
+      'an unfinished section',
+      () => state('1.0.1', worded, '## [1.0.1] - 2024-01-31\n\n- TODO\n'),
+      'The section 1.0.1 of CHANGELOG.md is not finished: `- TODO`.',
+    ],
+    [
+      'changes that wait',
+      () => state('1.0.1', worded, `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
+      'The section [Unreleased] of CHANGELOG.md has 1 lines; move them',
+    ],
+    [
+      'a version that leaves out others',
+      () => state('1.4.0', worded),
+      'The version 1.4.0 leaves out others after v1.0.0',
+    ],
+  ])('%s', async (_, prepare, message) => {
+    prepare();
+    expect((await run('--dry-run')).err).toContain(message);
+  });
+});
+
 describe('the command line', () => {
   test('knows --dry-run alone', async () => {
     expect(await run()).toMatchObject({ status: 2, out: '' });

@@ -76,7 +76,7 @@ export interface RecuseReviewerCall {
 /** Query of `listAllocationPayments`. */
 export interface ListAllocationPaymentsQuery {
   /**
-   * Number of the page to return, counted from 1.
+   * Page number, starting at 1. Defaults to 1.
    *
    * Not shown (GAP-043): Pages are counted from 1. What a `page` below 1 gives is not stated.
    *
@@ -84,7 +84,7 @@ export interface ListAllocationPaymentsQuery {
    */
   page?: number | undefined;
   /**
-   * The largest number of records that a page holds. A value outside the range gives 400.
+   * Number of results per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
    *
    * At least 1, at most 100, default 10.
    */
@@ -236,8 +236,7 @@ export interface GetAccountCall {
 /** Query of `listFields`. */
 export interface ListFieldsQuery {
   /**
-   * Number of the page to return. The page URLs of the envelope carry it and the first page is 1; that this list takes
-   * it, and its default, are not said.
+   * Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
    *
    * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
    *
@@ -247,7 +246,7 @@ export interface ListFieldsQuery {
    */
   page?: number | undefined;
   /**
-   * The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range.
+   * Number of results per page, from 1 to 500. Its default is not shown.
    *
    * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
    *

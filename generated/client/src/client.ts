@@ -10,21 +10,21 @@ import { Transport } from '../../../scripts/client/runtime/transport.ts';
 export interface GrantManagement {
   /** Sections of a form. */
   readonly tabs: TabsResource;
-  /** Entries on the contributors tabs of applications. */
+  /** Entries on the contributors tabs of applications, with a value for each field. */
   readonly contributors: ContributorsResource;
-  /** Applications, including granular real-time updates. Apart from single members named in the change history, their fields are not shown. */
+  /** Applications, with granular real-time updates. Apart from members that the change history names, their fields are not shown. */
   readonly applications: ApplicationsResource;
-  /** Disbursements of funds, scheduled or recorded, against an allocation. The `status` of a payment is a localised label; which status can follow which is not shown. */
+  /** Scheduled or recorded disbursements of funds against an allocation. */
   readonly allocationPayments: AllocationPaymentsResource;
-  /** Funds with a budget, from which allocations are made. */
+  /** Budgets that allocations are made from. */
   readonly funds: FundsResource;
   /** Subscriptions that notify an external system when events occur. A webhook can be scoped to a form. */
   readonly webhooks: WebhooksResource;
-  /** Organisation-level settings of the tenant tied to the key. Read-only. */
+  /** Organisation-level settings of the tenant that the API key is tied to. Read-only. */
   readonly account: AccountResource;
-  /** Fields. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown. */
+  /** Fields of a tab. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown. */
   readonly fields: FieldsResource;
-  /** Action tasks. Their fields are not shown. */
+  /** Action tasks, which can be listed, read and created. Their fields are not shown. */
   readonly actionTasks: ActionTasksResource;
 }
 

@@ -4,15 +4,23 @@ import { StatusError } from '../../../scripts/client/runtime/error.ts';
 import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from './models.ts';
 
 /**
- * 400: The request is malformed.
+ * 400: The request is invalid.
  *
- * - The `Accept` header is invalid. Its allowed values are the two media types of the current version.
+ * - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
  * - The `x-api-language` header names a language that the account does not support.
  * - A POST or PUT request has an empty body.
  * - The body is not valid JSON.
- * - A slug in the path does not have the format of a slug.
- * - The `per_page` parameter lies outside the range from 1 to 100.
- * - The sort direction is not one of its two values. The name of the parameter is not shown.
+ * - A slug in the path is not 8 letters.
+ * - `per_page` is outside 1 to 100 (`listAllocationPayments` only).
+ * - The sort direction is neither `asc` nor `desc` (`listAllocationPayments` only).
+ *
+ * - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
+ * - The `x-api-language` header names a language that the account does not support.
+ * - A POST or PUT request has an empty body.
+ * - The body is not valid JSON.
+ * - A slug in the path is not 8 letters.
+ * - `per_page` is outside 1 to 100.
+ * - The sort direction is neither `asc` nor `desc`.
  */
 export class BadRequestError extends StatusError {
   static override readonly kind = 'BadRequest';
@@ -23,7 +31,7 @@ export class BadRequestError extends StatusError {
 }
 
 /**
- * 401: The key is missing.
+ * 401: The `x-api-key` header is missing.
  *
  * - The `x-api-key` header is missing.
  */
@@ -36,13 +44,19 @@ export class UnauthorizedError extends StatusError {
 }
 
 /**
- * 403: The key or the account does not permit the request.
+ * 403: The API key is not accepted, or does not permit the request.
  *
- * - The key is invalid or unknown.
- * - The key belongs to another account.
+ * - The API key is invalid or unknown.
+ * - The API key belongs to another account.
  * - The account is suspended.
  * - The `api` feature is not enabled for the account.
- * - A read-only key is used for a request that is not GET.
+ * - A read-only API key is used for a request other than GET.
+ *
+ * - The API key is invalid or unknown.
+ * - The API key belongs to another account.
+ * - The account is suspended.
+ * - The `api` feature is not enabled for the account.
+ * - A read-only API key is used for a request other than GET.
  */
 export class ForbiddenError extends StatusError {
   static override readonly kind = 'Forbidden';
@@ -53,9 +67,9 @@ export class ForbiddenError extends StatusError {
 }
 
 /**
- * 404: No resource with the slug in the path is found.
+ * 404: No resource with the slug in the path was found.
  *
- * - No resource with the slug in the path is found.
+ * - No resource with the slug in the path was found.
  */
 export class NotFoundError extends StatusError {
   static override readonly kind = 'NotFound';
@@ -66,9 +80,9 @@ export class NotFoundError extends StatusError {
 }
 
 /**
- * 422: The body failed validation. Which contents fail is not shown.
+ * 422: The request body failed validation. `errors` in the response says why; its structure is not shown.
  *
- * - The body of a contributor update or a recusal fails validation. Which contents fail is not shown.
+ * - The body of a contributor update or a recusal fails validation. Which conditions cause this is not shown.
  */
 export class UnprocessableContentError extends StatusError {
   static override readonly kind = 'UnprocessableContent';
@@ -79,7 +93,7 @@ export class UnprocessableContentError extends StatusError {
 }
 
 /**
- * 429: The rate limit is exceeded. The numeric limit is not shown, nor whether this response carries `Retry-After`.
+ * 429: The rate limit is exceeded. `Retry-After` may say how many seconds to wait.
  *
  * - The rate limit is exceeded.
  */
@@ -92,7 +106,7 @@ export class TooManyRequestsError extends StatusError {
 }
 
 /**
- * 503: Maintenance is in progress. Whether this response carries `Retry-After` is not shown.
+ * 503: Maintenance is in progress. `Retry-After` may say how many seconds to wait.
  *
  * - Maintenance is in progress.
  */

@@ -1,7 +1,7 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
 /**
- * Settings of the organisation that the key belongs to. The shape of the response is not shown.
+ * Organisation-level settings of the tenant that the API key belongs to. Its fields are not shown.
  *
  * Since version 2.2.
  *
@@ -21,35 +21,30 @@ export type Account = unknown;
 export interface AllocationPayment {
   /** Slug of the payment. */
   slug: Slug;
-  /** The allocation that the payment is made against. */
+  /** Allocation that the payment is made against. */
   allocation: ResourceReference;
-  /** Amount of the payment, in the currency of the fund. */
+  /** Amount of the payment, in the fund's currency. */
   amount: number;
-  /** ISO 4217 code of the currency, taken from the fund. */
+  /** Currency of the fund, as an ISO 4217 code. */
   currency: string;
-  /**
-   * Log of comments, with its entries joined by newlines, each in the form `author (timestamp): body`. An empty
-   * string when there are none.
-   */
+  /** Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty when there are none. */
   comments: string;
-  /** When the payment is due; null when unset. Accepted and returned in Zulu form from version 2.3 on. */
+  /** When the payment is due, or null when unset. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
   date_due: ZuluDateTime | null;
-  /** When the payment was paid; null when it is not yet paid. Accepted and returned in Zulu form from version 2.3 on. */
+  /** When the payment was paid, or null when not yet paid. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
   date_paid: ZuluDateTime | null;
-  /** Identifier for reconciliation with downstream systems; an empty string when there is none. */
+  /** Identifier for reconciliation with downstream systems. Empty when there is none. */
   external_id: string;
-  /** The grant status; null when there is none. */
+  /** Grant status of the payment, or null when there is none. */
   grant_status: GrantStatus | null;
-  /** Method of payment; null when there is none. */
+  /** Payment method with its name, or null when there is none. */
   payment_method: PaymentMethodReference | null;
-  /** Free text that the payment carries; null when not provided. Before version 2.3 an empty string stood in the place of null. */
+  /** Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
   reference: string | null;
-  /** The season, as a reference with its name. */
+  /** Season of the payment, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the payment's status, so that any string may occur. The examples are the labels that are
-   * named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
-   * added in version 2.1. Which status can follow which is not shown.
+   * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. Which status can follow which is not shown.
    *
    * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
    */
@@ -61,66 +56,61 @@ export interface AllocationPayment {
 }
 
 /**
- * An allocation payment as it is returned on its own, with what a list leaves out.
+ * An allocation payment as returned on its own: the fields of the list, plus the allocation amount, the applicant, the application and the fund.
  *
  * Since version 2.1.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface AllocationPaymentDetail extends AllocationPayment {
-  /** Total of the allocation, in the currency of the fund. */
+  /** Total of the allocation, in the fund's currency. */
   allocation_amount: number;
-  /** The applicant who owns the application; may be null. */
+  /** Applicant who owns the application, or null. */
   applicant: Applicant | null;
-  /** The application, as a reference with its title and its integer identifier; may be null. */
+  /** Application with its title and its integer `id`, or null. */
   application: PaymentApplication | null;
-  /** The fund, as a reference with its translated name. */
+  /** Fund of the payment, with its name in each language. */
   fund: TranslatedReference;
 }
 
-/** Member that a list of allocation payments is sorted by. A value that is not recognised falls back to `updated`, so it is no error. */
+/** Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`. */
 export type AllocationPaymentOrderColumn = 'amount' | 'created' | 'currency' | 'date_due' | 'date_paid' | 'external_id' | 'reference' | 'slug' | 'status' | 'updated' | (string & {});
 
 /**
- * One page of the list of allocation payments, in the list shape, so without the additions of the single record.
+ * One page of allocation payments, without the additional fields of the single record.
  *
  * Since version 2.1.
  */
 export interface AllocationPaymentPage extends PaginationEnvelope {
-  /** The payments of the page. */
+  /** Allocation payments on this page. */
   data: AllocationPayment[];
 }
 
 /**
- * Localised label of the payment's status, so that any string may occur. The examples are the labels that are
- * named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
- * added in version 2.1. Which status can follow which is not shown.
+ * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. Which status can follow which is not shown.
  *
  * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
-/**
- * File extensions that are accepted, by group. An empty array stands for every extension that the
- * account allows.
- */
+/** Accepted file extensions, keyed by group. An empty array means every extension that the account allows. */
 export type AllowedFileTypes = {
-  /** Accepted extensions of documents. */
+  /** Accepted extensions for documents. */
   documents?: FileExtensions;
-  /** Accepted extensions of images. */
+  /** Accepted extensions for images. */
   images?: FileExtensions;
-  /** Accepted extensions of graphics. */
+  /** Accepted extensions for graphics. */
   graphics?: FileExtensions;
-  /** Accepted extensions of sound recordings. */
+  /** Accepted extensions for audio files. */
   audio?: FileExtensions;
-  /** Accepted extensions of moving pictures. */
+  /** Accepted extensions for video files. */
   video?: FileExtensions;
-  /** Accepted extensions of archives. */
+  /** Accepted extensions for archive files. */
   archives?: FileExtensions;
 } | [];
 
 /**
- * The applicant who owns an application.
+ * Applicant who owns an application.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
@@ -129,28 +119,26 @@ export interface Applicant {
   slug: Slug;
   /** Canonical URI of the applicant. */
   link: string;
-  /** Whole name of the applicant. */
+  /** Name of the applicant. */
   name: string;
-  /** Given name of the applicant. */
+  /** First name of the applicant. */
   first_name: string;
-  /** Family name of the applicant. */
+  /** Last name of the applicant. */
   last_name: string;
-  /** Electronic mail address of the applicant. */
+  /** Email address of the applicant. */
   email: string;
-  /** A string whose meaning beyond its name is not described. */
+  /** Global identifier of the applicant. Its meaning is not described. */
   global_id: string;
 }
 
 /**
- * What the change history says of an application. Its other fields, and the types of these, are not shown. Version 2.1
- * added a grant status, and a form slug to the operations on applications; the names of these members are not shown.
- * Since version 2.3 dates are accepted and returned in ISO 8601 Zulu form.
+ * Members of an application that the change history names. Its other fields are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these members are not shown. Since version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Application {
   /**
-   * Name of a file in application responses, which was called `name` before. Its place among the response's members is not shown.
+   * Name of a file, called `name` before version 2.1. Where it appears in the response is not shown.
    *
    * Since version 2.1.
    *
@@ -158,7 +146,7 @@ export interface Application {
    */
   filename?: unknown;
   /**
-   * What is known of an uploaded file, in the response of getting an application. Its place among the response's members is not shown.
+   * Uploaded file, returned when getting an application. Where it appears in the response is not shown.
    *
    * Since version 2.1.
    *
@@ -166,7 +154,7 @@ export interface Application {
    */
   file?: UploadedFile;
   /**
-   * Added to applications together with the grant status. Its type is not shown.
+   * End date of the grant, added together with the grant status. Its type is not shown.
    *
    * Since version 2.1.
    *
@@ -174,7 +162,7 @@ export interface Application {
    */
   grant_end_date?: unknown;
   /**
-   * Added to application operations. Its meaning, its type, and whether it is sent or returned, are not shown.
+   * Added to application operations in version 2.2. Its meaning, its type, and whether it is sent or returned are not shown.
    *
    * Since version 2.2.
    *
@@ -186,7 +174,7 @@ export interface Application {
 }
 
 /**
- * Name of a stage that an application passes through. The examples are the names given. They are names for people and not identifiers, and which stage can follow which is not shown.
+ * Stage of an application. Four are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
  *
  * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
  */
@@ -195,20 +183,20 @@ export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approve
 /**
  * How the eligibility of an application is decided.
  *
- * - `auto`: The application is scored against `min_eligibility_score`.
- * - `manual`: A program manager decides.
- * - `both`: The application is scored first and then confirmed by a program manager.
+ * - `auto`: Scored against `min_eligibility_score`.
+ * - `manual`: Decided by a program manager.
+ * - `both`: Scored first, then confirmed by a program manager.
  */
 export type AssessmentMode = 'auto' | 'manual' | 'both';
 
 /**
- * What the change history says of an attachment. Its other fields, and the types of these, are not shown.
+ * Members of an attachment that the change history names. Its other fields are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Attachment {
   /**
-   * Name of the attached file, which was called `name` before. Its place among the response's members is not shown.
+   * Name of the attached file, called `name` before version 2.1. Where it appears in the response is not shown.
    *
    * Since version 2.1.
    *
@@ -216,13 +204,13 @@ export interface Attachment {
    */
   filename?: unknown;
   /**
-   * What is known of the file, in the response of uploading an attachment.
+   * Uploaded file, returned when uploading an attachment.
    *
    * Since version 2.1.
    */
   file?: UploadedFile;
   /**
-   * A tab object. Its members, and how it relates to the attachment, are not shown.
+   * Tab object. Its members are not shown.
    *
    * Since version 2.3.
    *
@@ -237,13 +225,13 @@ export interface Attachment {
 }
 
 /**
- * What the change history says of a category. Its other fields, and the types of these, are not shown. Version 2.1 added a form slug to the operations on categories; its name and place are not shown.
+ * Members of a category that the change history names. Its other fields are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Category {
   /**
-   * Name of a file in category responses, which was called `name` before. Its place among the response's members is not shown.
+   * Name of a file, called `name` before version 2.1. Where it appears in the response is not shown.
    *
    * Since version 2.1.
    *
@@ -255,19 +243,19 @@ export interface Category {
 }
 
 /**
- * What the change history says of a chapter. Its other fields are not shown.
+ * Members of a chapter that the change history names. Its other fields are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface Chapter {
-  /** The managers of the chapter, an array of objects since version 2.2. */
+  /** Managers of the chapter, an array of objects since version 2.2. */
   managers?: ChapterManager[];
   /** Members that are not shown. */
   [member: string]: unknown;
 }
 
 /**
- * One manager of a chapter. The types of the names are not shown.
+ * Manager of a chapter: a slug, a link and a name in two parts.
  *
  * Since version 2.2.
  *
@@ -275,13 +263,13 @@ export interface Chapter {
  */
 export interface ChapterManager extends ResourceReference {
   /**
-   * Given name of the manager.
+   * First name of the manager. Its type is not shown.
    *
    * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   first_name?: unknown;
   /**
-   * Family name of the manager.
+   * Last name of the manager. Its type is not shown.
    *
    * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
@@ -289,20 +277,20 @@ export interface ChapterManager extends ResourceReference {
 }
 
 /**
- * An entry on a contributors tab of an application, made of the values of the tab's fields.
+ * An entry on a contributors tab of an application, with a value for each of the tab's fields.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Contributor {
   /** Slug of the contributor. */
   slug: Slug;
-  /** The application, as a reference with its title. */
+  /** Application that the contributor belongs to, with its title. */
   application: TitledReference;
-  /** The season, as a reference with its name. */
+  /** Season that the contributor belongs to, with its name. */
   season: NamedReference;
-  /** The contributors tab, as a reference with its name. */
+  /** Contributors tab that holds the entry, with its name. */
   tab: NamedReference;
-  /** The values of the contributor, one item for each field on the contributors tab. */
+  /** Fields and their values, one item for each field on the contributors tab. */
   fields: ContributorField[];
   /** When the contributor was created. */
   created: ZuluDateTime;
@@ -311,49 +299,49 @@ export interface Contributor {
 }
 
 /**
- * One field of a contributors tab with the value that it has for the contributor.
+ * A field on a contributors tab, with its value for one contributor.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ContributorField {
-  /** Slug of the field. It is the key for the field in a contributor update. */
+  /** Slug of the field. A contributor update uses it as the key. */
   slug: Slug;
   /** Canonical URI of the field. */
   link: string;
-  /** Label of the field in each language. It may contain markup. */
+  /** Label of the field in each language. May contain markup. */
   label: TranslatedText;
   /** Title of the field in each language. */
   title: TranslatedText;
   /**
-   * Value of the field, a string or a boolean. Other types may occur.
+   * Value of the field: a string or a boolean. Other types may occur.
    *
    * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
    */
   value: ContributorFieldValue;
-  /** A translated map. The interface document says no more of it. */
+  /** Translated map. How it relates to `value` is not described. */
   translated: TranslatedText;
 }
 
 /**
- * The new value, a string or a boolean.
+ * New value of the field: a string or a boolean.
  *
  * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
  */
 export type ContributorFieldInput = string | boolean;
 
 /**
- * Value of the field, a string or a boolean. Other types may occur.
+ * Value of the field: a string or a boolean. Other types may occur.
  *
  * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
  */
-export type ContributorFieldValue = string | boolean | unknown;
+export type ContributorFieldValue = ContributorFieldInput | unknown;
 
-/** The new values for fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3. */
+/** New values for the fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3. */
 export interface ContributorUpdateRequest {
-  /** Map from the slug of a field to its new value. */
+  /** New values, keyed by the slug of the field. */
   fields: {
     /**
-     * The new value, a string or a boolean.
+     * New value of the field: a string or a boolean.
      *
      * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
      */
@@ -362,7 +350,7 @@ export interface ContributorUpdateRequest {
 }
 
 /**
- * Whether a list holds deleted records. No default is shown.
+ * Whether the list holds deleted records. Its default is not shown.
  *
  * - `only`: Only deleted records.
  * - `included`: Deleted records are included.
@@ -371,24 +359,24 @@ export interface ContributorUpdateRequest {
 export type DeletionMode = 'only' | 'included' | 'none';
 
 /**
- * Body of every error response other than the maintenance answer.
+ * Body of every error response except 503.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ErrorEnvelope {
-  /** What went wrong, in words. Their wording is not specified. */
+  /** What went wrong, in words for a person. The wording is not specified. */
   message: string;
-  /** HTTP status of the response, repeated in the body. */
+  /** HTTP status of the response, from 400 to 599. */
   status_code: number;
 }
 
 /**
- * One page of the list of fields. What a field holds is not shown.
+ * One page of fields. The members of a field are not shown.
  *
  * Since version 2.1.
  */
 export interface FieldsPage extends PaginationEnvelope {
-  /** The fields of the page. */
+  /** Fields on this page. */
   data: unknown[];
 }
 
@@ -396,7 +384,7 @@ export interface FieldsPage extends PaginationEnvelope {
 export type FileExtensions = string[];
 
 /**
- * How a form appears in responses that carry it as an object. Which responses these are is not shown; a tab gives its form as a slug.
+ * Reference to a form, returned as an object since version 2.2. Which responses carry it is not shown; a tab gives its form as a slug.
  *
  * Since version 2.2.
  *
@@ -406,24 +394,24 @@ export interface FormReference extends NamedReference {
 }
 
 /**
- * Money with a budget that allocations are made from.
+ * A budget that allocations are made from.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Fund {
   /** Slug of the fund. */
   slug: Slug;
-  /** Display name of the fund in each language. */
+  /** Name of the fund in each language. */
   name: TranslatedText;
   /** Description of the fund in each language. */
   description: TranslatedText;
-  /** Total budget of the fund. */
+  /** Total budget, in the fund's currency. */
   budget: number;
-  /** Amount that has been allocated from the budget. */
+  /** Amount allocated from the budget. */
   allocated: number;
-  /** Amount still available, which equals the budget minus what is allocated. */
+  /** Amount still available: `budget` minus `allocated`. */
   available: number;
-  /** ISO 4217 code of the fund's currency. */
+  /** Currency of the fund, as an ISO 4217 code. */
   currency: string;
   /** When the fund was created. */
   created: ZuluDateTime;
@@ -432,7 +420,7 @@ export interface Fund {
 }
 
 /**
- * Grant status of a payment. Its fields are not shown.
+ * Grant status of an allocation payment. Its fields are not shown.
  *
  * Not shown (GAP-009): An allocation payment carries a grant status, an object or null. The fields of the object are not shown.
  */
@@ -442,24 +430,23 @@ export interface GrantStatus {
 }
 
 /**
- * Bounds on the width and height of an image, in pixels.
+ * Limits on the width and height of an image, in pixels.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ImageDimensionConstraints {
-  /** Smallest width in pixels; null when unset. */
+  /** Minimum width in pixels, or null when unset. */
   min_width: number | null;
-  /** Largest width in pixels; null when unset. */
+  /** Maximum width in pixels, or null when unset. */
   max_width: number | null;
-  /** Smallest height in pixels; null when unset. */
+  /** Minimum height in pixels, or null when unset. */
   min_height: number | null;
-  /** Largest height in pixels; null when unset. */
+  /** Maximum height in pixels, or null when unset. */
   max_height: number | null;
 }
 
 /**
- * The seven kinds of event whose identifiers are shown, spelt as they are shown. Three more are known by
- * description only: application status changed, payment success and user confirmed.
+ * The seven event kinds whose identifiers are known. Three more are known by description only: application status changed, payment success and user confirmed.
  *
  * Not shown (GAP-020): Three kinds of event are known by description only. How their identifiers are spelt is not shown.
  *
@@ -473,21 +460,21 @@ export interface ImageDimensionConstraints {
  */
 export type KnownWebhookEventKind = 'application_created' | 'application_submitted' | 'AllocationPaymentWasCreated' | 'AllocationPaymentWasUpdated' | 'AllocationPaymentWasDeleted' | 'AllocationPaymentStatusWasChanged' | 'AllocationWasCreated';
 
-/** Language and region of a translation, as the `x-api-language` header takes it. */
+/** Locale code of a language, as used in `x-api-language` and as a key of translated text. */
 export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_GB' | 'da_DK' | 'de_DE' | 'en_GB' | 'en_US' | 'el_GR' | 'es_NN' | 'es_LA' | 'et_EE' | 'fa_NN' | 'fi_FI' | 'fr_FR' | 'fr_CA' | 'he_IL' | 'hi_IN' | 'hr_HR' | 'hu_HU' | 'hy_AM' | 'it_IT' | 'ja_JP' | 'ko_KR' | 'lt_LT' | 'ms_MY' | 'nl_NL' | 'nb_NO' | 'pl_PL' | 'pt_BR' | 'ro_RO' | 'ru_RU' | 'sk_SK' | 'sl_SI' | 'sq_AL' | 'sr_RS' | 'sv_SE' | 'sw_NN' | 'th_TH' | 'tr_TR' | 'uk_UA' | 'vi_VN' | 'zh_CN' | 'zh_HK';
 
 /**
- * Body of the answer during maintenance, which has no error envelope.
+ * Body of a 503 response, which has no error envelope.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface MaintenanceStatus {
-  /** Says that maintenance is in progress. */
+  /** Text that says that maintenance is in progress. */
   status: 'Maintenance in progress' | (string & {});
 }
 
 /**
- * Reference to a resource that carries the resource's name.
+ * Reference to a resource, with its name.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
@@ -500,80 +487,74 @@ export interface NamedReference extends ResourceReference {
 export type OptionalSlug = Slug | null;
 
 /**
- * Answer of a list operation: one page of the list, with its position among all records. The page URLs carry the `page` and `per_page` query
- * parameters.
+ * Page numbers, counts and page URLs, which every list returns beside its records. Page URLs carry the `page` and `per_page` query parameters.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface PaginationEnvelope {
   /** Number of the page returned. The first page is 1. */
   current_page: number;
-  /** URL of the first page. It is relative when the requested page lies beyond the last one. */
+  /** URL of the first page. Relative when the requested page is beyond the last page. */
   first_page_url: string;
-  /** Position of the page's first record among all records, counted from 1. Null when the page lies beyond the last one. */
+  /** Position of the first record on this page, starting at 1. Null when the page is beyond the last page. */
   from: number | null;
   /** Number of the last page, which equals the number of pages. */
   last_page: number;
-  /** URL of the last page. It is relative when the requested page lies beyond the last one. */
+  /** URL of the last page. Relative when the requested page is beyond the last page. */
   last_page_url: string;
-  /** URL of the next page. On the last page it is an empty string; it may also be null. */
+  /** URL of the next page. An empty string on the last page; it may also be null. */
   next_page_url: string | null;
   /** Canonical URL of the endpoint, without query parameters. */
   path: string;
-  /** The most records that a page holds. */
+  /** Maximum number of records per page. */
   per_page: number;
-  /** URL of the previous page. On the first page it is an empty string; it may also be null. */
+  /** URL of the previous page. An empty string on the first page; it may also be null. */
   prev_page_url: string | null;
-  /** Position of the page's last record among all records. Null when the page lies beyond the last one. */
+  /** Position of the last record on this page. Null when the page is beyond the last page. */
   to: number | null;
-  /** Number of records on all pages together. */
+  /** Total number of records across all pages. */
   total: number;
 }
 
 /**
- * Reference to the application in a single payment. Beside the title it carries an integer identifier.
+ * Reference to the application of a payment, with its title and its integer identifier.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface PaymentApplication extends TitledReference {
-  /** Integer identifier of the application. */
+  /** Integer identifier of the application, beside its slug. */
   id: number;
 }
 
 /**
- * The payment method, with its name in each language. Its further fields are not shown.
+ * Reference to a payment method, with its name in each language. Other fields of a payment method are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface PaymentMethodReference extends TranslatedReference {
 }
 
-/** Names the reviewer who is recused and, if wanted, the one score set that the recusal is limited to. One payload serves both operations, recuse and unrecuse. */
+/** The reviewer, and optionally the score set that the recusal is limited to. Recuse and unrecuse take the same payload. */
 export interface RecusalRequest {
   /**
-   * Slug of the reviewer, who must be an existing user. Which error an unknown one gives is not shown.
+   * Slug of the reviewer, who must be an existing user. The error for any other slug is not shown.
    *
    * Not shown (GAP-024): A 422 is a validation failure of a PUT operation. Which conditions cause it, and the structure of its `errors` object, are not shown.
    */
   reviewer: Slug;
-  /**
-   * Slug of the score set that the recusal is limited to. When it is omitted, the recusal applies to every score
-   * set under which the reviewer has assignments for the application.
-   */
+  /** Slug of the score set that the recusal is limited to. When omitted, the recusal applies to every score set under which the reviewer has assignments for the application. */
   score_set?: Slug;
 }
 
 /**
- * Name or title of a referenced resource. For most references it is not stated whether it is a plain string or a
- * translated map, so both are accepted.
+ * Name or title of the referenced resource, as a string or a translated map. For most references it is not stated which.
  *
  * Not shown (GAP-031): The name of a payment method and that of a fund are translated maps. For most other references it is not stated whether the name or title is a string or a translated map.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
 /**
- * Small object that stands for another resource. It holds at least the slug and the canonical address, often a
- * name as well, and possibly members that are not named.
+ * Reference to another resource: its slug, its link and often its name. Other members may occur.
  *
  * Not shown (GAP-032): A reference holds at least a slug and a link, and the description of its shape ends in an ellipsis. Which other members it can carry is not described.
  *
@@ -589,7 +570,7 @@ export interface ResourceReference {
 }
 
 /**
- * What the change history says of a score set. Its other fields are not shown.
+ * Members of a score set that the change history names. Its other fields are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
@@ -601,17 +582,17 @@ export interface ScoreSet {
 }
 
 /**
- * State that a season is in. Which field of a season holds it is not shown, and neither is which state can follow which.
+ * State of a season: draft, active, archived or destroyed. Which state can follow which, and which field holds it, are not shown.
  *
  * Not shown (GAP-014): A season is draft, active, archived or destroyed. Which state can follow which is not shown.
  */
 export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 
-/** Identifier of a resource, made of eight letters. Every resource has one. */
+/** Identifier of a resource: 8 letters, upper or lower case. Every resource has one. */
 export type Slug = string;
 
 /**
- * Direction in which a list is sorted. Any other value gives 400. No default is shown.
+ * Direction in which the list is sorted. Any other value gives 400. Its default is not shown.
  *
  * - `asc`: Ascending.
  * - `desc`: Descending.
@@ -626,36 +607,33 @@ export type SortDirection = 'asc' | 'desc';
 export interface Tab {
   /** Slug of the tab. */
   slug: Slug;
-  /** Slug of the form that the tab belongs to. */
+  /** Slug of the form that owns the tab. */
   form: Slug;
-  /** The season that the tab belongs to. */
+  /** Season that owns the tab, with its name. */
   season: NamedReference;
-  /** What a tab is for. The type decides which settings the tab carries. */
+  /** Type of the tab, which decides what its settings hold. */
   type: TabType;
-  /** The kind of form that a tab belongs to. */
+  /** Kind of form that the tab is part of. */
   resource: TabResource;
   /** Display name of the tab in each language. */
   name: TranslatedText;
-  /** Position in the form. A tab with a lower number appears first. */
+  /** Position in the form. Lower numbers appear first. */
   order: number;
   /** Whether the tab is locked. A locked tab always holds position 1 and cannot be reordered or deleted. */
   locked: boolean;
-  /** Whether applicants see the tab. When false, the tab stays visible to program managers only. */
+  /** Whether applicants see the tab. When false, it stays visible to program managers only. */
   visible_to_applicants: boolean;
-  /** Whether a tab shows in every category or in chosen ones. It tells how to read `categories`. */
+  /** Whether the tab is shown in every category, or only in those that `categories` lists. */
   category_option: TabCategoryOption;
-  /**
-   * References to the categories that the tab is shown in, or the single string `*` when it is shown in every category.
-   * `category_option` tells which.
-   */
+  /** Categories that the tab is shown in, or the single string `*` when it is shown in every category. `category_option` tells which. */
   categories: TabCategories;
-  /** The content block shown at the top of the tab; null when there is none. */
+  /** Content block shown at the top of the tab, or null when there is none. */
   content_block: NamedReference | null;
   /** Number of fields on the tab. */
   field_count: number;
   /** Whether generated PDFs include a divider page for the tab. */
   tab_divider_on_pdfs: boolean;
-  /** Configuration particular to the type of the tab; null for the types that carry none, which are `details` and `fields`. */
+  /** Configuration specific to the type of the tab. Null for types that carry none, which are `details` and `fields`. */
   settings: TabSettings | null;
   /** When the tab was created. */
   created: ZuluDateTime;
@@ -663,103 +641,92 @@ export interface Tab {
   updated: ZuluDateTime;
 }
 
-/**
- * References to the categories that the tab is shown in, or the single string `*` when it is shown in every category.
- * `category_option` tells which.
- */
+/** Categories that the tab is shown in, or the single string `*` when it is shown in every category. `category_option` tells which. */
 export type TabCategories = NamedReference[] | ['*'];
 
 /**
- * Whether a tab shows in every category or in chosen ones. It tells how to read `categories`.
+ * Whether the tab is shown in every category, or only in those that `categories` lists.
  *
- * - `all`: The tab is shown in every category.
- * - `select`: The tab is shown in the listed categories only.
+ * - `all`: Shown in every category.
+ * - `select`: Shown only in the listed categories.
  */
 export type TabCategoryOption = 'all' | 'select';
 
 /**
- * The kind of form that a tab belongs to.
+ * Kind of form that the tab is part of.
  *
- * - `applications`: The tab is part of an application form.
- * - `users`: The tab is part of the user profile form.
+ * - `applications`: Part of an application form.
+ * - `users`: Part of the user profile form.
  */
 export type TabResource = 'applications' | 'users';
 
-/**
- * Configuration of a tab, particular to its type. Each type fills its own members only and omits the rest; which
- * are whose is told for eligibility and referees only. The limits are those that the applicant form enforces.
- */
+/** Configuration of a tab. Each tab type fills only its own properties and omits the rest; which belong to which type is stated for eligibility and referees tabs only. The limits are those that the applicant form enforces. */
 export interface TabSettings {
-  /**
-   * File extensions that are accepted, by group. An empty array stands for every extension that the
-   * account allows.
-   */
+  /** Accepted file extensions, keyed by group. An empty array means every extension that the account allows. */
   allowed_file_types?: AllowedFileTypes;
   /** Whether a link to a file is accepted in place of an upload. */
   accept_attachment_links?: boolean;
-  /** Smallest number of attachments; null when unset. */
+  /** Minimum number of attachments, or null when unset. */
   min_attachments?: number | null;
-  /** Largest number of attachments; null when unset. */
+  /** Maximum number of attachments, or null when unset. */
   max_attachments?: number | null;
   /**
-   * Smallest size of a file in megabytes; null when unset. The file size limit of the account applies as well,
-   * and the smaller value wins. The account's limit is not shown.
+   * Minimum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins.
    *
    * Not shown (GAP-027): The file size limit of an account and the largest request body are not shown.
    */
   min_filesize?: number | null;
   /**
-   * Largest size of a file in megabytes; null when unset. The file size limit of the account applies as well,
-   * and the smaller value wins. The account's limit is not shown.
+   * Maximum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins.
    *
    * Not shown (GAP-027): The file size limit of an account and the largest request body are not shown.
    */
   max_filesize?: number | null;
-  /** Shortest length of a video in seconds; null when unset. */
+  /** Minimum length of a video in seconds, or null when unset. */
   min_video_length?: number | null;
-  /** Greatest length of a video in seconds; null when unset. */
+  /** Maximum length of a video in seconds, or null when unset. */
   max_video_length?: number | null;
   /**
-   * Bounds on the width and height of an image, in pixels.
+   * Limits on the width and height of an image, in pixels.
    *
    * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
    */
   image_dimension_constraints?: ImageDimensionConstraints;
-  /** How an eligibility tab decides; may be null. */
+  /** How an eligibility tab decides, or null. */
   assessment_mode?: AssessmentMode | null;
-  /** Score that is needed to be eligible; may be null. It applies when the assessment mode is `auto` or `both`. */
+  /** Score needed to be eligible, or null. Applies when `assessment_mode` is `auto` or `both`. */
   min_eligibility_score?: number | null;
   /** Whether the remaining tabs are hidden from an ineligible application. */
   hide_other_tabs_when_ineligible?: boolean;
-  /** Slug of the content block shown when the application is eligible; may be null. */
+  /** Slug of the content block shown when the application is eligible, or null. */
   eligible_content_block?: OptionalSlug;
-  /** Slug of the content block shown when the application is ineligible; may be null. */
+  /** Slug of the content block shown when the application is ineligible, or null. */
   ineligible_content_block?: OptionalSlug;
-  /** Slug of the content block shown while eligibility is pending; may be null. */
+  /** Slug of the content block shown while eligibility is pending, or null. */
   pending_eligibility_content_block?: OptionalSlug;
-  /** Slug of the notification sent when the application is eligible; may be null. */
+  /** Slug of the notification sent when the application is eligible, or null. */
   eligible_notification?: OptionalSlug;
-  /** Slug of the notification sent when the application is ineligible; may be null. */
+  /** Slug of the notification sent when the application is ineligible, or null. */
   ineligible_notification?: OptionalSlug;
-  /** Slug of the notification sent while eligibility is pending; may be null. */
+  /** Slug of the notification sent while eligibility is pending, or null. */
   pending_eligibility_notification?: OptionalSlug;
-  /** On a referees tab, slug of the action stage that collects references; may be null. */
+  /** Slug of the action stage that collects references on a referees tab, or null. */
   action_stage?: OptionalSlug;
-  /** Smallest number of referees; may be null. */
+  /** Minimum number of referees, or null. */
   min_referees?: number | null;
-  /** Largest number of referees; may be null. */
+  /** Maximum number of referees, or null. */
   max_referees?: number | null;
-  /** Smallest number of contributors; may be null. */
+  /** Minimum number of contributors, or null. */
   min_contributors?: number | null;
-  /** Largest number of contributors; may be null. */
+  /** Maximum number of contributors, or null. */
   max_contributors?: number | null;
 }
 
-/** What a tab is for. The type decides which settings the tab carries. */
+/** Type of the tab, which decides what its settings hold. */
 export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees';
 
 /**
- * Reference to an application, which carries the application's title.
+ * Reference to an application, with its title.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
@@ -769,7 +736,7 @@ export interface TitledReference extends ResourceReference {
 }
 
 /**
- * Reference to a resource that carries the resource's name as a translated map.
+ * Reference to a resource, with its name in each language.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
@@ -778,17 +745,14 @@ export interface TranslatedReference extends ResourceReference {
   name: TranslatedText;
 }
 
-/**
- * One text in several languages, as a map from locale code (`LocaleCode`) to string. Which languages it holds
- * follows from the `x-api-language` header of the request.
- */
+/** Text in several languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages. */
 export interface TranslatedText {
   /** The text in the language of its key. */
   [key: string]: string;
 }
 
 /**
- * Members that are grouped under `file` when an attachment is uploaded and when an application is read. Their types are not shown.
+ * An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its members are not shown.
  *
  * Since version 2.1.
  *
@@ -802,19 +766,19 @@ export interface UploadedFile {
    */
   filename?: unknown;
   /**
-   * A token. Its meaning is not shown.
+   * Token of the file. Its meaning is not shown.
    *
    * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   token?: unknown;
   /**
-   * Member for the download. Its meaning is not shown.
+   * Download of the file. What it holds is not shown.
    *
    * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
   download?: unknown;
   /**
-   * Member for the link. Its meaning is not shown.
+   * Link to the file. What it holds is not shown.
    *
    * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
    */
@@ -824,13 +788,13 @@ export interface UploadedFile {
 }
 
 /**
- * The error envelope with the errors of the validation. Present with 422 only.
+ * Body of a 422 response: the error envelope with `errors`, which no other status carries.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
-   * The errors that the validation found. The structure is not shown.
+   * What failed validation. The structure is not shown.
    *
    * Not shown (GAP-024): A 422 is a validation failure of a PUT operation. Which conditions cause it, and the structure of its `errors` object, are not shown.
    */
@@ -850,21 +814,20 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
 export interface Webhook {
   /** Slug of the webhook. */
   slug: Slug;
-  /** What the webhook is called. */
+  /** Name of the webhook. */
   name: string;
-  /** Address that receives the payload. */
+  /** URL that receives the payload. */
   url: string;
-  /** HTTP method that is used to call the webhook's URL. */
+  /** HTTP method used to call the URL of the webhook. */
   method: WebhookMethod;
-  /** The kinds of event that the webhook subscribes to. */
+  /** Event kinds that the webhook subscribes to. */
   events: WebhookEventKind[];
-  /** The fields that the payload includes. */
+  /** Fields included in the payload. */
   fields: unknown[];
-  /** The form that the webhook is scoped to; null when it is not scoped. */
+  /** Form that the webhook is scoped to, or null when it is not scoped. */
   form: WebhookForm | null;
   /**
-   * Key that signs outgoing requests. A hidden placeholder may be returned in its place; the text of the
-   * placeholder is not given.
+   * Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value.
    *
    * Not shown (GAP-034): A placeholder can be returned instead of the signing key of a webhook. The text of the placeholder is not given.
    */
@@ -876,14 +839,14 @@ export interface Webhook {
 }
 
 /**
- * A kind of event that a webhook subscribes to. More than twenty exist and the complete list is not shown, so any string is accepted.
+ * Kind of event. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
  *
  * Not shown (GAP-019): More than twenty kinds of event exist. Seven identifiers are known; the complete list is not shown.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 
 /**
- * The form that a webhook is scoped to. Its shape is not shown.
+ * Form that a webhook is scoped to. Its fields are not shown.
  *
  * Not shown (GAP-011): A webhook can be scoped to a form. The shape of the form object is not shown.
  */
@@ -892,8 +855,8 @@ export interface WebhookForm {
   [member: string]: unknown;
 }
 
-/** HTTP method that is used to call the webhook's URL. */
+/** HTTP method used to call the URL of the webhook. */
 export type WebhookMethod = 'get' | 'post';
 
-/** Date and time in ISO 8601 Zulu form, so in UTC and ending in `Z`. */
+/** ISO 8601 date-time in Zulu form: in UTC, ending in `Z`. */
 export type ZuluDateTime = string;

@@ -10,10 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns one tab of a form.
-         *
-         *     This is the one operation whose success status is known, and the one whose responses are known to carry the entity
-         *     tag and the rate limit headers.
+         * @description Returns one tab of a form. Of all operations, this is the only one whose success status is known, and the only one whose responses are known to carry an `ETag` and the rate limit headers.
          */
         get: operations["getTab"];
         put?: never;
@@ -34,7 +31,7 @@ export interface paths {
         get?: never;
         /**
          * Update a contributor
-         * @description Sets new values for fields of a contributor and returns the updated contributor.
+         * @description Updates the given fields of a contributor and returns the updated contributor.
          */
         put: operations["updateContributor"];
         post?: never;
@@ -56,14 +53,13 @@ export interface paths {
          * Recuse a reviewer
          * @description Recuses a reviewer from the assignment for the application.
          *
-         *     When `score_set` is omitted, the recusal applies to every score set under which the reviewer has assignments for this
-         *     application, and prevents future assignment across all of them. When it is supplied, the recusal is limited to that
-         *     score set.
+         *     With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
+         *     under which the reviewer has assignments for this application.
          *
-         *     Within the score sets concerned the reviewer can then not be assigned in the future. The recusal is recorded even
-         *     when the reviewer has no current assignment to the application.
+         *     The reviewer cannot be assigned in the future within the score sets concerned. The recusal is recorded even when
+         *     the reviewer has no current assignment to the application.
          *
-         *     An unrecuse operation exists and takes the same payload, but its path is not shown.
+         *     An unrecuse operation takes the same payload; its path is not shown.
          */
         put: operations["recuseReviewer"];
         post?: never;
@@ -82,18 +78,16 @@ export interface paths {
         };
         /**
          * List allocation payments
-         * @description Returns a page of allocation payments in the list shape, without the additions of the single record.
+         * @description Returns a page of allocation payments, without the additional fields of the single record.
          *
-         *     Three more query parameters exist, one that filters by deletion, one that chooses the order column and one that chooses
-         *     the sort direction. Their values are known and their names are not shown.
+         *     The list can also be filtered by deletion and sorted by column and direction. The values of these three query
+         *     parameters are known; their names are not shown.
          */
         get: operations["listAllocationPayments"];
         put?: never;
         /**
          * Create an allocation payment
-         * @description Creates an allocation payment. The payload, the response and the errors particular to this operation are not shown.
-         *     It corresponds to the event kind `AllocationPaymentWasCreated`. Where a request carries
-         *     `date_due` and `date_paid`, they are accepted in ISO 8601 Zulu form since version 2.3.
+         * @description Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. `date_due` and `date_paid`, where sent, are accepted in ISO 8601 Zulu form since version 2.3. The request body, the response and the specific errors are not shown.
          */
         post: operations["createAllocationPayment"];
         delete?: never;
@@ -111,7 +105,7 @@ export interface paths {
         };
         /**
          * Get an allocation payment
-         * @description Returns one allocation payment with the fields of the single record.
+         * @description Returns one allocation payment, with its allocation amount, applicant, application and fund.
          */
         get: operations["getAllocationPayment"];
         put?: never;
@@ -131,7 +125,7 @@ export interface paths {
         };
         /**
          * Get a fund
-         * @description Returns one fund.
+         * @description Returns one fund, with its budget and what is allocated and available.
          */
         get: operations["getFund"];
         put?: never;
@@ -151,7 +145,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns one webhook.
+         * @description Returns one webhook: its URL, its events, and the form that it is scoped to.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -171,7 +165,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Returns information about the account, which is the tenant that the key is tied to. It is read-only. The shape of the response is not shown.
+         * @description Returns the account of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
          */
         get: operations["getAccount"];
         put?: never;
@@ -191,9 +185,7 @@ export interface paths {
         };
         /**
          * List fields
-         * @description Returns a page of fields in the pagination envelope. Of its parameters only the range of the page size is known; that it
-         *     takes a page number is inferred from the page URLs of the envelope. Its default page size, its other parameters, the
-         *     shape of a field and its errors are not described. The errors given are those that hold for every request.
+         * @description Returns a page of fields, up to 500 per page. The default page size, other parameters, the fields of a record and the specific errors are not described.
          */
         get: operations["listFields"];
         put?: never;
@@ -215,8 +207,7 @@ export interface paths {
         put?: never;
         /**
          * Create an action task
-         * @description Creates an action task. The payload, the response and the errors particular to this operation are not shown.
-         *     The change history names it with version 2.3 and does not say whether it existed before.
+         * @description Creates an action task. The request body, the response and the specific errors are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
          */
         post: operations["createActionTask"];
         delete?: never;
@@ -236,17 +227,13 @@ export interface webhooks {
         };
         /**
          * Receive an event by GET
-         * @description Sent to the `url` of a webhook whose `method` is `get`, when an event of a kind that it subscribes to occurs. The
-         *     webhook's signing key signs the request. How the payload is conveyed, the algorithm of the signature, the header that
-         *     carries it, and retries, timeouts and ordering of deliveries are not shown.
+         * @description Sent to the `url` of a webhook whose `method` is `get` when an event that it subscribes to occurs. The request is signed with the webhook's signing key. How the payload is conveyed, the signature algorithm and header, and the retries, timeouts and order of deliveries are not shown.
          */
         get: operations["receiveEventByGet"];
         put?: never;
         /**
          * Receive an event by POST
-         * @description Sent to the `url` of a webhook whose `method` is `post`, when an event of a kind that it subscribes to occurs. The
-         *     webhook's signing key signs the request. The payload, the algorithm of the signature, the header that carries it,
-         *     and retries, timeouts and ordering of deliveries are not shown.
+         * @description Sent to the `url` of a webhook whose `method` is `post` when an event that it subscribes to occurs. The request is signed with the webhook's signing key. The payload, the signature algorithm and header, and the retries, timeouts and order of deliveries are not shown.
          */
         post: operations["receiveEventByPost"];
         delete?: never;
@@ -260,7 +247,7 @@ export interface components {
     schemas: {
         /**
          * Account
-         * @description Settings of the organisation that the key belongs to. The shape of the response is not shown.
+         * @description Organisation-level settings of the tenant that the API key belongs to. Its fields are not shown.
          */
         Account: unknown;
         /**
@@ -270,30 +257,27 @@ export interface components {
         AllocationPayment: {
             /** @description Slug of the payment. */
             slug: components["schemas"]["Slug"];
-            /** @description The allocation that the payment is made against. */
+            /** @description Allocation that the payment is made against. */
             allocation: components["schemas"]["ResourceReference"];
-            /** @description Amount of the payment, in the currency of the fund. */
+            /** @description Amount of the payment, in the fund's currency. */
             amount: number;
-            /** @description ISO 4217 code of the currency, taken from the fund. */
+            /** @description Currency of the fund, as an ISO 4217 code. */
             currency: string;
-            /**
-             * @description Log of comments, with its entries joined by newlines, each in the form `author (timestamp): body`. An empty
-             *     string when there are none.
-             */
+            /** @description Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty when there are none. */
             comments: string;
-            /** @description When the payment is due; null when unset. Accepted and returned in Zulu form from version 2.3 on. */
+            /** @description When the payment is due, or null when unset. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
             date_due: components["schemas"]["ZuluDateTime"] | null;
-            /** @description When the payment was paid; null when it is not yet paid. Accepted and returned in Zulu form from version 2.3 on. */
+            /** @description When the payment was paid, or null when not yet paid. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
             date_paid: components["schemas"]["ZuluDateTime"] | null;
-            /** @description Identifier for reconciliation with downstream systems; an empty string when there is none. */
+            /** @description Identifier for reconciliation with downstream systems. Empty when there is none. */
             external_id: string;
-            /** @description The grant status; null when there is none. */
+            /** @description Grant status of the payment, or null when there is none. */
             grant_status: components["schemas"]["GrantStatus"] | null;
-            /** @description Method of payment; null when there is none. */
+            /** @description Payment method with its name, or null when there is none. */
             payment_method: components["schemas"]["PaymentMethodReference"] | null;
-            /** @description Free text that the payment carries; null when not provided. Before version 2.3 an empty string stood in the place of null. */
+            /** @description Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
             reference: string | null;
-            /** @description The season, as a reference with its name. */
+            /** @description Season of the payment, with its name. */
             season: components["schemas"]["NamedReference"];
             status: components["schemas"]["AllocationPaymentStatus"];
             /** @description When the payment was created. */
@@ -303,36 +287,34 @@ export interface components {
         };
         /**
          * Allocation payment, single record
-         * @description An allocation payment as it is returned on its own, with what a list leaves out.
+         * @description An allocation payment as returned on its own: the fields of the list, plus the allocation amount, the applicant, the application and the fund.
          */
         AllocationPaymentDetail: components["schemas"]["AllocationPayment"] & {
-            /** @description Total of the allocation, in the currency of the fund. */
+            /** @description Total of the allocation, in the fund's currency. */
             allocation_amount: number;
-            /** @description The applicant who owns the application; may be null. */
+            /** @description Applicant who owns the application, or null. */
             applicant: components["schemas"]["Applicant"] | null;
-            /** @description The application, as a reference with its title and its integer identifier; may be null. */
+            /** @description Application with its title and its integer `id`, or null. */
             application: components["schemas"]["PaymentApplication"] | null;
-            /** @description The fund, as a reference with its translated name. */
+            /** @description Fund of the payment, with its name in each language. */
             fund: components["schemas"]["TranslatedReference"];
         };
         /**
          * Order column of allocation payments
-         * @description Member that a list of allocation payments is sorted by. A value that is not recognised falls back to `updated`, so it is no error.
+         * @description Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`.
          */
         AllocationPaymentOrderColumn: ("amount" | "created" | "currency" | "date_due" | "date_paid" | "external_id" | "reference" | "slug" | "status" | "updated") | string;
         /**
          * Page of allocation payments
-         * @description One page of the list of allocation payments, in the list shape, so without the additions of the single record.
+         * @description One page of allocation payments, without the additional fields of the single record.
          */
         AllocationPaymentPage: {
-            /** @description The payments of the page. */
+            /** @description Allocation payments on this page. */
             data: components["schemas"]["AllocationPayment"][];
         } & components["schemas"]["PaginationEnvelope"];
         /**
          * Status of an allocation payment
-         * @description Localised label of the payment's status, so that any string may occur. The examples are the labels that are
-         *     named, and `failed_permanently`, the form that is returned for a payment that failed permanently. That state was
-         *     added in version 2.1. Which status can follow which is not shown.
+         * @description Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. Which status can follow which is not shown.
          * @example Scheduled
          * @example Processing
          * @example Paid
@@ -343,27 +325,26 @@ export interface components {
         AllocationPaymentStatus: string;
         /**
          * Allowed file types
-         * @description File extensions that are accepted, by group. An empty array stands for every extension that the
-         *     account allows.
+         * @description Accepted file extensions, keyed by group. An empty array means every extension that the account allows.
          */
         AllowedFileTypes: {
-            /** @description Accepted extensions of documents. */
+            /** @description Accepted extensions for documents. */
             documents?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions of images. */
+            /** @description Accepted extensions for images. */
             images?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions of graphics. */
+            /** @description Accepted extensions for graphics. */
             graphics?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions of sound recordings. */
+            /** @description Accepted extensions for audio files. */
             audio?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions of moving pictures. */
+            /** @description Accepted extensions for video files. */
             video?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions of archives. */
+            /** @description Accepted extensions for archive files. */
             archives?: components["schemas"]["FileExtensions"];
         } | [
         ];
         /**
          * Applicant
-         * @description The applicant who owns an application.
+         * @description Applicant who owns an application.
          */
         Applicant: {
             /** @description Slug of the applicant. */
@@ -373,38 +354,36 @@ export interface components {
              * @description Canonical URI of the applicant.
              */
             link: string;
-            /** @description Whole name of the applicant. */
+            /** @description Name of the applicant. */
             name: string;
-            /** @description Given name of the applicant. */
+            /** @description First name of the applicant. */
             first_name: string;
-            /** @description Family name of the applicant. */
+            /** @description Last name of the applicant. */
             last_name: string;
-            /** @description Electronic mail address of the applicant. */
+            /** @description Email address of the applicant. */
             email: string;
-            /** @description A string whose meaning beyond its name is not described. */
+            /** @description Global identifier of the applicant. Its meaning is not described. */
             global_id: string;
         };
         /**
          * Application, as far as known
-         * @description What the change history says of an application. Its other fields, and the types of these, are not shown. Version 2.1
-         *     added a grant status, and a form slug to the operations on applications; the names of these members are not shown.
-         *     Since version 2.3 dates are accepted and returned in ISO 8601 Zulu form.
+         * @description Members of an application that the change history names. Its other fields are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these members are not shown. Since version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
          */
         Application: {
-            /** @description Name of a file in application responses, which was called `name` before. Its place among the response's members is not shown. */
+            /** @description Name of a file, called `name` before version 2.1. Where it appears in the response is not shown. */
             filename?: unknown;
-            /** @description What is known of an uploaded file, in the response of getting an application. Its place among the response's members is not shown. */
+            /** @description Uploaded file, returned when getting an application. Where it appears in the response is not shown. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description Added to applications together with the grant status. Its type is not shown. */
+            /** @description End date of the grant, added together with the grant status. Its type is not shown. */
             grant_end_date?: unknown;
-            /** @description Added to application operations. Its meaning, its type, and whether it is sent or returned, are not shown. */
+            /** @description Added to application operations in version 2.2. Its meaning, its type, and whether it is sent or returned are not shown. */
             custom_deadline?: unknown;
         } & {
             [key: string]: unknown;
         };
         /**
          * Stage of an application
-         * @description Name of a stage that an application passes through. The examples are the names given. They are names for people and not identifiers, and which stage can follow which is not shown.
+         * @description Stage of an application. Four are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
          * @example draft
          * @example submitted
          * @example under review
@@ -419,14 +398,14 @@ export interface components {
         AssessmentMode: "auto" | "manual" | "both";
         /**
          * Attachment, as far as known
-         * @description What the change history says of an attachment. Its other fields, and the types of these, are not shown.
+         * @description Members of an attachment that the change history names. Its other fields are not shown.
          */
         Attachment: {
-            /** @description Name of the attached file, which was called `name` before. Its place among the response's members is not shown. */
+            /** @description Name of the attached file, called `name` before version 2.1. Where it appears in the response is not shown. */
             filename?: unknown;
-            /** @description What is known of the file, in the response of uploading an attachment. */
+            /** @description Uploaded file, returned when uploading an attachment. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description A tab object. Its members, and how it relates to the attachment, are not shown. */
+            /** @description Tab object. Its members are not shown. */
             tab?: {
                 [key: string]: unknown;
             };
@@ -435,48 +414,48 @@ export interface components {
         };
         /**
          * Category, as far as known
-         * @description What the change history says of a category. Its other fields, and the types of these, are not shown. Version 2.1 added a form slug to the operations on categories; its name and place are not shown.
+         * @description Members of a category that the change history names. Its other fields are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
          */
         Category: {
-            /** @description Name of a file in category responses, which was called `name` before. Its place among the response's members is not shown. */
+            /** @description Name of a file, called `name` before version 2.1. Where it appears in the response is not shown. */
             filename?: unknown;
         } & {
             [key: string]: unknown;
         };
         /**
          * Chapter, as far as known
-         * @description What the change history says of a chapter. Its other fields are not shown.
+         * @description Members of a chapter that the change history names. Its other fields are not shown.
          */
         Chapter: {
-            /** @description The managers of the chapter, an array of objects since version 2.2. */
+            /** @description Managers of the chapter, an array of objects since version 2.2. */
             managers?: components["schemas"]["ChapterManager"][];
         } & {
             [key: string]: unknown;
         };
         /**
          * Manager of a chapter
-         * @description One manager of a chapter. The types of the names are not shown.
+         * @description Manager of a chapter: a slug, a link and a name in two parts.
          */
         ChapterManager: components["schemas"]["ResourceReference"] & {
-            /** @description Given name of the manager. */
+            /** @description First name of the manager. Its type is not shown. */
             first_name?: unknown;
-            /** @description Family name of the manager. */
+            /** @description Last name of the manager. Its type is not shown. */
             last_name?: unknown;
         };
         /**
          * Contributor
-         * @description An entry on a contributors tab of an application, made of the values of the tab's fields.
+         * @description An entry on a contributors tab of an application, with a value for each of the tab's fields.
          */
         Contributor: {
             /** @description Slug of the contributor. */
             slug: components["schemas"]["Slug"];
-            /** @description The application, as a reference with its title. */
+            /** @description Application that the contributor belongs to, with its title. */
             application: components["schemas"]["TitledReference"];
-            /** @description The season, as a reference with its name. */
+            /** @description Season that the contributor belongs to, with its name. */
             season: components["schemas"]["NamedReference"];
-            /** @description The contributors tab, as a reference with its name. */
+            /** @description Contributors tab that holds the entry, with its name. */
             tab: components["schemas"]["NamedReference"];
-            /** @description The values of the contributor, one item for each field on the contributors tab. */
+            /** @description Fields and their values, one item for each field on the contributors tab. */
             fields: components["schemas"]["ContributorField"][];
             /** @description When the contributor was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -485,66 +464,66 @@ export interface components {
         };
         /**
          * Field of a contributor
-         * @description One field of a contributors tab with the value that it has for the contributor.
+         * @description A field on a contributors tab, with its value for one contributor.
          */
         ContributorField: {
-            /** @description Slug of the field. It is the key for the field in a contributor update. */
+            /** @description Slug of the field. A contributor update uses it as the key. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
              * @description Canonical URI of the field.
              */
             link: string;
-            /** @description Label of the field in each language. It may contain markup. */
+            /** @description Label of the field in each language. May contain markup. */
             label: components["schemas"]["TranslatedText"];
             /** @description Title of the field in each language. */
             title: components["schemas"]["TranslatedText"];
             value: components["schemas"]["ContributorFieldValue"];
-            /** @description A translated map. The interface document says no more of it. */
+            /** @description Translated map. How it relates to `value` is not described. */
             translated: components["schemas"]["TranslatedText"];
         };
         /**
          * New value of a contributor field
-         * @description The new value, a string or a boolean.
+         * @description New value of the field: a string or a boolean.
          */
         ContributorFieldInput: string | boolean;
         /**
          * Value of a contributor field
-         * @description Value of the field, a string or a boolean. Other types may occur.
+         * @description Value of the field: a string or a boolean. Other types may occur.
          */
-        ContributorFieldValue: string | boolean | unknown;
+        ContributorFieldValue: components["schemas"]["ContributorFieldInput"] | unknown;
         /**
          * Contributor update
-         * @description The new values for fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3.
+         * @description New values for the fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3.
          */
         ContributorUpdateRequest: {
-            /** @description Map from the slug of a field to its new value. */
+            /** @description New values, keyed by the slug of the field. */
             fields: {
                 [key: string]: components["schemas"]["ContributorFieldInput"];
             };
         };
         /**
          * Deletion mode
-         * @description Whether a list holds deleted records. No default is shown.
+         * @description Whether the list holds deleted records. Its default is not shown.
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
         /**
          * Error envelope
-         * @description Body of every error response other than the maintenance answer.
+         * @description Body of every error response except 503.
          */
         ErrorEnvelope: {
-            /** @description What went wrong, in words. Their wording is not specified. */
+            /** @description What went wrong, in words for a person. The wording is not specified. */
             message: string;
-            /** @description HTTP status of the response, repeated in the body. */
+            /** @description HTTP status of the response, from 400 to 599. */
             status_code: number;
         };
         /**
          * Page of fields
-         * @description One page of the list of fields. What a field holds is not shown.
+         * @description One page of fields. The members of a field are not shown.
          */
         FieldsPage: {
-            /** @description The fields of the page. */
+            /** @description Fields on this page. */
             data: unknown[];
         } & components["schemas"]["PaginationEnvelope"];
         /**
@@ -554,27 +533,27 @@ export interface components {
         FileExtensions: string[];
         /**
          * Reference to a form
-         * @description How a form appears in responses that carry it as an object. Which responses these are is not shown; a tab gives its form as a slug.
+         * @description Reference to a form, returned as an object since version 2.2. Which responses carry it is not shown; a tab gives its form as a slug.
          */
         FormReference: components["schemas"]["NamedReference"];
         /**
          * Fund
-         * @description Money with a budget that allocations are made from.
+         * @description A budget that allocations are made from.
          */
         Fund: {
             /** @description Slug of the fund. */
             slug: components["schemas"]["Slug"];
-            /** @description Display name of the fund in each language. */
+            /** @description Name of the fund in each language. */
             name: components["schemas"]["TranslatedText"];
             /** @description Description of the fund in each language. */
             description: components["schemas"]["TranslatedText"];
-            /** @description Total budget of the fund. */
+            /** @description Total budget, in the fund's currency. */
             budget: number;
-            /** @description Amount that has been allocated from the budget. */
+            /** @description Amount allocated from the budget. */
             allocated: number;
-            /** @description Amount still available, which equals the budget minus what is allocated. */
+            /** @description Amount still available: `budget` minus `allocated`. */
             available: number;
-            /** @description ISO 4217 code of the fund's currency. */
+            /** @description Currency of the fund, as an ISO 4217 code. */
             currency: string;
             /** @description When the fund was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -583,52 +562,51 @@ export interface components {
         };
         /**
          * Grant status
-         * @description Grant status of a payment. Its fields are not shown.
+         * @description Grant status of an allocation payment. Its fields are not shown.
          */
         GrantStatus: {
             [key: string]: unknown;
         };
         /**
          * Image dimension constraints
-         * @description Bounds on the width and height of an image, in pixels.
+         * @description Limits on the width and height of an image, in pixels.
          */
         ImageDimensionConstraints: {
-            /** @description Smallest width in pixels; null when unset. */
+            /** @description Minimum width in pixels, or null when unset. */
             min_width: number | null;
-            /** @description Largest width in pixels; null when unset. */
+            /** @description Maximum width in pixels, or null when unset. */
             max_width: number | null;
-            /** @description Smallest height in pixels; null when unset. */
+            /** @description Minimum height in pixels, or null when unset. */
             min_height: number | null;
-            /** @description Largest height in pixels; null when unset. */
+            /** @description Maximum height in pixels, or null when unset. */
             max_height: number | null;
         };
         /**
          * Known kind of event
-         * @description The seven kinds of event whose identifiers are shown, spelt as they are shown. Three more are known by
-         *     description only: application status changed, payment success and user confirmed.
+         * @description The seven event kinds whose identifiers are known. Three more are known by description only: application status changed, payment success and user confirmed.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
         /**
          * Locale code
-         * @description Language and region of a translation, as the `x-api-language` header takes it.
+         * @description Locale code of a language, as used in `x-api-language` and as a key of translated text.
          * @enum {string}
          */
         LocaleCode: "ar_AR" | "bg_BG" | "bn_IN" | "ca_ES" | "cs_CZ" | "cy_GB" | "da_DK" | "de_DE" | "en_GB" | "en_US" | "el_GR" | "es_NN" | "es_LA" | "et_EE" | "fa_NN" | "fi_FI" | "fr_FR" | "fr_CA" | "he_IL" | "hi_IN" | "hr_HR" | "hu_HU" | "hy_AM" | "it_IT" | "ja_JP" | "ko_KR" | "lt_LT" | "ms_MY" | "nl_NL" | "nb_NO" | "pl_PL" | "pt_BR" | "ro_RO" | "ru_RU" | "sk_SK" | "sl_SI" | "sq_AL" | "sr_RS" | "sv_SE" | "sw_NN" | "th_TH" | "tr_TR" | "uk_UA" | "vi_VN" | "zh_CN" | "zh_HK";
         /**
          * Maintenance status
-         * @description Body of the answer during maintenance, which has no error envelope.
+         * @description Body of a 503 response, which has no error envelope.
          */
         MaintenanceStatus: {
             /**
-             * @description Says that maintenance is in progress.
+             * @description Text that says that maintenance is in progress.
              * @example Maintenance in progress
              */
             status: string;
         };
         /**
          * Reference with a name
-         * @description Reference to a resource that carries the resource's name.
+         * @description Reference to a resource, with its name.
          */
         NamedReference: components["schemas"]["ResourceReference"] & {
             /** @description Name of the referenced resource. */
@@ -641,69 +619,63 @@ export interface components {
         OptionalSlug: components["schemas"]["Slug"] | null;
         /**
          * Pagination envelope
-         * @description Answer of a list operation: one page of the list, with its position among all records. The page URLs carry the `page` and `per_page` query
-         *     parameters.
+         * @description Page numbers, counts and page URLs, which every list returns beside its records. Page URLs carry the `page` and `per_page` query parameters.
          */
         PaginationEnvelope: {
             /** @description Number of the page returned. The first page is 1. */
             current_page: number;
-            /** @description URL of the first page. It is relative when the requested page lies beyond the last one. */
+            /** @description URL of the first page. Relative when the requested page is beyond the last page. */
             first_page_url: string;
-            /** @description Position of the page's first record among all records, counted from 1. Null when the page lies beyond the last one. */
+            /** @description Position of the first record on this page, starting at 1. Null when the page is beyond the last page. */
             from: number | null;
             /** @description Number of the last page, which equals the number of pages. */
             last_page: number;
-            /** @description URL of the last page. It is relative when the requested page lies beyond the last one. */
+            /** @description URL of the last page. Relative when the requested page is beyond the last page. */
             last_page_url: string;
-            /** @description URL of the next page. On the last page it is an empty string; it may also be null. */
+            /** @description URL of the next page. An empty string on the last page; it may also be null. */
             next_page_url: string | null;
             /** @description Canonical URL of the endpoint, without query parameters. */
             path: string;
-            /** @description The most records that a page holds. */
+            /** @description Maximum number of records per page. */
             per_page: number;
-            /** @description URL of the previous page. On the first page it is an empty string; it may also be null. */
+            /** @description URL of the previous page. An empty string on the first page; it may also be null. */
             prev_page_url: string | null;
-            /** @description Position of the page's last record among all records. Null when the page lies beyond the last one. */
+            /** @description Position of the last record on this page. Null when the page is beyond the last page. */
             to: number | null;
-            /** @description Number of records on all pages together. */
+            /** @description Total number of records across all pages. */
             total: number;
         };
         /**
          * Application of a payment
-         * @description Reference to the application in a single payment. Beside the title it carries an integer identifier.
+         * @description Reference to the application of a payment, with its title and its integer identifier.
          */
         PaymentApplication: components["schemas"]["TitledReference"] & {
-            /** @description Integer identifier of the application. */
+            /** @description Integer identifier of the application, beside its slug. */
             id: number;
         };
         /**
          * Reference to a payment method
-         * @description The payment method, with its name in each language. Its further fields are not shown.
+         * @description Reference to a payment method, with its name in each language. Other fields of a payment method are not shown.
          */
         PaymentMethodReference: components["schemas"]["TranslatedReference"];
         /**
          * Recusal
-         * @description Names the reviewer who is recused and, if wanted, the one score set that the recusal is limited to. One payload serves both operations, recuse and unrecuse.
+         * @description The reviewer, and optionally the score set that the recusal is limited to. Recuse and unrecuse take the same payload.
          */
         RecusalRequest: {
-            /** @description Slug of the reviewer, who must be an existing user. Which error an unknown one gives is not shown. */
+            /** @description Slug of the reviewer, who must be an existing user. The error for any other slug is not shown. */
             reviewer: components["schemas"]["Slug"];
-            /**
-             * @description Slug of the score set that the recusal is limited to. When it is omitted, the recusal applies to every score
-             *     set under which the reviewer has assignments for the application.
-             */
+            /** @description Slug of the score set that the recusal is limited to. When omitted, the recusal applies to every score set under which the reviewer has assignments for the application. */
             score_set?: components["schemas"]["Slug"];
         };
         /**
          * Label of a reference
-         * @description Name or title of a referenced resource. For most references it is not stated whether it is a plain string or a
-         *     translated map, so both are accepted.
+         * @description Name or title of the referenced resource, as a string or a translated map. For most references it is not stated which.
          */
         ReferenceLabel: string | components["schemas"]["TranslatedText"];
         /**
          * Reference to a resource
-         * @description Small object that stands for another resource. It holds at least the slug and the canonical address, often a
-         *     name as well, and possibly members that are not named.
+         * @description Reference to another resource: its slug, its link and often its name. Other members may occur.
          */
         ResourceReference: {
             /** @description Slug of the referenced resource. */
@@ -718,7 +690,7 @@ export interface components {
         };
         /**
          * Score set, as far as known
-         * @description What the change history says of a score set. Its other fields are not shown.
+         * @description Members of a score set that the change history names. Its other fields are not shown.
          */
         ScoreSet: {
             /** @description Name of the score set in each language. */
@@ -728,18 +700,18 @@ export interface components {
         };
         /**
          * Status of a season
-         * @description State that a season is in. Which field of a season holds it is not shown, and neither is which state can follow which.
+         * @description State of a season: draft, active, archived or destroyed. Which state can follow which, and which field holds it, are not shown.
          * @enum {string}
          */
         SeasonStatus: "draft" | "active" | "archived" | "destroyed";
         /**
          * Slug
-         * @description Identifier of a resource, made of eight letters. Every resource has one.
+         * @description Identifier of a resource: 8 letters, upper or lower case. Every resource has one.
          */
         Slug: string;
         /**
          * Sort direction
-         * @description Direction in which a list is sorted. Any other value gives 400. No default is shown.
+         * @description Direction in which the list is sorted. Any other value gives 400. Its default is not shown.
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
@@ -750,29 +722,29 @@ export interface components {
         Tab: {
             /** @description Slug of the tab. */
             slug: components["schemas"]["Slug"];
-            /** @description Slug of the form that the tab belongs to. */
+            /** @description Slug of the form that owns the tab. */
             form: components["schemas"]["Slug"];
-            /** @description The season that the tab belongs to. */
+            /** @description Season that owns the tab, with its name. */
             season: components["schemas"]["NamedReference"];
             type: components["schemas"]["TabType"];
             resource: components["schemas"]["TabResource"];
             /** @description Display name of the tab in each language. */
             name: components["schemas"]["TranslatedText"];
-            /** @description Position in the form. A tab with a lower number appears first. */
+            /** @description Position in the form. Lower numbers appear first. */
             order: number;
             /** @description Whether the tab is locked. A locked tab always holds position 1 and cannot be reordered or deleted. */
             locked: boolean;
-            /** @description Whether applicants see the tab. When false, the tab stays visible to program managers only. */
+            /** @description Whether applicants see the tab. When false, it stays visible to program managers only. */
             visible_to_applicants: boolean;
             category_option: components["schemas"]["TabCategoryOption"];
             categories: components["schemas"]["TabCategories"];
-            /** @description The content block shown at the top of the tab; null when there is none. */
+            /** @description Content block shown at the top of the tab, or null when there is none. */
             content_block: components["schemas"]["NamedReference"] | null;
             /** @description Number of fields on the tab. */
             field_count: number;
             /** @description Whether generated PDFs include a divider page for the tab. */
             tab_divider_on_pdfs: boolean;
-            /** @description Configuration particular to the type of the tab; null for the types that carry none, which are `details` and `fields`. */
+            /** @description Configuration specific to the type of the tab. Null for types that carry none, which are `details` and `fields`. */
             settings: components["schemas"]["TabSettings"] | null;
             /** @description When the tab was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -781,90 +753,82 @@ export interface components {
         };
         /**
          * Categories of a tab
-         * @description References to the categories that the tab is shown in, or the single string `*` when it is shown in every category.
-         *     `category_option` tells which.
+         * @description Categories that the tab is shown in, or the single string `*` when it is shown in every category. `category_option` tells which.
          */
         TabCategories: components["schemas"]["NamedReference"][] | [
             "*"
         ];
         /**
          * Category option
-         * @description Whether a tab shows in every category or in chosen ones. It tells how to read `categories`.
+         * @description Whether the tab is shown in every category, or only in those that `categories` lists.
          * @enum {string}
          */
         TabCategoryOption: "all" | "select";
         /**
          * Resource of a tab
-         * @description The kind of form that a tab belongs to.
+         * @description Kind of form that the tab is part of.
          * @enum {string}
          */
         TabResource: "applications" | "users";
         /**
          * Settings of a tab
-         * @description Configuration of a tab, particular to its type. Each type fills its own members only and omits the rest; which
-         *     are whose is told for eligibility and referees only. The limits are those that the applicant form enforces.
+         * @description Configuration of a tab. Each tab type fills only its own properties and omits the rest; which belong to which type is stated for eligibility and referees tabs only. The limits are those that the applicant form enforces.
          */
         TabSettings: {
             allowed_file_types?: components["schemas"]["AllowedFileTypes"];
             /** @description Whether a link to a file is accepted in place of an upload. */
             accept_attachment_links?: boolean;
-            /** @description Smallest number of attachments; null when unset. */
+            /** @description Minimum number of attachments, or null when unset. */
             min_attachments?: number | null;
-            /** @description Largest number of attachments; null when unset. */
+            /** @description Maximum number of attachments, or null when unset. */
             max_attachments?: number | null;
-            /**
-             * @description Smallest size of a file in megabytes; null when unset. The file size limit of the account applies as well,
-             *     and the smaller value wins. The account's limit is not shown.
-             */
+            /** @description Minimum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins. */
             min_filesize?: number | null;
-            /**
-             * @description Largest size of a file in megabytes; null when unset. The file size limit of the account applies as well,
-             *     and the smaller value wins. The account's limit is not shown.
-             */
+            /** @description Maximum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins. */
             max_filesize?: number | null;
-            /** @description Shortest length of a video in seconds; null when unset. */
+            /** @description Minimum length of a video in seconds, or null when unset. */
             min_video_length?: number | null;
-            /** @description Greatest length of a video in seconds; null when unset. */
+            /** @description Maximum length of a video in seconds, or null when unset. */
             max_video_length?: number | null;
             image_dimension_constraints?: components["schemas"]["ImageDimensionConstraints"];
-            /** @description How an eligibility tab decides; may be null. */
+            /** @description How an eligibility tab decides, or null. */
             assessment_mode?: components["schemas"]["AssessmentMode"] | null;
-            /** @description Score that is needed to be eligible; may be null. It applies when the assessment mode is `auto` or `both`. */
+            /** @description Score needed to be eligible, or null. Applies when `assessment_mode` is `auto` or `both`. */
             min_eligibility_score?: number | null;
             /** @description Whether the remaining tabs are hidden from an ineligible application. */
             hide_other_tabs_when_ineligible?: boolean;
-            /** @description Slug of the content block shown when the application is eligible; may be null. */
+            /** @description Slug of the content block shown when the application is eligible, or null. */
             eligible_content_block?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the content block shown when the application is ineligible; may be null. */
+            /** @description Slug of the content block shown when the application is ineligible, or null. */
             ineligible_content_block?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the content block shown while eligibility is pending; may be null. */
+            /** @description Slug of the content block shown while eligibility is pending, or null. */
             pending_eligibility_content_block?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the notification sent when the application is eligible; may be null. */
+            /** @description Slug of the notification sent when the application is eligible, or null. */
             eligible_notification?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the notification sent when the application is ineligible; may be null. */
+            /** @description Slug of the notification sent when the application is ineligible, or null. */
             ineligible_notification?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the notification sent while eligibility is pending; may be null. */
+            /** @description Slug of the notification sent while eligibility is pending, or null. */
             pending_eligibility_notification?: components["schemas"]["OptionalSlug"];
-            /** @description On a referees tab, slug of the action stage that collects references; may be null. */
+            /** @description Slug of the action stage that collects references on a referees tab, or null. */
             action_stage?: components["schemas"]["OptionalSlug"];
-            /** @description Smallest number of referees; may be null. */
+            /** @description Minimum number of referees, or null. */
             min_referees?: number | null;
-            /** @description Largest number of referees; may be null. */
+            /** @description Maximum number of referees, or null. */
             max_referees?: number | null;
-            /** @description Smallest number of contributors; may be null. */
+            /** @description Minimum number of contributors, or null. */
             min_contributors?: number | null;
-            /** @description Largest number of contributors; may be null. */
+            /** @description Maximum number of contributors, or null. */
             max_contributors?: number | null;
         };
         /**
          * Type of tab
-         * @description What a tab is for. The type decides which settings the tab carries.
+         * @description Type of the tab, which decides what its settings hold.
          * @enum {string}
          */
         TabType: "details" | "attachments" | "contributors" | "fields" | "eligibility" | "referees";
         /**
          * Reference with a title
-         * @description Reference to an application, which carries the application's title.
+         * @description Reference to an application, with its title.
          */
         TitledReference: components["schemas"]["ResourceReference"] & {
             /** @description Title of the referenced application. */
@@ -872,7 +836,7 @@ export interface components {
         };
         /**
          * Reference with a translated name
-         * @description Reference to a resource that carries the resource's name as a translated map.
+         * @description Reference to a resource, with its name in each language.
          */
         TranslatedReference: components["schemas"]["ResourceReference"] & {
             /** @description Name of the referenced resource in each language. */
@@ -880,8 +844,7 @@ export interface components {
         };
         /**
          * Translated text
-         * @description One text in several languages, as a map from locale code (`LocaleCode`) to string. Which languages it holds
-         *     follows from the `x-api-language` header of the request.
+         * @description Text in several languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages.
          * @example {
          *       "en_GB": "Community fund",
          *       "fr_FR": "Fonds communautaire"
@@ -892,26 +855,26 @@ export interface components {
         };
         /**
          * Uploaded file, as far as known
-         * @description Members that are grouped under `file` when an attachment is uploaded and when an application is read. Their types are not shown.
+         * @description An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its members are not shown.
          */
         UploadedFile: {
             /** @description Name of the uploaded file. */
             filename?: unknown;
-            /** @description A token. Its meaning is not shown. */
+            /** @description Token of the file. Its meaning is not shown. */
             token?: unknown;
-            /** @description Member for the download. Its meaning is not shown. */
+            /** @description Download of the file. What it holds is not shown. */
             download?: unknown;
-            /** @description Member for the link. Its meaning is not shown. */
+            /** @description Link to the file. What it holds is not shown. */
             link?: unknown;
         } & {
             [key: string]: unknown;
         };
         /**
          * Error envelope of a failed validation
-         * @description The error envelope with the errors of the validation. Present with 422 only.
+         * @description Body of a 422 response: the error envelope with `errors`, which no other status carries.
          */
         ValidationErrorEnvelope: components["schemas"]["ErrorEnvelope"] & {
-            /** @description The errors that the validation found. The structure is not shown. */
+            /** @description What failed validation. The structure is not shown. */
             errors: {
                 [key: string]: unknown;
             };
@@ -923,21 +886,18 @@ export interface components {
         Webhook: {
             /** @description Slug of the webhook. */
             slug: components["schemas"]["Slug"];
-            /** @description What the webhook is called. */
+            /** @description Name of the webhook. */
             name: string;
-            /** @description Address that receives the payload. */
+            /** @description URL that receives the payload. */
             url: string;
             method: components["schemas"]["WebhookMethod"];
-            /** @description The kinds of event that the webhook subscribes to. */
+            /** @description Event kinds that the webhook subscribes to. */
             events: components["schemas"]["WebhookEventKind"][];
-            /** @description The fields that the payload includes. */
+            /** @description Fields included in the payload. */
             fields: unknown[];
-            /** @description The form that the webhook is scoped to; null when it is not scoped. */
+            /** @description Form that the webhook is scoped to, or null when it is not scoped. */
             form: components["schemas"]["WebhookForm"] | null;
-            /**
-             * @description Key that signs outgoing requests. A hidden placeholder may be returned in its place; the text of the
-             *     placeholder is not given.
-             */
+            /** @description Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value. */
             signing_key: string;
             /** @description When the webhook was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -946,31 +906,41 @@ export interface components {
         };
         /**
          * Kind of event
-         * @description A kind of event that a webhook subscribes to. More than twenty exist and the complete list is not shown, so any string is accepted.
+         * @description Kind of event. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
          */
         WebhookEventKind: components["schemas"]["KnownWebhookEventKind"] | string;
         /**
          * Form of a webhook
-         * @description The form that a webhook is scoped to. Its shape is not shown.
+         * @description Form that a webhook is scoped to. Its fields are not shown.
          */
         WebhookForm: {
             [key: string]: unknown;
         };
         /**
          * Method of a webhook
-         * @description HTTP method that is used to call the webhook's URL.
+         * @description HTTP method used to call the URL of the webhook.
          * @enum {string}
          */
         WebhookMethod: "get" | "post";
         /**
          * Date-time in Zulu form
          * Format: date-time
-         * @description Date and time in ISO 8601 Zulu form, so in UTC and ending in `Z`.
+         * @description ISO 8601 date-time in Zulu form: in UTC, ending in `Z`.
          */
         ZuluDateTime: string;
     };
     responses: {
-        /** @description The request is malformed. */
+        /**
+         * @description The request is invalid.
+         *
+         *     - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
+         *     - The `x-api-language` header names a language that the account does not support.
+         *     - A POST or PUT request has an empty body.
+         *     - The body is not valid JSON.
+         *     - A slug in the path is not 8 letters.
+         *     - `per_page` is outside 1 to 100 (`listAllocationPayments` only).
+         *     - The sort direction is neither `asc` nor `desc` (`listAllocationPayments` only).
+         */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -980,7 +950,13 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The request is malformed. */
+        /**
+         * @description The request is invalid.
+         *
+         *     - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
+         *     - The `x-api-language` header names a language that the account does not support.
+         *     - A slug in the path is not 8 letters.
+         */
         BadRequestWithRateLimit: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -993,7 +969,15 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key or the account does not permit the request. */
+        /**
+         * @description The API key is not accepted, or does not permit the request.
+         *
+         *     - The API key is invalid or unknown.
+         *     - The API key belongs to another account.
+         *     - The account is suspended.
+         *     - The `api` feature is not enabled for the account.
+         *     - A read-only API key is used for a request other than GET.
+         */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1003,7 +987,14 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key or the account does not permit the request. */
+        /**
+         * @description The API key is not accepted, or does not permit the request.
+         *
+         *     - The API key is invalid or unknown.
+         *     - The API key belongs to another account.
+         *     - The account is suspended.
+         *     - The `api` feature is not enabled for the account.
+         */
         ForbiddenWithRateLimit: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1016,7 +1007,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description No resource with the slug in the path is found. */
+        /** @description No resource with the slug in the path was found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1026,7 +1017,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Maintenance is in progress. Whether this response carries `Retry-After` is not shown. */
+        /** @description Maintenance is in progress. `Retry-After` may say how many seconds to wait. */
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1037,7 +1028,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["MaintenanceStatus"];
             };
         };
-        /** @description The rate limit is exceeded. The numeric limit is not shown, nor whether this response carries `Retry-After`. */
+        /** @description The rate limit is exceeded. `Retry-After` may say how many seconds to wait. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1048,7 +1039,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key is missing. */
+        /** @description The `x-api-key` header is missing. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1058,7 +1049,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key is missing. */
+        /** @description The `x-api-key` header is missing. */
         UnauthorizedWithRateLimit: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1071,7 +1062,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The body failed validation. Which contents fail is not shown. */
+        /** @description The request body failed validation. `errors` in the response says why; its structure is not shown. */
         UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
@@ -1084,88 +1075,82 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Slug of the payment to return.
+         * @description Slug of the allocation payment to return, 8 letters.
          * @example GkyHXpof
          */
         AllocationPaymentSlug: components["schemas"]["Slug"];
         /**
-         * @description Slug of the application from which the reviewer is recused.
+         * @description Slug of the application that the reviewer is recused from, 8 letters.
          * @example yNgKyHPL
          */
         ApplicationSlug: components["schemas"]["Slug"];
         /**
-         * @description Slug of the contributor to update.
+         * @description Slug of the contributor to update, 8 letters.
          * @example wXwVZqsx
          */
         ContributorSlug: components["schemas"]["Slug"];
         /**
-         * @description Number of the page to return. The page URLs of the envelope carry it and the first page is 1; that this list takes
-         *     it, and its default, are not said.
+         * @description Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
          * @example 1
          */
         FieldPage: number;
         /**
-         * @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range.
+         * @description Number of results per page, from 1 to 500. Its default is not shown.
          * @example 500
          */
         FieldPerPage: number;
         /**
-         * @description Slug of the fund to return.
+         * @description Slug of the fund to return, 8 letters.
          * @example gvWAvJGf
          */
         FundSlug: components["schemas"]["Slug"];
         /**
-         * @description Number of the page to return, counted from 1.
+         * @description Page number, starting at 1. Defaults to 1.
          * @example 1
          */
         Page: number;
         /**
-         * @description The largest number of records that a page holds. A value outside the range gives 400.
+         * @description Number of results per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
          * @example 100
          */
         PerPage: number;
         /**
-         * @description Slug of the tab to return.
+         * @description Slug of the tab to return, 8 letters.
          * @example lglJSWTD
          */
         TabSlug: components["schemas"]["Slug"];
         /**
-         * @description Slug of the webhook to return.
+         * @description Slug of the webhook to return, 8 letters.
          * @example vVHmSOrB
          */
         WebhookSlug: components["schemas"]["Slug"];
-        /**
-         * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-         *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-         *     A language that the account does not support gives 400.
-         *     Whether spaces may stand in the list is not described, so send none.
-         */
+        /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
         XApiLanguage: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Entity tag of the returned representation. No use of it in requests is described.
+         * @description Entity tag of the returned representation. Its use in requests is not described.
          * @example "5d41402abc4b2a76"
          */
         ETag: string;
         /**
-         * @description Seconds to wait before retrying. Which responses carry the header is not shown.
+         * @description Seconds to wait before retrying. Which responses carry this header is not shown.
          * @example 30
          */
         "Retry-After": number;
         /**
-         * @description Largest number of requests allowed per minute. The number itself, and which operations have a different one, are not shown.
+         * @description Maximum number of requests allowed per minute. The number is not shown; the example is made up.
          * @example 60
          */
         "X-RateLimit-Limit": number;
         /**
-         * @description Requests that remain in the current window.
+         * @description Number of requests remaining in the current window.
          * @example 59
          */
         "X-RateLimit-Remaining": number;
         /**
-         * @description Unix timestamp at which the window resets.
+         * @description Unix timestamp at which the current window resets.
          * @example 1795773660
          */
         "X-RateLimit-Reset": number;
@@ -1178,17 +1163,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the tab to return.
+                 * @description Slug of the tab to return, 8 letters.
                  * @example lglJSWTD
                  */
                 tab_slug: components["parameters"]["TabSlug"];
@@ -1223,24 +1203,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the contributor to update.
+                 * @description Slug of the contributor to update, 8 letters.
                  * @example wXwVZqsx
                  */
                 contributor_slug: components["parameters"]["ContributorSlug"];
             };
             cookie?: never;
         };
-        /** @description The new values, by the slug of the field. */
+        /** @description New values, keyed by the slug of the field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContributorUpdateRequest"];
@@ -1270,24 +1245,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the application from which the reviewer is recused.
+                 * @description Slug of the application that the reviewer is recused from, 8 letters.
                  * @example yNgKyHPL
                  */
                 application_slug: components["parameters"]["ApplicationSlug"];
             };
             cookie?: never;
         };
-        /** @description The reviewer, and the score set if the recusal is limited to one. */
+        /** @description The reviewer, and the score set when the recusal is limited to one. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RecusalRequest"];
@@ -1317,23 +1287,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to return, counted from 1.
+                 * @description Page number, starting at 1. Defaults to 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description The largest number of records that a page holds. A value outside the range gives 400.
+                 * @description Number of results per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
                  * @example 100
                  */
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1362,12 +1327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1401,17 +1361,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the payment to return.
+                 * @description Slug of the allocation payment to return, 8 letters.
                  * @example GkyHXpof
                  */
                 allocation_payment_slug: components["parameters"]["AllocationPaymentSlug"];
@@ -1442,17 +1397,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the fund to return.
+                 * @description Slug of the fund to return, 8 letters.
                  * @example gvWAvJGf
                  */
                 fund_slug: components["parameters"]["FundSlug"];
@@ -1483,17 +1433,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the webhook to return.
+                 * @description Slug of the webhook to return, 8 letters.
                  * @example vVHmSOrB
                  */
                 webhook_slug: components["parameters"]["WebhookSlug"];
@@ -1524,12 +1469,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1542,7 +1482,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
-            /** @description The account. */
+            /** @description The account. The body is not shown. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1558,24 +1498,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to return. The page URLs of the envelope carry it and the first page is 1; that this list takes
-                 *     it, and its default, are not said.
+                 * @description Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
                  * @example 1
                  */
                 page?: components["parameters"]["FieldPage"];
                 /**
-                 * @description The largest number of records that a page holds. The range is wider than that of other lists. Whether the general default of 10 holds here is not shown, nor is the error for a value outside the range.
+                 * @description Number of results per page, from 1 to 500. Its default is not shown.
                  * @example 500
                  */
                 per_page?: components["parameters"]["FieldPerPage"];
             };
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1604,12 +1538,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Languages of translated text in the response, as a comma-separated list of locale codes, or `all`. When the header
-                 *     is absent, the default language of the account is returned. The value `all` overrides any other value in the list.
-                 *     A language that the account does not support gives 400.
-                 *     Whether spaces may stand in the list is not described, so send none.
-                 */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1648,7 +1577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which answer is expected of the receiver is not shown. */
+            /** @description The response that the service expects is not shown. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1664,14 +1593,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The payload. Neither its shape nor its media type is shown. */
+        /** @description The payload of the event. Neither its shape nor its media type is shown. */
         requestBody?: {
             content: {
                 "*/*": unknown;
             };
         };
         responses: {
-            /** @description Which answer is expected of the receiver is not shown. */
+            /** @description The response that the service expects is not shown. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -13,31 +13,28 @@ export interface TabsResource {
   /**
    * Get a tab
    *
-   * Returns one tab of a form.
+   * Returns one tab of a form. Of all operations, this is the only one whose success status is known, and the only one whose responses are known to carry an `ETag` and the rate limit headers.
    *
-   * This is the one operation whose success status is known, and the one whose responses are known to carry the entity
-   * tag and the rate limit headers.
-   *
-   * @param tabSlug Slug of the tab to return.
+   * @param tabSlug Slug of the tab to return, 8 letters.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(tabSlug: Slug, options?: CallOptions): GetTabCall;
 }
 
-/** Entries on the contributors tabs of applications. */
+/** Entries on the contributors tabs of applications, with a value for each field. */
 export interface ContributorsResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
   update<T = string>(contributorSlug: Slug, body: ContributorUpdateRequest, options: CallOptions & As<T>): TypedCall<T, UpdateContributorFailure>;
   /**
    * Update a contributor
    *
-   * Sets new values for fields of a contributor and returns the updated contributor.
+   * Updates the given fields of a contributor and returns the updated contributor.
    *
    * Since version 2.1.
    *
-   * @param contributorSlug Slug of the contributor to update.
-   * @param body The new values, by the slug of the field.
+   * @param contributorSlug Slug of the contributor to update, 8 letters.
+   * @param body New values, keyed by the slug of the field.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -45,7 +42,7 @@ export interface ContributorsResource {
 }
 
 /**
- * Applications, including granular real-time updates. Apart from single members named in the change history, their fields are not shown.
+ * Applications, with granular real-time updates. Apart from members that the change history names, their fields are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  *
@@ -61,19 +58,18 @@ export interface ApplicationsResource {
    *
    * Recuses a reviewer from the assignment for the application.
    *
-   * When `score_set` is omitted, the recusal applies to every score set under which the reviewer has assignments for this
-   * application, and prevents future assignment across all of them. When it is supplied, the recusal is limited to that
-   * score set.
+   * With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
+   * under which the reviewer has assignments for this application.
    *
-   * Within the score sets concerned the reviewer can then not be assigned in the future. The recusal is recorded even
-   * when the reviewer has no current assignment to the application.
+   * The reviewer cannot be assigned in the future within the score sets concerned. The recusal is recorded even when
+   * the reviewer has no current assignment to the application.
    *
-   * An unrecuse operation exists and takes the same payload, but its path is not shown.
+   * An unrecuse operation takes the same payload; its path is not shown.
    *
    * Not shown (GAP-002): An unrecuse operation exists and takes the same payload as a recusal. Its path, its method and its behaviour are not shown.
    *
-   * @param applicationSlug Slug of the application from which the reviewer is recused.
-   * @param body The reviewer, and the score set if the recusal is limited to one.
+   * @param applicationSlug Slug of the application that the reviewer is recused from, 8 letters.
+   * @param body The reviewer, and the score set when the recusal is limited to one.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -81,7 +77,7 @@ export interface ApplicationsResource {
 }
 
 /**
- * Disbursements of funds, scheduled or recorded, against an allocation. The `status` of a payment is a localised label; which status can follow which is not shown.
+ * Scheduled or recorded disbursements of funds against an allocation.
  *
  * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
  */
@@ -93,17 +89,17 @@ export interface AllocationPaymentsResource {
   /**
    * List allocation payments
    *
-   * Returns a page of allocation payments in the list shape, without the additions of the single record.
+   * Returns a page of allocation payments, without the additional fields of the single record.
    *
-   * Three more query parameters exist, one that filters by deletion, one that chooses the order column and one that chooses
-   * the sort direction. Their values are known and their names are not shown.
+   * The list can also be filtered by deletion and sorted by column and direction. The values of these three query
+   * parameters are known; their names are not shown.
    *
    * Since version 2.1.
    *
    * Takes parameters whose names are not shown; `options.query` sends any:
-   * - deletion-mode: Filters the list by deletion. The name of the parameter and its default are not shown.
-   * - order-column: Chooses the member to sort by. The name of the parameter is not shown.
-   * - sort-direction: Chooses the sort direction. An invalid value gives 400. The name of the parameter and its default are not shown.
+   * - deletion-mode: Filters by deletion. The name of the parameter and its default are not shown.
+   * - order-column: Chooses the column to sort by. The name of the parameter is not shown.
+   * - sort-direction: Chooses the sort direction; an invalid value gives 400. The name of the parameter and its default are not shown.
    *
    * @param query which part of the list
    * @param options for this list
@@ -116,9 +112,7 @@ export interface AllocationPaymentsResource {
   /**
    * Create an allocation payment
    *
-   * Creates an allocation payment. The payload, the response and the errors particular to this operation are not shown.
-   * It corresponds to the event kind `AllocationPaymentWasCreated`. Where a request carries
-   * `date_due` and `date_paid`, they are accepted in ISO 8601 Zulu form since version 2.3.
+   * Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. `date_due` and `date_paid`, where sent, are accepted in ISO 8601 Zulu form since version 2.3. The request body, the response and the specific errors are not shown.
    *
    * Since version 2.1.
    *
@@ -135,27 +129,27 @@ export interface AllocationPaymentsResource {
   /**
    * Get an allocation payment
    *
-   * Returns one allocation payment with the fields of the single record.
+   * Returns one allocation payment, with its allocation amount, applicant, application and fund.
    *
    * Since version 2.1.
    *
-   * @param allocationPaymentSlug Slug of the payment to return.
+   * @param allocationPaymentSlug Slug of the allocation payment to return, 8 letters.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
   get(allocationPaymentSlug: Slug, options?: CallOptions): GetAllocationPaymentCall;
 }
 
-/** Funds with a budget, from which allocations are made. */
+/** Budgets that allocations are made from. */
 export interface FundsResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
   get<T = string>(fundSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetFundFailure>;
   /**
    * Get a fund
    *
-   * Returns one fund.
+   * Returns one fund, with its budget and what is allocated and available.
    *
-   * @param fundSlug Slug of the fund to return.
+   * @param fundSlug Slug of the fund to return, 8 letters.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -177,11 +171,11 @@ export interface WebhooksResource {
   /**
    * Get a webhook
    *
-   * Returns one webhook.
+   * Returns one webhook: its URL, its events, and the form that it is scoped to.
    *
    * Since version 2.0.
    *
-   * @param webhookSlug Slug of the webhook to return.
+   * @param webhookSlug Slug of the webhook to return, 8 letters.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -189,7 +183,7 @@ export interface WebhooksResource {
 }
 
 /**
- * Organisation-level settings of the tenant tied to the key. Read-only.
+ * Organisation-level settings of the tenant that the API key is tied to. Read-only.
  *
  * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
@@ -201,7 +195,7 @@ export interface AccountResource {
   /**
    * Get the account
    *
-   * Returns information about the account, which is the tenant that the key is tied to. It is read-only. The shape of the response is not shown.
+   * Returns the account of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
    *
    * Since version 2.2.
    *
@@ -214,7 +208,7 @@ export interface AccountResource {
 }
 
 /**
- * Fields. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
+ * Fields of a tab. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  *
@@ -228,9 +222,7 @@ export interface FieldsResource {
   /**
    * List fields
    *
-   * Returns a page of fields in the pagination envelope. Of its parameters only the range of the page size is known; that it
-   * takes a page number is inferred from the page URLs of the envelope. Its default page size, its other parameters, the
-   * shape of a field and its errors are not described. The errors given are those that hold for every request.
+   * Returns a page of fields, up to 500 per page. The default page size, other parameters, the fields of a record and the specific errors are not described.
    *
    * Since version 2.1.
    *
@@ -244,7 +236,7 @@ export interface FieldsResource {
 }
 
 /**
- * Action tasks. Their fields are not shown.
+ * Action tasks, which can be listed, read and created. Their fields are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
@@ -254,8 +246,7 @@ export interface ActionTasksResource {
   /**
    * Create an action task
    *
-   * Creates an action task. The payload, the response and the errors particular to this operation are not shown.
-   * The change history names it with version 2.3 and does not say whether it existed before.
+   * Creates an action task. The request body, the response and the specific errors are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
    *
    * Not shown (GAP-040): The errors of the POST operations are not listed. Those that hold for every request, or for every request with a body, are documented.
    *

@@ -7,6 +7,7 @@ import type {
   Response,
   Schema,
 } from '../../model/document.ts';
+import { ownWords } from '../../model/own-words.ts';
 import { leadOf } from '../markdown.ts';
 import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
@@ -407,8 +408,8 @@ function errorBlocks(document: OpenApiDocument, operation: Operation, notes: Not
         status,
         when:
           condition === undefined
-            ? response.description
-            : (conditions.get(condition) ?? response.description),
+            ? ownWords(response.description)
+            : (conditions.get(condition) ?? ownWords(response.description)),
         ...(condition !== undefined && { condition }),
         ...(example !== undefined && examples.has(example) && { example: `response-${status}-${example}` }),
       };

@@ -8,6 +8,7 @@ import type {
   UnplacedOperation,
 } from '../../model/document.ts';
 import { dereference, listOperations, type PlacedOperation } from '../../model/operations.ts';
+import { ownWords } from '../../model/own-words.ts';
 import { alternativesOf } from '../pages/describe-schema.ts';
 import { annotate, gapLinks } from './annotate.ts';
 import { isObject, listedValues } from '../schema-text.ts';
@@ -57,7 +58,7 @@ function addConditions(document: OpenApiDocument): void {
       const name = [origin, status, ...ids].join('.');
       copies[name] ??= {
         ...response,
-        description: `${response.description}\n\n${ids.map((id) => `- ${conditions.get(id)?.when ?? id}`).join('\n')}`,
+        description: `${ownWords(response.description)}\n\n${ids.map((id) => `- ${conditions.get(id)?.when ?? id}`).join('\n')}`,
         ...(response.content && { content: withExamples(response.content, applies) }),
       };
       operation.responses[status] = { $ref: `#/components/responses/${name}` };

@@ -1,5 +1,7 @@
 // @ts-check
 
+export const wants = 'a minimum is not above its maximum; the same for lengths and numbers of items';
+
 const pairs = /** @type {const} */ ([
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],

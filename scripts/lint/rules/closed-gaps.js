@@ -2,6 +2,8 @@
 import { readRegister } from '../registers.js';
 import { collectNamedIds } from './collect-named-ids.js';
 
+export const wants = 'no node names a gap that is closed';
+
 /**
  * A closed gap is known now, so no node names it any more.
  *

@@ -1,6 +1,8 @@
 // @ts-check
 import { readRegister } from '../registers.js';
 
+export const wants = 'a response names conditions of its own status only';
+
 /**
  * A response names a condition that has another status than the response.
  *

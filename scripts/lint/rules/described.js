@@ -2,6 +2,9 @@
 import { basename } from 'node:path';
 import { follow } from '../operations.js';
 
+export const wants =
+  'components, members, parameters, headers, responses and operations are described, and so is every value of an enumeration that has `x-enumDescriptions`; in words that say more than the name';
+
 /** Words that say nothing of a thing. */
 const empty = new Set([
   'a',

@@ -1,6 +1,9 @@
 // @ts-check
 import { contentOf, follow, once, operationsOf, referencedName, responsesOf } from '../operations.js';
 
+export const wants =
+  'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; no other than 422 carries `errors`';
+
 /** Bodies of the errors that have one of their own. */
 const ownBody = new Map([
   ['422', 'ValidationErrorEnvelope'],

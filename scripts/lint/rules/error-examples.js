@@ -3,6 +3,9 @@ import { conditionApplies } from '../../model/applies.js';
 import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 import { readRegister } from '../registers.js';
 
+export const wants =
+  'an error response names the conditions of each operation that uses it, and has an example for each, of the same name';
+
 /**
  * An error response names the conditions that end in it, those of each operation that uses it among them, and has one
  * example for each, named after it.

@@ -2,6 +2,8 @@
 import { conditionApplies, isSlugReference } from '../../model/applies.js';
 import { readRegister } from '../registers.js';
 
+export const wants = 'an operation documents the error statuses of its conditions, no more and no less';
+
 /**
  * The error statuses that an operation documents are those of the conditions that apply to it, no more and no less.
  *

@@ -1,5 +1,7 @@
 // @ts-check
 
+export const wants = '`externalValue` leads to a file of the spec';
+
 /**
  * `externalValue` names a file that cannot be read.
  *

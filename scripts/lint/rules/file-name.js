@@ -2,6 +2,8 @@
 import { basename, dirname } from 'node:path';
 import { ofOwnTypes } from '../operations.js';
 
+export const wants = 'files are called after what they hold; cases are in kebab case';
+
 /** Folders of components, by the type of node that a reference to one stands for. */
 const folders = new Map([
   ['Schema', 'schemas'],

@@ -1,5 +1,8 @@
 // @ts-check
+import { extensionsOf } from '../extensions.js';
 import { nearest } from '../nearest.js';
+
+export const wants = 'an `x-` key is one of those that the project knows (`scripts/lint/extensions.js`)';
 
 /**
  * An `x-` key that nothing reads, most likely a misspelt one.
@@ -10,7 +13,7 @@ export const knownExtensions = () => ({
   any(node, { type, location, report }) {
     const prefix = type.extensionsPrefix;
     if (!prefix || typeof node !== 'object' || node === null) return;
-    const known = Object.keys(type.properties).filter((key) => key.startsWith(prefix));
+    const known = extensionsOf(type.name);
     for (const key of Object.keys(node)) {
       if (!key.startsWith(prefix) || known.includes(key)) continue;
       report({

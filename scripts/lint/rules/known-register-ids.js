@@ -3,6 +3,8 @@ import { nearest } from '../nearest.js';
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from './collect-named-ids.js';
 
+export const wants = 'gaps, ambiguities and conditions that a node names exist, and it names at least one';
+
 /**
  * A node names a gap, an ambiguity or a condition that no register holds, or none at all.
  *

@@ -2,6 +2,8 @@
 import { nearest } from '../nearest.js';
 import { readRegister } from '../registers.js';
 
+export const wants = '`x-since` is a version of the changelog';
+
 /**
  * `x-since` names a version that the changelog does not have.
  *

@@ -1,6 +1,9 @@
 // @ts-check
 import { contentOf, follow, operationsOf, referencedName, responsesOf } from '../operations.js';
 
+export const wants =
+  '`list…` answers with `PaginationEnvelope` and takes `page` and `per_page` with their limits; no other operation does';
+
 const paging = ['page', 'per_page'];
 
 /**

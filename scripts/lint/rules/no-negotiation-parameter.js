@@ -1,5 +1,7 @@
 // @ts-check
 
+export const wants = '`Accept`, `Content-Type`, `Authorization` and the key are no parameters';
+
 /** Headers of which OpenAPI says that a parameter of their name is ignored. */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
 

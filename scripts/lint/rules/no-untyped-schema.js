@@ -1,5 +1,8 @@
 // @ts-check
 
+export const wants =
+  'a schema without a type, an object without members, an array without items: only with `x-gap`';
+
 /** Any of these says something about the values that a schema accepts. */
 const saysSomething = [
   '$ref',

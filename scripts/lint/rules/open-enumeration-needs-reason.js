@@ -1,6 +1,8 @@
 // @ts-check
 import { follow } from '../operations.js';
 
+export const wants = 'known values beside any string: only with `x-gap` or `x-amb`';
+
 /** Any of these narrows the strings that a schema accepts. */
 const narrowing = ['enum', 'const', 'pattern', 'format', 'maxLength'];
 

@@ -1,6 +1,9 @@
 // @ts-check
 import { ofOwnTypes, operationsOf } from '../operations.js';
 
+export const wants =
+  'verb and resource in camel case, a verb that fits the method, used once, unplaced operations and webhooks included';
+
 /** What the first word of an operationId can be, by the method. */
 const verbs = new Map([
   ['get', (/** @type {string} */ verb) => verb === 'get' || verb === 'list'],

@@ -1,6 +1,8 @@
 // @ts-check
 import { operationsOf } from '../operations.js';
 
+export const wants = 'every operation takes `x-api-language`';
+
 /**
  * Every operation takes the `x-api-language` header.
  *

@@ -2,6 +2,8 @@
 import { nearest } from '../nearest.js';
 import { ofOwnTypes } from '../operations.js';
 
+export const wants = 'an operation has one tag, and it is a resource group; unplaced operations too';
+
 /**
  * An operation belongs to one resource group, and the group exists. An operation without a path may belong to none.
  *

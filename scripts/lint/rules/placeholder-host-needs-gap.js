@@ -1,5 +1,7 @@
 // @ts-check
 
+export const wants = 'a `.invalid` server: only with `x-gap`, and `x-gap` only with one';
+
 const placeholder = /\.invalid(?:[:/]|$)/;
 
 /**

@@ -3,6 +3,9 @@ import { conditionApplies } from '../../model/applies.js';
 import { contentOf, follow, ofOwnTypes, operationsOf } from '../operations.js';
 import { readRegister } from '../registers.js';
 
+export const wants =
+  'bodies are `application/json`, required where `empty-body` applies, with an example; POST and PUT have one, GET and DELETE none';
+
 /**
  * Request bodies are `application/json`, required where an empty one is an error, and belong to POST and PUT.
  *

@@ -1,6 +1,9 @@
 // @ts-check
 import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 
+export const wants =
+  'every response has a JSON and an XML form of the current version, with one schema, and an example in each';
+
 /** Statuses whose responses have no body, by the definition of HTTP. */
 const withoutBody = new Set(['204', '205', '304']);
 

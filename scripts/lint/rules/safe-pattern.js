@@ -1,6 +1,8 @@
 // @ts-check
 import { isSafePattern } from 'redos-detector';
 
+export const wants = 'a pattern compiles and cannot backtrack without end';
+
 /**
  * How far the detector looks before it gives up on a pattern and calls it unsafe. Counted in steps and not in time, so
  * that every machine says the same. The patterns of this spec take a few hundred.

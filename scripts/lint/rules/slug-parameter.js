@@ -1,6 +1,8 @@
 // @ts-check
 import { isSlugReference } from '../../model/applies.js';
 
+export const wants = 'a `*_slug` in a path refers to `Slug`, and nothing else in a path does';
+
 /**
  * A path parameter named `*_slug` has the pattern of a slug, and one with that pattern has such a name.
  *

@@ -1,5 +1,7 @@
 // @ts-check
 
+export const wants = '`2XX`: only with `x-gap`';
+
 /**
  * A range such as `2XX` stands for a status that is not shown, so it names the gap.
  *

@@ -1,6 +1,8 @@
 // @ts-check
 import { readRegister, registers } from '../registers.js';
 
+export const wants = 'an id stands for one entry';
+
 /**
  * An id stands for one entry of its register.
  *

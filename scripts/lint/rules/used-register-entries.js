@@ -2,6 +2,8 @@
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from './collect-named-ids.js';
 
+export const wants = 'every open gap, every ambiguity and every condition is named by a node';
+
 /**
  * A register entry that no node names: the reader would never meet it. A gap that is closed is named by none.
  *

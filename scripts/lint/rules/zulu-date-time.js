@@ -1,5 +1,7 @@
 // @ts-check
 
+export const wants = 'a date-time refers to `ZuluDateTime`';
+
 /**
  * Date-times are in Zulu form, so a schema of one is, or refers to, the component that says so.
  *

@@ -7,6 +7,8 @@ import {
   spellingStage,
   type LintStage,
 } from '../../../scripts/lint/lint-stages.ts';
+import { fileRules } from '../../../scripts/lint/check-files.ts';
+import { sourceRules } from '../../../scripts/lint/check-source.ts';
 import { lintSpec } from '../../../scripts/lint/lint-spec.ts';
 import { runLint } from '../../../scripts/lint/run-lint.ts';
 import type { SourceProblem } from '../../../scripts/source/problems.ts';
@@ -37,10 +39,14 @@ export function lintParts(spec: SpecCopy) {
       }
       const source = await openSpec(spec.root, configFile);
       const found = await run(sourceStages(source));
-      if (rule === 'reached-file') return found;
+      if (rule in { ...sourceRules, ...fileRules }) return found;
       if (rule === 'spelling') return run([spellingStage(source, workers)]);
       const stages = bundleStages(source, await bundleSpec(source), workers);
-      return run(stages.filter(({ name }) => name === stageOf(rule)));
+      return run(
+        stages.filter(
+          ({ name, rules }) => rule in rules || (rule.startsWith('spectral/') && name.endsWith('spectral')),
+        ),
+      );
     },
 
     stop: () => Promise.all([workers.spectral.stop(), workers.spelling.stop()]),
@@ -65,18 +71,4 @@ async function run(stages: readonly LintStage[]): Promise<SourceProblem[]> {
   const found: SourceProblem[] = [];
   for (const { find } of stages) found.push(...(await find()));
   return found;
-}
-
-function stageOf(rule: string): string {
-  const [kind = ''] = rule.split(/[-/]/);
-  const names: Record<string, string> = {
-    spectral: 'check: spectral',
-    guide: 'check: guides',
-    xml: 'check: xml',
-    added: 'check: changelog',
-    changelog: 'check: changelog',
-    schema: 'check: schemas',
-    openapi: 'check: openapi',
-  };
-  return names[kind] ?? 'check: examples';
 }

@@ -3,9 +3,10 @@
  * is there for it, at the place where it was planted; the spec as it is gives nothing to say.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rules } from '../../../scripts/lint/plugin.js';
-import { checkRules } from '../../../scripts/lint/check-rules.ts';
+import { allRules } from '../../../scripts/lint/lint-stages.ts';
+
 import { planted } from './all.ts';
+import { mistakes } from './mistakes.ts';
 import { lintParts } from './lint-parts.ts';
 import { SpecCopy } from './spec-copy.ts';
 
@@ -27,8 +28,8 @@ test('the spec as it is gives nothing to say', async () => {
 
 test('there are at least sixty faults, and one for every rule of the house', () => {
   expect(planted.length).toBeGreaterThanOrEqual(60);
-  const house = [...Object.keys(rules).map((name) => `interface/${name}`), ...checkRules];
-  const seen = new Set(planted.map(({ rule }) => rule));
+  const house = Object.keys(allRules);
+  const seen = new Set([...planted, ...mistakes].map(({ rule }) => rule));
   expect(house.filter((rule) => !seen.has(rule))).toEqual([]);
 });
 
@@ -41,3 +42,17 @@ describe.each(planted)('$rule sees $fault', ({ rule, plant, at: [file, text] }) 
     );
   });
 });
+
+const rulesWithRow = new Set(planted.map(({ rule }) => rule));
+
+describe.each(mistakes.filter(({ rule }) => rule in allRules && !rulesWithRow.has(rule)))(
+  '$rule sees $mistake',
+  ({ rule, make, at: [file, text] }) => {
+    test(`in ${file}`, async () => {
+      make(spec);
+      const { line } = spec.place(file, text);
+      const problems = await lint.partOf(rule);
+      expect(problems).toContainEqual(expect.objectContaining({ rule, file: spec.path(file), line }));
+    });
+  },
+);

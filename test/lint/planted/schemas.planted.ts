@@ -46,14 +46,14 @@ export const schemas: Planted[] = [
   {
     rule: 'interface/described',
     fault: 'a member without a description',
-    plant: (spec) => spec.edit(fund, '    description: Total budget of the fund.\n', ''),
+    plant: (spec) => spec.edit(fund, /    description: Total budget.*\n/, ''),
     at: [fund, 'budget:'],
     missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'a description that says the name again',
-    plant: (spec) => spec.edit(fund, 'Total budget of the fund.', 'The budget.'),
+    plant: (spec) => spec.edit(fund, /description: Total budget.*/, 'description: The budget.'),
     at: [fund, 'budget:'],
     missedByOthers: true,
   },
@@ -81,14 +81,14 @@ export const schemas: Planted[] = [
   {
     rule: 'interface/described',
     fault: 'a schema without a description',
-    plant: (spec) => spec.edit(fund, /description: Money.*\n/, ''),
+    plant: (spec) => spec.edit(fund, /description: A budget.*\n/, ''),
     at: [fund, 'title:'],
     missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'an operation that says its name again',
-    plant: (spec) => spec.edit(files.fund, 'Returns one fund.', 'Get the fund.'),
+    plant: (spec) => spec.edit(files.fund, /Returns one fund.*/, 'Get the fund.'),
     at: [files.fund, 'get:'],
     missedByOthers: true,
   },
@@ -158,7 +158,7 @@ export const schemas: Planted[] = [
     fault: 'a format that does not exist',
     plant: (spec) =>
       spec.edit(fund, created, 'description: When it was made.\n    type: string\n    format: datetime'),
-    at: [fund, 'description: When it was made.'],
+    at: [fund, 'format: datetime'],
     missedByOthers: true,
   },
   {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../support/run-script.ts';
@@ -12,6 +12,8 @@ export class SpecCopy {
     for (const name of ['spec', 'README.md', 'CONTRIBUTING.md']) {
       cpSync(join(projectRoot, name), join(this.#folder, name), { recursive: true });
     }
+    // What the Markdown links to.
+    for (const name of ['scripts', 'test']) symlinkSync(join(projectRoot, name), join(this.#folder, name));
   }
 
   /** Root file of the spec. */
@@ -47,6 +49,13 @@ export class SpecCopy {
     this.write(to, this.read(from));
     this.#keep(from);
     rmSync(this.path(from));
+    return this;
+  }
+
+  /** Puts a symbolic link to a file. */
+  link(to: string, from: string): this {
+    this.#keep(from);
+    symlinkSync(this.path(to), this.path(from));
     return this;
   }
 

@@ -1,0 +1,108 @@
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import { HTTP_METHODS } from '../model/document.ts';
+import { isObject } from '../model/json.ts';
+import type { PathSegment } from '../model/pointer.ts';
+import type { SourceProblem } from '../source/problems.ts';
+import { nearest } from './nearest.js';
+
+/** What each rule of this check wants. */
+export const registerRules = {
+  'register-id': 'ids of gaps and ambiguities have their form, such as `GAP-001` and `AMB-01`',
+  'register-slug': 'a slug, and a title, stand for one entry',
+  'named-once': 'a node names an entry once',
+  'known-operation': 'the operations that a condition applies to exist',
+  'key-required': 'every operation needs the key',
+};
+
+/** Looks at the registers and at what names their entries. */
+export function checkRegisters(spec: BundledSpec): SourceProblem[] {
+  const { document } = spec.bundle;
+  const problems: SourceProblem[] = [];
+  const report = (
+    path: readonly PathSegment[],
+    rule: keyof typeof registerRules,
+    message: string,
+    hint?: string,
+  ): void => {
+    const place = spec.sourceMap.locate(document, path);
+    problems.push({ ...place, rule, message, ...(hint === undefined ? {} : { hint }) });
+  };
+  const gaps = document['x-gap-register'] ?? [];
+  const ambiguities = document['x-ambiguities'] ?? [];
+  gaps.forEach(({ id }, index) => {
+    if (/^GAP-\d{3}$/.test(id)) return;
+    report(
+      ['x-gap-register', index, 'id'],
+      'register-id',
+      `\`${id}\` is not the id of a gap; write it like \`GAP-001\`.`,
+    );
+  });
+  ambiguities.forEach(({ id }, index) => {
+    if (/^AMB-\d{2}$/.test(id)) return;
+    report(
+      ['x-ambiguities', index, 'id'],
+      'register-id',
+      `\`${id}\` is not the id of an ambiguity; write it like \`AMB-01\`.`,
+    );
+  });
+  for (const key of ['slug', 'title'] as const) {
+    const taken = new Map<string, string>();
+    gaps.forEach((gap, index) => {
+      const value = (gap as unknown as Record<string, unknown>)[key];
+      if (typeof value !== 'string') return;
+      const other = taken.get(value);
+      if (other === undefined) taken.set(value, gap.id);
+      else
+        report(
+          ['x-gap-register', index, key],
+          'register-slug',
+          `\`${other}\` has the ${key} \`${value}\` too; give each its own.`,
+        );
+    });
+  }
+  for (const { node, path } of spec.nodes.marked) {
+    for (const key of ['x-gap', 'x-amb'] as const) {
+      (node[key] ?? []).forEach((id, index, all) => {
+        if (all.indexOf(id) !== index)
+          report([...path, key, index], 'named-once', `\`${id}\` is named here already; remove it.`);
+      });
+    }
+  }
+  const known = Object.values(document.paths).flatMap((item) =>
+    HTTP_METHODS.flatMap((method) => item[method]?.operationId ?? []),
+  );
+  (document['x-conditions'] ?? []).forEach(({ applies }, index) => {
+    if (!Array.isArray(applies)) return;
+    applies.forEach((id, at) => {
+      if (known.includes(id)) return;
+      const message = `The description has no operation \`${id}\` with a path; correct the name.`;
+      report(['x-conditions', index, 'applies', at], 'known-operation', message, meant(nearest(id, known)));
+    });
+  });
+  checkKey(document.security, ['security'], report);
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (isObject(operation) && 'security' in operation)
+        checkKey(operation['security'], ['paths', path, method, 'security'], report);
+    }
+  }
+  return problems;
+}
+
+function checkKey(
+  security: unknown,
+  path: readonly PathSegment[],
+  report: (path: readonly PathSegment[], rule: 'key-required', message: string) => void,
+): void {
+  const message = 'Every request needs a key, and this lets one without it pass; remove it.';
+  if (!Array.isArray(security)) return;
+  if (security.length === 0) report(path, 'key-required', message);
+  security.forEach((requirement, index) => {
+    if (isObject(requirement) && Object.keys(requirement).length === 0)
+      report([...path, index], 'key-required', message);
+  });
+}
+
+function meant(words: readonly string[]): string | undefined {
+  return words.length > 0 ? `did you mean ${words.map((word) => `\`${word}\``).join(' or ')}?` : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Document } from '@redocly/openapi-core';
+import { toPointer, type PathSegment } from '../model/pointer.ts';
+import type { OpenSpec } from '../source/open-spec.ts';
+import type { SourceProblem } from '../source/problems.ts';
+import { placeOf } from '../source/source-reader.ts';
+
+/** What each rule of this check wants. */
+export const sourceRules = {
+  'relative-reference': 'a reference is a relative path',
+  'whole-component': 'a reference names a whole file, never a part of one',
+  'safe-integer': 'an integer is not so large that programs round it',
+};
+
+type Report = (path: readonly PathSegment[], rule: keyof typeof sourceRules, message: string) => void;
+
+/** Looks at each file by itself: how it refers to others, and numbers that no program reads as they stand. */
+export async function checkSource({ reader }: OpenSpec): Promise<SourceProblem[]> {
+  return (await reader.documents()).flatMap(checkFile);
+}
+
+function checkFile({ source, parsed }: Document): SourceProblem[] {
+  const problems: SourceProblem[] = [];
+  const report: Report = (path, rule, message) => {
+    problems.push({ ...placeOf(source, `#${toPointer(path)}`), rule, message });
+  };
+  if (!source.absoluteRef.endsWith('.md')) walk(parsed, [], report);
+  return problems;
+}
+
+function walk(node: unknown, path: readonly PathSegment[], report: Report): void {
+  if (typeof node === 'number' && Math.abs(node) > Number.MAX_SAFE_INTEGER) {
+    const message = `Programs round the number ${node}, which is above 2^53; write a smaller one, or a string where the value is an identifier.`;
+    report(path, 'safe-integer', message);
+  }
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    const place = [...path, Array.isArray(node) ? Number(key) : key];
+    if (key === '$ref' && typeof value === 'string') checkReference(value, place, report);
+    walk(value, place, report);
+  }
+}
+
+function checkReference(ref: string, path: readonly PathSegment[], report: Report): void {
+  const [file = '', fragment = ''] = ref.split('#');
+  if (file.startsWith('/') || /^file:/i.test(file)) {
+    const message = `\`${ref}\` is an absolute path, which exists on one machine; write it relative to this file's folder.`;
+    report(path, 'relative-reference', message);
+  } else if (fragment.replace(/^\//, '') !== '') {
+    const message = `\`${ref}\` reaches into ${file === '' ? 'the file' : 'another file'}, so the bundle would repeat that part; give it a file of its own, and refer to that.`;
+    report(path, 'whole-component', message);
+  }
+}

@@ -1,0 +1,78 @@
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { OpenApiDocument, Schema } from '../model/document.ts';
+import { parsePointer } from '../model/pointer.ts';
+
+/** Keywords whose schemas describe the same value. */
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf'] as const;
+/** Keywords whose schema describes another value: a member, an item. */
+const MAPS_BELOW = ['properties', 'patternProperties'] as const;
+const BELOW = ['items', 'additionalProperties', 'contains'] as const;
+
+/**
+ * Schemas in which no member is valid that they do not declare. A response may carry a member more than is described,
+ * so the schemas themselves stay open; what this repository shows as an example may not.
+ */
+export class ClosedSchemas {
+  readonly #document: OpenApiDocument;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+  }
+
+  /** The components, closed below their own level, by name. */
+  components(): Record<string, JsonObject> {
+    const schemas = Object.entries(this.#document.components?.schemas ?? {});
+    return Object.fromEntries(
+      schemas.map(([name, schema]) => [name, this.#closeBelow(schema as JsonObject)]),
+    );
+  }
+
+  /** A schema, closed at its own level and below. A schema that declares no member says nothing of them, and stays open. */
+  close(schema: Schema): JsonObject {
+    const closed = this.#closeBelow(schema as JsonObject);
+    return this.declaredIn(schema).length > 0 ? { ...closed, unevaluatedProperties: false } : closed;
+  }
+
+  /** The names of the members that a schema declares, through references and composition. */
+  declaredIn(schema: Json | undefined, seen: ReadonlySet<unknown> = new Set()): string[] {
+    if (!isObject(schema) || seen.has(schema)) return [];
+    const inside = new Set([...seen, schema]);
+    const parts = IN_PLACE.flatMap((keyword) => (Array.isArray(schema[keyword]) ? schema[keyword] : []));
+    return [
+      ...(isObject(schema['properties']) ? Object.keys(schema['properties']) : []),
+      ...[...parts, this.#target(schema['$ref'])].flatMap((part) => this.declaredIn(part, inside)),
+    ];
+  }
+
+  #closeBelow(schema: Json): JsonObject {
+    if (!isObject(schema)) return schema as unknown as JsonObject;
+    const closed: JsonObject = { ...schema };
+    for (const keyword of IN_PLACE) {
+      const list = schema[keyword];
+      if (Array.isArray(list)) closed[keyword] = list.map((part) => this.#closeBelow(part));
+    }
+    for (const keyword of MAPS_BELOW) {
+      const map = schema[keyword];
+      if (isObject(map)) {
+        closed[keyword] = Object.fromEntries(
+          Object.entries(map).map(([name, one]) => [name, this.#closeAny(one)]),
+        );
+      }
+    }
+    for (const keyword of BELOW)
+      if (isObject(schema[keyword])) closed[keyword] = this.#closeAny(schema[keyword]);
+    return closed;
+  }
+
+  #closeAny(schema: Json): Json {
+    return isObject(schema) ? this.close(schema) : schema;
+  }
+
+  #target(ref: Json | undefined): Json | undefined {
+    if (typeof ref !== 'string' || !ref.startsWith('#/')) return undefined;
+    return parsePointer(ref.slice(1)).reduce<unknown>(
+      (node, key) => Object(node)[key],
+      this.#document,
+    ) as Json;
+  }
+}

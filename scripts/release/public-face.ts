@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { Level } from '../diff/change.ts';
+
+/** What a package exports: for each way to import it, each name with its declaration. */
+export type PublicFace = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** A change of what a package exports. */
+export interface FaceChange {
+  readonly level: Exclude<Level, 'documentation'>;
+  readonly what: string;
+}
+
+/**
+ * Reads what a built package exports, from the declarations that its `exports` name.
+ *
+ * @param folder the package's folder, built
+ * @throws Error when a declaration file is missing, which a build makes
+ */
+export function readPublicFace(folder: string): PublicFace {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports?: Record<string, unknown>;
+  };
+  const entries = Object.entries(manifest.exports ?? {}).flatMap(([name, conditions]) => {
+    const types = typesOf(conditions);
+    return types === undefined ? [] : [[name, join(folder, types)] as const];
+  });
+  const missing = entries.find(([, file]) => !existsSync(file));
+  if (missing) throw new Error(`There is no ${missing[1]}. Run \`npm run build\` to make it.`);
+  const program = ts.createProgram(
+    entries.map(([, file]) => file),
+    {
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      noLib: true,
+      types: [],
+    },
+  );
+  const checker = program.getTypeChecker();
+  return new Map(entries.map(([name, file]) => [name, exportsOf(program, checker, file)]));
+}
+
+function typesOf(conditions: unknown): string | undefined {
+  if (typeof conditions !== 'object' || conditions === null) return undefined;
+  const { types, import: imported, ...others } = conditions as Record<string, unknown>;
+  if (typeof types === 'string') return types;
+  return [imported, ...Object.values(others)].map(typesOf).find((found) => found !== undefined);
+}
+
+function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): Map<string, string> {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const printer = ts.createPrinter({ removeComments: true });
+  const found = (module ? checker.getExportsOfModule(module) : []).map((symbol): [string, string] => {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const declared = (target.declarations ?? []).map((node) => {
+      // A variable is declared by the statement around it.
+      const whole = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+      return printer.printNode(ts.EmitHint.Unspecified, whole, whole.getSourceFile());
+    });
+    return [symbol.name, declared.join('\n').replaceAll(/\s+/g, ' ')];
+  });
+  return new Map(found.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Writes a face as text, one line for each export, so that a change of it shows in a review. */
+export function writeFace(face: PublicFace): string {
+  const parts = [...face].map(([entry, names]) =>
+    [`# ${entry}`, '', ...[...names].map(([name, declared]) => `${name}: ${declared}`), ''].join('\n'),
+  );
+  return parts.join('\n');
+}
+
+/** Reads what {@link writeFace} wrote. */
+export function parseFace(text: string): PublicFace {
+  const face = new Map<string, Map<string, string>>();
+  let names = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    const entry = /^# (\S+)$/.exec(line)?.[1];
+    if (entry !== undefined) face.set(entry, (names = new Map()));
+    const [, name, declared = ''] = /^([\w$]+): (.*)$/.exec(line) ?? [];
+    if (name !== undefined) names.set(name, declared);
+  }
+  return face;
+}
+
+/**
+ * Compares what a package exports with what it exported. A name that is gone, or that is declared otherwise, can stop a
+ * program from compiling; a new name stops none.
+ */
+export function compareFaces(label: string, before: PublicFace, after: PublicFace): FaceChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((entry): FaceChange[] => {
+    const [old, now] = [before.get(entry), after.get(entry)];
+    const place = `${label}${entry.slice(1)}`;
+    if (!now) return [{ level: 'breaking', what: `\`${place}\` can no longer be imported.` }];
+    if (!old) return [{ level: 'safe', what: `\`${place}\` can be imported.` }];
+    return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FaceChange[] => {
+      if (!now.has(name)) return [{ level: 'breaking', what: `\`${place}\` no longer exports \`${name}\`.` }];
+      if (!old.has(name)) return [{ level: 'safe', what: `\`${place}\` exports \`${name}\`.` }];
+      if (old.get(name) === now.get(name)) return [];
+      return [{ level: 'breaking', what: `\`${name}\` of \`${place}\` is declared otherwise.` }];
+    });
+  });
+}
