@@ -1,5 +1,7 @@
 import type { OpenApiDocument, Parameter, Schema } from '../model/document.ts';
+import { Model } from '../model/model.ts';
 import { dereference } from '../model/operations.ts';
+import { isPlaceholderTable, placeholderFault, type PlaceholderTable } from '../model/placeholder.ts';
 import { markdownTable } from './markdown.ts';
 import { oncePer } from './once-per.ts';
 import { isObject, listedValues, rangeText, typeText } from './schema-text.ts';
@@ -11,7 +13,7 @@ export type OperationTarget = (operationId: string, tag: string) => string;
 /** Writes the Markdown that stands for one placeholder. */
 type Writer = (document: OpenApiDocument, target: OperationTarget) => string;
 
-const tables: Record<string, Writer> = {
+const tables: Record<PlaceholderTable, Writer> = {
   unplaced: unplacedTable,
   limits: limitTable,
 };
@@ -31,22 +33,20 @@ export function placeholderText(
   name: string,
   target: OperationTarget,
 ): string {
-  if (kind === 'table') {
-    const write = tables[name];
-    if (!write) throw new Error(`no table "${name}"; there are: ${Object.keys(tables).join(', ')}`);
-    return write(document, target);
-  }
-  const schema = document.components?.schemas?.[name];
-  if (!schema) throw new Error(`no schema "${name}" in the bundle`);
-  if (kind === 'enum') return enumText(document, name, schema);
-  if (kind === 'schema') return fieldTable(document, schema);
-  throw new Error(`no placeholder of the kind "${kind}"; there are: table, enum, schema`);
+  const fault = placeholderFault(Model.of(document), kind, name);
+  if (fault !== undefined) throw new Error(fault);
+  if (isPlaceholderTable(name) && kind === 'table') return tables[name](document, target);
+  const schema = document.components?.schemas?.[name] ?? {};
+  return kind === 'enum'
+    ? listedValues(document, schema)
+        .map((value) => `\`${value}\``)
+        .join(', ')
+    : fieldTable(document, schema);
 }
 
 /** The members of an object schema as a table. */
 export function fieldTable(document: OpenApiDocument, schema: Schema): string {
   const members = membersOf(document, schema);
-  if (members.length === 0) throw new Error('a schema without members cannot be shown as a table');
   return markdownTable(
     ['Field', 'Type', 'Meaning'],
     members.map(([name, member]) => {
@@ -102,12 +102,6 @@ function limitTable(document: OpenApiDocument, target: OperationTarget): string 
         .map(([name, member]) => [`\`${name}\`, set per tab`, descriptionOf(document, member)])
     : [];
   return markdownTable(['Limit', 'Value'], [...bounded, ...reported, ...perTab]);
-}
-
-function enumText(document: OpenApiDocument, name: string, schema: Schema): string {
-  const values = listedValues(document, schema);
-  if (values.length === 0) throw new Error(`schema "${name}" lists no values`);
-  return values.map((value) => `\`${value}\``).join(', ');
 }
 
 /** The members of an object schema, those that it inherits among them. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
-import { placeholderText } from '../docs/tables.ts';
+import { Model } from '../model/model.ts';
+import { placeholderFault } from '../model/placeholder.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { listOperations } from '../model/operations.ts';
 import type { SourceProblem } from '../source/problems.ts';
@@ -153,18 +154,8 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
         ),
       ];
     }
-    try {
-      placeholderText(document, kind, name, () => '');
-      return [];
-    } catch (error) {
-      return [
-        at(
-          part,
-          rule,
-          `The placeholder stands for nothing: ${error instanceof Error ? error.message : String(error)}.`,
-        ),
-      ];
-    }
+    const fault = placeholderFault(Model.of(document), kind, name);
+    return fault === undefined ? [] : [at(part, rule, `The placeholder stands for nothing: ${fault}.`)];
   });
 }
 

@@ -1,5 +1,6 @@
+import GithubSlugger from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { headingAnchor } from '../docs/markdown.ts';
+import { toString } from 'mdast-util-to-string';
 import type { ProseFile } from './prose-files.ts';
 
 /** A part of a Markdown text. */
@@ -28,7 +29,7 @@ type Node = ReturnType<typeof fromMarkdown>['children'][number];
 export function markdownParts({ text }: ProseFile): MarkdownParts {
   const parts: Part[] = [];
   const anchors = new Set<string>();
-  const times = new Map<string, number>();
+  const slugger = new GithubSlugger();
   const visit = (node: Node): void => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const add = (kind: Part['kind'], content: string, language?: string | null): void => {
@@ -44,15 +45,7 @@ export function markdownParts({ text }: ProseFile): MarkdownParts {
     if (node.type === 'image') add('image', node.url);
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') add('link', node.url);
     if (node.type === 'heading') {
-      const { start, end } = node.position ?? {};
-      const source = text
-        .slice(start?.offset, end?.offset)
-        .replace(/^#+\s*/, '')
-        .trimEnd();
-      const anchor = headingAnchor(source);
-      const before = times.get(anchor) ?? 0;
-      times.set(anchor, before + 1);
-      anchors.add(before === 0 ? anchor : `${anchor}-${before}`);
+      anchors.add(slugger.slug(toString(node)));
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };

@@ -1,0 +1,40 @@
+import type { Model } from './model.ts';
+
+/** Tables that a guide can ask for: `<!-- table: limits -->`. */
+export const placeholderTables = ['unplaced', 'limits'] as const;
+export type PlaceholderTable = (typeof placeholderTables)[number];
+
+/** Whether a name is that of a table. */
+export function isPlaceholderTable(name: string): name is PlaceholderTable {
+  return placeholderTables.some((table) => table === name);
+}
+
+/**
+ * Says why a placeholder of a guide stands for nothing.
+ *
+ * @param model the interface
+ * @param kind `table`, `enum`, `schema` or `samples`
+ * @param name which table, or the name of a component schema or of an operation
+ * @returns the reason, as the end of a sentence; undefined when it stands for something
+ */
+export function placeholderFault(model: Model, kind: string, name: string): string | undefined {
+  switch (kind) {
+    case 'table':
+      return isPlaceholderTable(name)
+        ? undefined
+        : `no table "${name}"; there are: ${placeholderTables.join(', ')}`;
+    case 'samples':
+      return model.operations.some(({ id }) => id === name)
+        ? undefined
+        : `no operation "${name}" in the bundle`;
+    case 'enum':
+    case 'schema': {
+      const schema = model.schemas.get(name);
+      if (!schema) return `no schema "${name}" in the bundle`;
+      if (kind === 'enum') return schema.values ? undefined : `schema "${name}" lists no values`;
+      return schema.members.length > 0 ? undefined : 'a schema without members cannot be shown as a table';
+    }
+    default:
+      return `no placeholder of the kind "${kind}"; there are: table, enum, schema, samples`;
+  }
+}
