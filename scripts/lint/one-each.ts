@@ -10,7 +10,10 @@ const CONSEQUENCES: readonly (readonly [cause: RegExp, consequences: RegExp])[] 
     /^interface\/operation-id$/,
     /^(?:interface\/(?:file-name|list-operation)|guide-name|prose-name|example-slug|changelog-name|added-since)$/,
   ],
-  [/^known-operation$/, /^interface\/(?:error-statuses|error-examples|used-register-entries)$/],
+  [
+    /^known-operation$/,
+    /^(?:interface\/(?:error-statuses|error-examples|used-register-entries)|prose-name|guide-name)$/,
+  ],
   [
     /^path-parameters-defined$/,
     /^(?:interface\/(?:error-statuses|slug-parameter)|spectral\/path-params|reached-file)$/,

@@ -51,7 +51,6 @@ const Recusal = 'components/schemas/RecusalRequest.yaml';
 const PerPage = 'components/parameters/PerPage.yaml';
 const FundSlug = 'components/parameters/FundSlug.yaml';
 const NotFound = 'components/responses/NotFound.yaml';
-const RetryAfter = 'components/headers/Retry-After.yaml';
 const arts = 'examples/getFund/arts-fund.json';
 const artsXml = 'examples/getFund/arts-fund.xml';
 const paid = 'examples/getAllocationPayment/paid.json';
@@ -83,10 +82,10 @@ const inSchemas: Mistake[] = [
   slip(
     'interface/no-untyped-schema',
     'a member has no type',
-    Fund,
-    "the fund's currency.\n    type: string\n",
-    "the fund's currency.\n",
-    'description: ISO 4217',
+    Recusal,
+    'properties:\n',
+    'properties:\n  note:\n    description: What else there is to say of it.\n',
+    'description: What else',
   ),
   slip(
     'interface/described',
@@ -172,16 +171,16 @@ const inSchemas: Mistake[] = [
     'schema-compiles',
     'a bound of a number on a text',
     Fund,
-    "the fund's currency.\n    type: string",
-    "the fund's currency.\n    type: string\n    minimum: 3",
+    '    type: string\n',
+    '    type: string\n    minimum: 3\n',
     'minimum',
   ),
   slip(
     'schema-compiles',
     'a format that does not exist',
     Fund,
-    "the fund's currency.\n    type: string",
-    "the fund's currency.\n    type: string\n    format: curency",
+    '    type: string\n',
+    '    type: string\n    format: curency\n',
     'format',
   ),
   slip(
@@ -371,18 +370,18 @@ const inOperations: Mistake[] = [
   slip(
     'interface/described',
     'a header is not described',
-    RetryAfter,
-    'description: Seconds to wait before retrying. Which responses carry the header is not shown.\n',
-    '',
-    'x-gap',
+    'components/headers/X-RateLimit-Limit.yaml',
+    'description:',
+    "x-since: '2.3'\n# description:",
+    'x-since',
   ),
   slip(
     'interface/described',
     'a description that says the name again',
-    FundSlug,
-    'description: Slug of the fund to return.',
-    'description: The fund slug.',
-    'fund_slug',
+    Recusal,
+    'properties:\n',
+    'properties:\n  note:\n    type: string\n    description: The note.\n',
+    'note:',
   ),
   slip('struct', 'a status in the wrong type', conditions, 'status: 404', "status: '404'"),
   slip(
