@@ -12,6 +12,7 @@ import {
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
 import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
+import { meaningOf } from './meanings.ts';
 import { json, startClock } from './simulated.ts';
 
 beforeEach(startClock);
@@ -129,17 +130,17 @@ const table: [what: string, act: () => unknown, message: string][] = [
   [
     'a documented status',
     () => fund(answer('{"message":"No such fund"}', 404)),
-    'GET /fund/{}: answered with 404, saying "No such fund". No resource with the slug in the path is found. The same request would be refused again: change it.',
+    `GET /fund/{}: answered with 404, saying "No such fund". ${meaningOf(404)} The same request would be refused again: change it.`,
   ],
   [
     'a documented status without a body',
     () => fund(answer(null, 401)),
-    'GET /fund/{}: answered with 401. The key is missing. The same request would be refused again: change it.',
+    `GET /fund/{}: answered with 401. ${meaningOf(401)} The same request would be refused again: change it.`,
   ],
   [
     'a status that may pass',
     () => fund(answer('{"status":"Maintenance in progress"}', 503)),
-    'GET /fund/{}: answered with 503, saying "Maintenance in progress". Maintenance is in progress. Whether this response carries `Retry-After` is not shown. Try again later.',
+    `GET /fund/{}: answered with 503, saying "Maintenance in progress". ${meaningOf(503)} Try again later.`,
   ],
   [
     'another status',

@@ -14,6 +14,7 @@ import {
   type FetchFunction,
   type LogEvent,
 } from '../../scripts/client/runtime/index.ts';
+import { meaningOf } from './meanings.ts';
 import { apiKey, end, json, reply, simulate, slug, startClock, type Ending } from './simulated.ts';
 import { xmlMediaType as xml } from '../support/generated.ts';
 
@@ -203,8 +204,7 @@ describe('an error', () => {
     expect(error).toMatchObject({
       name: 'NotFoundError',
       operation: 'GET /fund/{}',
-      message:
-        'GET /fund/{}: answered with 404, saying "Not there". No resource with the slug in the path is found. The same request would be refused again: change it.',
+      message: `GET /fund/{}: answered with 404, saying "Not there". ${meaningOf(404)} The same request would be refused again: change it.`,
       body: { message: 'Not there' },
       text: '{"message":"Not there"}',
     });

@@ -11,14 +11,6 @@ import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from '
  * - A POST or PUT request has an empty body.
  * - The body is not valid JSON.
  * - A slug in the path is not 8 letters.
- * - `per_page` is outside 1 to 100 (`listAllocationPayments` only).
- * - The sort direction is neither `asc` nor `desc` (`listAllocationPayments` only).
- *
- * - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
- * - The `x-api-language` header names a language that the account does not support.
- * - A POST or PUT request has an empty body.
- * - The body is not valid JSON.
- * - A slug in the path is not 8 letters.
  * - `per_page` is outside 1 to 100.
  * - The sort direction is neither `asc` nor `desc`.
  */
@@ -45,12 +37,6 @@ export class UnauthorizedError extends StatusError {
 
 /**
  * 403: The API key is not accepted, or does not permit the request.
- *
- * - The API key is invalid or unknown.
- * - The API key belongs to another account.
- * - The account is suspended.
- * - The `api` feature is not enabled for the account.
- * - A read-only API key is used for a request other than GET.
  *
  * - The API key is invalid or unknown.
  * - The API key belongs to another account.
