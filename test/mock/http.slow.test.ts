@@ -255,6 +255,7 @@ describe('bodies', () => {
     const errors: unknown[] = [];
     let received = '';
     socket.on('error', (error) => errors.push(error));
+    const closed = once(socket, 'close');
     socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
     socket.write(
       head(
@@ -269,7 +270,7 @@ describe('bodies', () => {
       socket.write('x'.repeat(100_000));
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    await once(socket, 'close');
+    await closed;
     expect(errors).toEqual([]);
     expect(received).toMatch(/^HTTP\/1\.1 413 /);
   });

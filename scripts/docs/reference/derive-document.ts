@@ -58,13 +58,22 @@ function addConditions(document: OpenApiDocument): void {
       const name = [origin, status, ...ids].join('.');
       copies[name] ??= {
         ...response,
-        description: `${ownWords(response.description)}\n\n${ids.map((id) => `- ${conditions.get(id)?.when ?? id}`).join('\n')}`,
+        description: withCauses(
+          ownWords(response.description),
+          ids.map((id) => conditions.get(id)?.when ?? id),
+        ),
         ...(response.content && { content: withExamples(response.content, applies) }),
       };
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
   if (document.components) document.components.responses = { ...document.components.responses, ...copies };
+}
+
+/** A description followed by the causes that it does not say itself. */
+function withCauses(description: string, causes: readonly string[]): string {
+  const unsaid = causes.filter((cause) => !description.includes(cause));
+  return [description, unsaid.map((cause) => `- ${cause}`).join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** The samples of the static pages in the form that Redoc reads. */
