@@ -1,12 +1,13 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { Json, JsonObject } from '../model/document.ts';
+import { Model } from '../model/model.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { bodyExamples, innerValues, isJsonObject, type BodyExample, type Inner } from './json-examples.ts';
 
 /** What each rule of this check wants. */
 export const exampleFactRules = {
-  'example-host': 'hosts in examples are under `.invalid`',
+  'example-host': 'hosts in examples are under `.invalid`, or those of the servers',
   'example-slug':
     'what an example refers to is shown by another one, if any of its kind is; a slug stands for one kind of thing',
   'example-status': '`status_code` equals the status, and `errors` stands with 422 only',
@@ -31,12 +32,13 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
   const statusOf = new Map(
     (spec.bundle.document['x-conditions'] ?? []).map(({ id, status }) => [id, status]),
   );
+  const known = new Set(Model.of(spec.bundle.document).regions.map(({ url }) => hostOf(url)));
   for (const example of examples) {
     checkStatus(example, statusOf.get(example.name), report);
     for (const inner of innerValues(example.value, example.path)) {
       if (typeof inner.value === 'string') {
         checkTimes(inner.value, inner.path, report);
-        checkHost(inner.value, inner.path, report);
+        checkHost(inner.value, inner.path, known, report);
       }
       if (isJsonObject(inner.value)) checkSum(inner.value, inner.path, report);
     }
@@ -67,15 +69,25 @@ function checkTimes(text: string, path: readonly PathSegment[], report: Report):
 }
 
 /** An example that names a real host would send somebody's requests, and their key, there. */
-function checkHost(text: string, path: readonly PathSegment[], report: Report): void {
+function checkHost(
+  text: string,
+  path: readonly PathSegment[],
+  known: ReadonlySet<string>,
+  report: Report,
+): void {
   for (const [, host = ''] of text.matchAll(/\bhttps?:\/\/([^\s/:?#"'<>]+)/g)) {
-    if (/(?:^|\.)invalid$/i.test(host)) continue;
+    if (/(?:^|\.)invalid$/i.test(host) || known.has(host)) continue;
     report(
       path,
       'example-host',
       `\`${host}\` may be a real host; use one under \`.invalid\`, which never is.`,
     );
   }
+}
+
+/** The host of an address; empty where it has none. */
+function hostOf(url: string): string {
+  return /^https?:\/\/([^\s/:?#]+)/.exec(url)?.[1] ?? '';
 }
 
 /** `available` equals `budget` minus `allocated`. */

@@ -11,6 +11,7 @@ export class Repository {
 
   constructor() {
     this.git('init', '--quiet', '--initial-branch=main');
+    this.write('.gitignore', 'generated/.made-from.json\n');
   }
 
   git(...args: string[]): string {
@@ -37,11 +38,15 @@ export class Repository {
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   }
 
-  /** Leaves what a build of the present files would leave. */
+  /** Leaves what a build of the present files would leave, with this bundle. */
   bundle(document: JsonObject): void {
-    const writeRecord = noteInputs(this.path, join(this.path, 'spec/openapi.yaml'));
     this.write('generated/openapi.json', document);
-    writeRecord(join(this.path, 'generated'));
+    this.built();
+  }
+
+  /** Says, as a build does, that what is in `generated/` was made from what is here now. */
+  built(): void {
+    noteInputs(this.path, join(this.path, 'spec/openapi.yaml'))(join(this.path, 'generated'));
   }
 
   commit(tag?: string): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { wordsOf } from '../../scripts/model/call-name.ts';
 import type { Node, SpecCopy } from './spec-copy.ts';
 
@@ -60,8 +61,7 @@ export function placeOperation(spec: SpecCopy, id: string, success: Success): vo
   spec.edit('openapi.yaml', (root) => {
     root.paths[path] = { $ref: file };
     const left = root['x-unplaced'].operations.filter(({ $ref }: Node) => idOf($ref) !== id);
-    if (left.length > 0) root['x-unplaced'].operations = left;
-    else delete root['x-unplaced'];
+    root['x-unplaced'].operations = left;
   });
   spec.remove(`unplaced/${id}.yaml`);
   spec.closeUnnamedGaps();
@@ -119,7 +119,7 @@ function successOf(spec: SpecCopy, id: string, kind: string, verb: string, succe
     : record
       ? recordSchema(spec, kind)
       : { description: 'A body whose shape is left open.', 'x-gap': ['GAP-016'] };
-  const value = record ? { slug: slugFor(kind), label: 'A label' } : {};
+  const value = record ? { slug: slugFor(id), label: 'A label' } : {};
   spec.write(`examples/${id}/shown.json`, list ? pageOf(spec, value) : value);
   const media = (ending: string): Node => ({
     ...(ending === 'xml' && { 'x-gap': ['GAP-030'] }),
@@ -197,9 +197,9 @@ function errorsOf(method: string, single: boolean): Node {
 }
 
 /** A slug that no other example has. */
-function slugFor(kind: string): string {
-  const letters = [...kind.replaceAll('_', '')].filter((letter) => /[a-z]/.test(letter));
-  return `Inv${[...letters, ...'abcde'].slice(0, 5).join('')}`;
+function slugFor(id: string): string {
+  const digest = createHash('sha256').update(id).digest();
+  return Array.from(digest.subarray(0, 8), (byte) => String.fromCodePoint(97 + (byte % 26))).join('');
 }
 
 function pascal(kind: string): string {

@@ -125,6 +125,7 @@ describe('since a tag', () => {
     state('3.0.0', broken);
     repository.commit('v3.0.0');
     repository.git('switch', '--quiet', 'main');
+    repository.built();
     expect((await run('--dry-run')).out).toContain('Changes since v1.0.0');
   });
 });
@@ -211,6 +212,7 @@ describe('what is published beside the bundle', () => {
 
   test('a changed runtime asks for a version of its own', async () => {
     repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
+    repository.built();
     expect((await run('--dry-run')).err).toContain('The version 1.0.0 is too low');
     expect((await run('--dry-run')).err).toContain('1.0.1 or more');
   });
@@ -219,8 +221,10 @@ describe('what is published beside the bundle', () => {
     const renamed = 'export interface Fund { slug: number; }';
     state('1.0.1', base);
     client(renamed, '1.0.1');
+    repository.built();
     expect((await run('--dry-run')).err).toContain('api/client.txt is not what generated/client exports');
     repository.write('api/client.txt', report(renamed));
+    repository.built();
     const { err } = await run('--dry-run');
     expect(err).toContain('ask for 2.0.0 or more');
     expect(err).toContain('`Fund` of `client` is declared otherwise.');
@@ -230,6 +234,7 @@ describe('what is published beside the bundle', () => {
     state('1.0.1', base);
     client(fund, '1.0.1');
     repository.remove('generated/client/README.md');
+    repository.built();
     expect((await run('--dry-run')).err).toContain('ask for 2.0.0 or more');
   });
 

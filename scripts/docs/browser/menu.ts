@@ -9,7 +9,10 @@ export function addMenu(): void {
     button.addEventListener('click', (event) => {
       event.preventDefault();
       if (menu.matches(':popover-open')) menu.hidePopover();
+      // Taking the focus may scroll the page behind.
+      const place = scrollY;
       menu.showModal();
+      scrollTo({ top: place, behavior: 'instant' });
       const current = menu.querySelector<HTMLElement>('[aria-current]');
       if (current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
     });

@@ -21,12 +21,20 @@ export class Store {
 
   /**
    * @param data records; the store keeps a copy
-   * @param known names of the records that the interface shows; of others every slug is found
+   * @param known names of the records that the interface shows; of others, and of records that are shown without
+   *   slugs, every slug is found
    * @param now the clock, in milliseconds
    */
   constructor(data: Data, known: readonly string[], now: () => number) {
     this.#original = JSON.stringify(data);
-    this.#known = new Set([...known, ...Object.keys(data)]);
+    const slugless = ([, records]: [string, readonly MockRecord[]]): boolean =>
+      records.length > 0 && records.every(({ slug }) => slug === undefined);
+    const unshown = new Set(
+      Object.entries(data)
+        .filter(slugless)
+        .map(([name]) => name),
+    );
+    this.#known = new Set([...known, ...Object.keys(data)].filter((name) => !unshown.has(name)));
     this.#now = now;
     this.reset();
   }

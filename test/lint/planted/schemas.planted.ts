@@ -118,7 +118,6 @@ export const schemas: Planted[] = [
     fault: 'a minimum above the maximum',
     plant: (spec) => spec.edit(perPage, 'minimum: 1\n', 'minimum: 1000\n'),
     at: [perPage, '1000'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/bounds',
