@@ -27,14 +27,7 @@ export class Store {
    */
   constructor(data: Data, known: readonly string[], now: () => number) {
     this.#original = JSON.stringify(data);
-    const slugless = ([, records]: [string, readonly MockRecord[]]): boolean =>
-      records.length > 0 && records.every(({ slug }) => slug === undefined);
-    const unshown = new Set(
-      Object.entries(data)
-        .filter(slugless)
-        .map(([name]) => name),
-    );
-    this.#known = new Set([...known, ...Object.keys(data)].filter((name) => !unshown.has(name)));
+    this.#known = new Set([...known, ...Object.keys(data)].filter((name) => !areSlugless(data[name] ?? [])));
     this.#now = now;
     this.reset();
   }
@@ -131,4 +124,9 @@ export class Store {
     const last = typeof before === 'string' ? Date.parse(before) : 0;
     return new Date(Math.max(this.#now(), last + 1)).toISOString();
   }
+}
+
+/** Whether records are shown and none of them has a slug. */
+function areSlugless(records: readonly MockRecord[]): boolean {
+  return records.length > 0 && records.every(({ slug }) => slug === undefined);
 }
