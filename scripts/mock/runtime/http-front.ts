@@ -203,7 +203,7 @@ function refuse(
   more = '',
 ): void {
   if (!socket.writable) {
-    socket.destroy();
+    destroyWhenSent(socket);
     return;
   }
   const { status, headers, body } = mock.answers.own(reason, mock.facts.jsonMediaType);
@@ -211,9 +211,21 @@ function refuse(
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}Connection: close\r\n\r\n${body.toString()}`,
   );
+  // What is left unread when a connection closes takes the response along.
+  socket.resume();
   // A client that does not read the response does not keep the socket.
   setTimeout(() => socket.destroy(), 1_000).unref();
   onAnswered(recordBroken(method, status, reason), 0);
+}
+
+/** Destroys a connection once the response that is on its way has been sent, or after a second. */
+function destroyWhenSent(socket: Duplex): void {
+  if (socket.writableLength === 0) {
+    socket.destroy();
+    return;
+  }
+  socket.once('finish', () => socket.destroy());
+  setTimeout(() => socket.destroy(), 1_000).unref();
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException): OwnConditionId {
