@@ -1,3 +1,0 @@
-import { testHostileRequests } from './hostile.ts';
-
-testHostileRequests(4_000);
