@@ -50,7 +50,9 @@ it('says where a record that a function makes is wrong', async () => {
     data: (own) => ({ fund: (own['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
   });
   await expect(broken).rejects.toThrow(/fund\[0\]\.budget: property budget must be number/);
-  await expect(start({ data: () => undefined as never })).rejects.toThrow('The data is no object of lists');
+  await expect(start({ data: () => undefined as never })).rejects.toThrow(
+    'The data is not an object of lists',
+  );
 });
 
 it('takes a file that begins with a byte order mark, and references to lists that are not given', async () => {
@@ -69,7 +71,7 @@ it('takes what it says its data is', async () => {
 
 describe('refuses', () => {
   it.each([
-    ['no object', [], 'The data is no object of lists'],
+    ['no object', [], 'The data is not an object of lists'],
     ['an unknown list', { funds: [] }, '"funds" is no collection. There are: '],
     ['what is no list', { fund: {} }, 'fund is a list of objects'],
     ['a record that is none', { fund: [1] }, 'fund is a list of objects'],

@@ -41,7 +41,8 @@ function readFile(path: string): unknown {
 }
 
 function checkData(value: unknown, source: string, facts: InterfaceFacts, engine: Engine): Data {
-  if (!isObject(value)) throw new DataError(`${source} is no object of lists, such as { "fund": [ … ] }.`);
+  if (!isObject(value))
+    throw new DataError(`${source} is not an object of lists, such as { "fund": [ … ] }.`);
   const known = new Set(collectionsOf(facts));
   const problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};
