@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from '../../model/document.ts';
+import type { OpenApiDocument, Schema, Tag } from '../../model/document.ts';
 import { dereference } from '../../model/operations.ts';
 import { isObject, rangeText } from '../schema-text.ts';
 import { siteLink } from '../site/links.ts';
@@ -288,14 +288,21 @@ export function branches(schema: Schema, key: 'allOf' | 'anyOf' | 'oneOf'): Sche
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
+/** Pointers of the schemas that hang on a resource group: its states, and what is known of its resources. */
+export function schemasOnTag(tag: Tag): string[] {
+  return [tag['x-states'] ?? [], (tag['x-schemas'] ?? []).map(({ $ref }) => $ref)].flat();
+}
+
 /** Names of the component schemas that a node refers to, at any depth but not through another component. */
 export function directReferences(node: unknown): string[] {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
     if (!isObject(value)) return;
-    const name = schemaName(value);
-    if (name !== undefined) names.add(name);
+    for (const pointer of [value['$ref'], value['x-list-of']]) {
+      const name = typeof pointer === 'string' ? schemaName({ $ref: pointer }) : undefined;
+      if (name !== undefined) names.add(name);
+    }
     for (const [key, child] of Object.entries(value))
       if (key !== 'examples' && key !== 'example') visit(child);
   };

@@ -149,13 +149,13 @@ function unplacedBlocks(document: OpenApiDocument, tag: string | undefined, note
 function stateBlocks(document: OpenApiDocument, tag: Tag, notes: Notes): Block[] {
   const states = tag['x-states'];
   if (!states) return [];
-  const schema = { $ref: states.$ref };
+  const schema = { $ref: states };
   const name = schemaName(schema) ?? '';
   return [
     heading(2, 'states', 'States'),
     prose(`Schema: ${siteLink(`\`${name}\``, `schemas/${name}`)}.`),
     ...(valueList(document, schema, name) ?? []),
-    ...notes.about('the states', [dereference<object>(document, states)]),
+    ...notes.about('the states', [dereference<object>(document, schema)]),
   ];
 }
 

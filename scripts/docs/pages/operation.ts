@@ -158,8 +158,7 @@ function exampleValues({ example, examples }: Parameter): string {
 /** Where the values of a parameter that is a list of an enumeration are listed. */
 function listSentence({ schema }: Parameter): string {
   const listOf = schema?.['x-list-of'];
-  const name =
-    typeof listOf === 'object' && listOf !== null && !Array.isArray(listOf) ? schemaName(listOf) : undefined;
+  const name = typeof listOf === 'string' ? schemaName({ $ref: listOf }) : undefined;
   return name === undefined ? '' : `Every code: ${siteLink(`\`${name}\``, `schemas/${name}`)}.`;
 }
 

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, RequestBody } from '../../model/document.ts';
 import { dereference } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
-import { directReferences, schemaName } from './describe-schema.ts';
+import { directReferences, schemaName, schemasOnTag } from './describe-schema.ts';
 import { operationsOf } from './operations-of.ts';
 import { returned } from './returned.ts';
 
@@ -36,8 +36,7 @@ export const groupOfSchemas = oncePer((document: OpenApiDocument): ReadonlyMap<s
       for (const tag of operation.tags ?? []) for (const name of directReferences(schema)) reach(name, tag);
   }
   for (const tag of document.tags ?? [])
-    for (const node of [tag['x-states'], ...(tag['x-schemas'] ?? [])])
-      if (node) reach(node.$ref.split('/').at(-1) ?? '', tag.name);
+    for (const pointer of schemasOnTag(tag)) reach(pointer.split('/').at(-1) ?? '', tag.name);
   return new Map(
     Object.keys(document.components?.schemas ?? {}).map((name) => {
       const [group, ...others] = groups.get(name) ?? [];

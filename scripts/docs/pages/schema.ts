@@ -12,6 +12,7 @@ import {
   describeType,
   descriptionOf,
   directReferences,
+  schemasOnTag,
   entriesOn,
   furtherMembers,
   itemsSentence,
@@ -247,8 +248,7 @@ const usersOf = oncePer((document: OpenApiDocument): ReadonlyMap<string, Users> 
       usersOfName(name).operations.push(placed);
   }
   for (const tag of document.tags ?? []) {
-    const nodes = [tag['x-states'], ...(tag['x-schemas'] ?? [])];
-    for (const name of new Set(nodes.flatMap((node) => node?.$ref.split('/').at(-1) ?? [])))
+    for (const name of new Set(schemasOnTag(tag).map((pointer) => pointer.split('/').at(-1) ?? '')))
       usersOfName(name).groups.push(siteLink(tag.name, groupPath(tag.name)));
   }
   return all;
@@ -268,8 +268,8 @@ export function schemasNamedBy(
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
     if (!isObject(value)) return;
-    const reference = value['$ref'];
-    if (typeof reference === 'string') {
+    for (const reference of [value['$ref'], value['x-list-of']]) {
+      if (typeof reference !== 'string') continue;
       const schema = /^#\/components\/schemas\/(.+)$/.exec(reference)?.[1];
       if (schema !== undefined) names.add(schema);
       else for (const name of behind(reference)) names.add(name);

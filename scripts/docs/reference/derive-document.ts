@@ -114,7 +114,7 @@ function addUnnamedParameters(document: OpenApiDocument, operation: Operation): 
 
 function addTagFacts(bundled: OpenApiDocument, tag: Tag): void {
   if (tag['x-states']) {
-    const states = listedValues(bundled, { $ref: tag['x-states'].$ref }).map((state) => `\`${state}\``);
+    const states = listedValues(bundled, { $ref: tag['x-states'] }).map((state) => `\`${state}\``);
     append(tag, `States: ${states.join(', ')}.`);
   }
   for (const schema of tag['x-schemas'] ?? []) {
