@@ -5,6 +5,7 @@ import { asCurl } from './as-curl.ts';
 import { corsHeaders } from './cors.ts';
 import { SettingsError } from './errors.ts';
 import { type Incoming, readBody } from './incoming.ts';
+import { NestingError, parseJson } from './json.ts';
 import type { Journal } from './journal.ts';
 import { keyKinds } from './keys.ts';
 import type { Mock } from './mock.ts';
@@ -53,7 +54,7 @@ export class Admin {
     this.#parts = parts;
     const { mock, journal, description, reset, stop } = parts;
     const set: Run = ({ body }) => {
-      mock.set(JSON.parse(body) as unknown);
+      mock.set(parseJson(body));
       return json(stateOf(mock).settings);
     };
     const route = (methods: Record<string, Run>, more: Omit<Route, 'methods'> = {}): Route => ({
@@ -98,7 +99,7 @@ export class Admin {
   /**
    * Answers a request to one of the routes.
    *
-   * @throws Error when the connection breaks
+   * @throws BrokenConnection when the connection breaks
    */
   async serve(incoming: Incoming, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path, method, query, site, headers } = incoming;
@@ -131,7 +132,7 @@ export class Admin {
       write(response, method, 200, reply, [...cors, ...(reply.after ? ['Connection', 'close'] : [])]);
       reply.after?.();
     } catch (error) {
-      if (error instanceof SettingsError) return refuse(400, error.message);
+      if (error instanceof SettingsError || error instanceof NestingError) return refuse(400, error.message);
       if (error instanceof SyntaxError) return refuse(400, 'The body is not JSON.');
       throw error;
     }

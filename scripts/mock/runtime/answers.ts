@@ -222,7 +222,7 @@ function choiceHeader(choices: readonly Choice[]): (readonly [string, string])[]
   return choices.length === 0 ? [] : [['X-Mock-Choice', choices.join(', ')]];
 }
 
-/** XML cannot hold every character that JSON can; those that it cannot become U+FFFD. */
+/** XML cannot hold every text and every name that JSON can; characters that it cannot hold become U+FFFD, in names `_`. */
 function toSafeXml(value: unknown, root: string): string {
   try {
     return toXml(value, root);
@@ -237,5 +237,10 @@ function replaceCharacters(value: unknown): unknown {
     return value.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
   if (Array.isArray(value)) return value.map(replaceCharacters);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaceCharacters(member)]));
+  const members = Object.entries(value);
+  return Object.fromEntries(members.map(([name, member]) => [xmlName(name), replaceCharacters(member)]));
+}
+
+function xmlName(name: string): string {
+  return name.replaceAll(/[^\w.-]/g, '_').replace(/^(?![A-Z_a-z])/, '_');
 }

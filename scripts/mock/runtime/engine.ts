@@ -86,7 +86,8 @@ export class Engine {
     const known = this.#known.get(name);
     if (known) return body ? { ...known, body: body.value } : known;
     const answer = await this.#ask(operation, { status, mediaType, example, body });
-    this.#known.set(name, answer);
+    // The body of one request is not kept for others.
+    this.#known.set(name, body ? { ...answer, body: undefined } : answer);
     return answer;
   }
 

@@ -8,7 +8,7 @@ import type { FieldErrors, Store } from './store.ts';
 
 /** The body of a request. */
 export type RequestBody =
-  | { readonly kind: 'none' | 'empty' | 'invalid' | 'too-large' }
+  | { readonly kind: 'none' | 'empty' | 'invalid' | 'too-large' | 'too-deep' }
   | { readonly kind: 'wrong-type'; readonly message: string }
   | { readonly kind: 'json'; readonly value: unknown };
 
@@ -136,6 +136,7 @@ const rows: readonly Row[] = [
     find: ({ body }) => body.kind === 'wrong-type' && { message: body.message },
   },
   { id: 'invalid-json', find: ({ body }) => body.kind === 'invalid' },
+  { id: 'mock/body-too-deep', find: ({ body }) => body.kind === 'too-deep' },
   { id: 'not-found', slug: 'NotFound', find: ofOperation(isNotFound) },
   { id: bodyCondition, slug: 'Rejected', find: ofOperation(bodyErrors) },
 ];

@@ -1,3 +1,5 @@
+import { mostLevels } from './json.ts';
+
 /** Names of the reasons for which the mock refuses by itself. */
 export type OwnConditionId =
   | 'mock/unknown-path'
@@ -5,6 +7,7 @@ export type OwnConditionId =
   | 'mock/invalid-query'
   | 'mock/unsupported-content-type'
   | 'mock/body-too-large'
+  | 'mock/body-too-deep'
   | 'mock/unknown-expectation'
   | 'mock/unknown-preference'
   | 'mock/fault'
@@ -40,6 +43,10 @@ export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
   'mock/body-too-large': {
     status: 413,
     message: 'The body is larger than the mock takes.',
+  },
+  'mock/body-too-deep': {
+    status: 400,
+    message: `The body is JSON that is nested more than ${mostLevels} levels deep.`,
   },
   'mock/unknown-expectation': {
     status: 417,

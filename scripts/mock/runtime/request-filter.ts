@@ -1,5 +1,6 @@
 import type { RequestFilter } from './api.ts';
 import { SettingsError } from './errors.ts';
+import { quote } from './json.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 
 const names = ['operation', 'method', 'status', 'since'] as const;
@@ -20,7 +21,7 @@ export function readRequestFilter(given: unknown, { operations }: InterfaceFacts
     );
   const { operation, method, status, since } = given as Record<string, unknown>;
   if (operation !== undefined && !operations.some(({ id }) => id === operation))
-    throw new SettingsError(`There is no operation ${JSON.stringify(operation)?.slice(0, 60)}.`);
+    throw new SettingsError(`There is no operation ${quote(operation)}.`);
   if (method !== undefined && typeof method !== 'string') throw new SettingsError('method is a string.');
   if (status !== undefined && !Number.isInteger(status)) throw new SettingsError('status is a whole number.');
   if (since !== undefined && !isMoment(since))

@@ -2,6 +2,7 @@ import type { InterfaceFacts } from './interface-facts.ts';
 import type { Fault, KeyKind, Settings } from './api.ts';
 import { SettingsError } from './errors.ts';
 import { isPossibleFault } from './faults.ts';
+import { quote } from './json.ts';
 import { isKeyKind, keyKinds } from './keys.ts';
 
 /** Practically no limit: the real one is not shown (GAP-026). */
@@ -112,8 +113,4 @@ function whole(name: string, value: unknown, minimum: number, maximum: number): 
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function quote(value: unknown): string {
-  return (JSON.stringify(value) ?? 'undefined').slice(0, 100);
 }
