@@ -36,7 +36,7 @@ describe('paths and methods', () => {
     '/FUND/AbCdEfGh',
     `/fund/${slugOf('fund')}/`,
     '/a/b/c/d/e/f/g/h/i/j',
-  ])('%s is no path of the interface: 404 in the envelope', async (path) => {
+  ])('%s is not a path of the interface: 404 in the envelope', async (path) => {
     const { status, body, headers } = await sendForJson(mock, path);
     expect([status, body['status_code'], headers.get('content-type')]).toEqual([404, 404, jsonMediaType]);
     expect(headers.get('x-mock-condition')).toBe('mock/unknown-path');

@@ -111,11 +111,11 @@ export class Admin {
     if (!route?.isOpen && !isOwnHost(headers.host, this.#parts.placement))
       return refuse(
         403,
-        `What is below ${adminPath} is not shown under this name of the host. If it is one of yours, start the mock with --allow-host and the name.`,
+        `The routes below ${adminPath} are closed under this host name. If it is yours, start the mock with --allow-host and the name.`,
       );
     // A page that happens to be open in a browser may send such a request, but not read the mock's state or change it.
     if (!route?.isPublic && headers.origin !== undefined && headers.origin !== site)
-      return refuse(403, `Pages of other origins may not use what is below ${adminPath}.`);
+      return refuse(403, `Pages of other origins may not use the routes below ${adminPath}.`);
     if (!route) return refuse(404, `The mock has no such route. ${adminPath} lists them.`);
     const allow = ['Allow', [...route.methods.keys(), 'OPTIONS'].join(', ')];
     if (method === 'OPTIONS') {
@@ -142,7 +142,7 @@ export class Admin {
     const { mock, journal } = this.#parts;
     const asked = new URLSearchParams(query);
     const form = asked.get('as') ?? 'json';
-    if (form !== 'json' && form !== 'curl') throw new SettingsError('as is json or curl.');
+    if (form !== 'json' && form !== 'curl') throw new SettingsError('as must be json or curl.');
     asked.delete('as');
     const requests = journal.list(filterFromQuery(asked, mock.facts));
     if (form === 'json') return json(requests);

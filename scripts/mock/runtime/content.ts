@@ -20,7 +20,7 @@ export function readContent(
   if (!bodyMediaTypes.includes(type.trim().toLowerCase()))
     return { kind: 'wrong-type', message: `The body must be ${bodyMediaTypes.join(' or ')}.` };
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity')
-    return { kind: 'wrong-type', message: 'The mock takes no encoded body.' };
+    return { kind: 'wrong-type', message: 'The mock does not take encoded bodies.' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body.bytes);
     return { kind: 'json', value: parseJson(text) };

@@ -58,15 +58,15 @@ function jsonOf(value: unknown, source: string): unknown {
 
 function checkData(value: unknown, source: string, facts: InterfaceFacts, engine: Engine): Data {
   if (!isObject(value))
-    throw new DataError(`${source} is not an object of lists, such as { "fund": [ … ] }.`);
+    throw new DataError(`${source} must be an object of lists, such as { "fund": [ … ] }.`);
   const known = new Set(collectionsOf(facts));
   const problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
     if (!known.has(name))
-      problems.push(`${quote(name)} is no collection. There are: ${[...known].join(', ')}.`);
+      problems.push(`There is no collection ${quote(name)}. The collections are: ${[...known].join(', ')}.`);
     else if (!Array.isArray(records) || !records.every(isObject))
-      problems.push(`${name} is a list of objects.`);
+      problems.push(`${name} must be a list of objects.`);
     else lists[name] = records;
   }
   for (const [name, records] of Object.entries(lists))
@@ -103,14 +103,14 @@ function recordProblems(
     const { slug } = record;
     if (!takesSlug) return [];
     if (typeof slug !== 'string' || !pattern.test(slug))
-      return [`${place}.slug is no slug (${slugPattern}).`];
+      return [`${place}.slug is not a slug (${slugPattern}).`];
     const problems: string[] = [];
     const before = seen.get(slug);
     if (before === undefined) seen.set(slug, index);
-    else problems.push(`${place}.slug is that of ${name}[${before}], ${slug}.`);
+    else problems.push(`${place}.slug is ${quote(slug)}, which ${name}[${before}] has too.`);
     const condition = wellKnownSlugs.get(slug);
     if (condition !== undefined)
-      problems.push(`${place}.slug is ${slug}, which the mock answers with ${condition}.`);
+      problems.push(`${place}.slug is ${quote(slug)}, which the mock keeps for the condition ${condition}.`);
     if (!operation) return problems;
     const violations = engine
       .answerViolations(operation.id, operation.success, jsonMediaType, record)

@@ -61,7 +61,7 @@ export function createFront(parts: FrontParts): Front {
     inFlight.onceAnswered(socket, () => refuse(parts, socket, ...why));
   };
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // While an answer to an earlier request is on its way, this would end up in the middle of it.
+    // While a response to an earlier request is on its way, this would end up in the middle of it.
     if (inFlight.isIdle(request.socket)) response.writeContinue();
     handle(request, response);
   });
@@ -108,7 +108,7 @@ async function serve(parts: FrontParts, request: IncomingMessage, response: Serv
   parts.onAnswered(recordRequest(incoming, answer, { body, fault }, mock.facts), performance.now() - started);
 }
 
-/** Asks the mock; a defect of it is an answer like others, and says so. */
+/** Asks the mock; a defect of it is a response like others, and says so. */
 async function decide(
   mock: Mock,
   incoming: Incoming,
@@ -180,7 +180,7 @@ function allMethods({ mock }: Pick<FrontParts, 'mock'>): string[] {
   return [...new Set(mock.facts.operations.map(({ method }) => method))];
 }
 
-/** What happens when a request could not be served: a defect is said, and nothing else ends a connection in silence. */
+/** What happens when a request could not be served: a defect is said aloud, and only a broken connection just ends. */
 function fail(parts: FrontParts, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (error instanceof BrokenConnection) {
     response.destroy();

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 /** How long a connection may have bytes on their way when the mock closes, in milliseconds. */
 const lastBytes = 100;
 
-/** Knows which connections have answers on their way. */
+/** Knows which connections have responses on their way. */
 export class InFlight {
   readonly #sockets = new Set<Duplex>();
   readonly #pending = new WeakMap<Duplex, Set<ServerResponse>>();
@@ -18,7 +18,7 @@ export class InFlight {
     });
   }
 
-  /** Knows an answer until it is sent, or its connection is gone. */
+  /** Knows a response until it is sent, or its connection is gone. */
   add(socket: Duplex, response: ServerResponse): void {
     const pending = this.#pending.get(socket) ?? new Set();
     this.#pending.set(socket, pending.add(response));
@@ -33,7 +33,7 @@ export class InFlight {
     return (this.#pending.get(socket)?.size ?? 0) === 0;
   }
 
-  /** Waits for the answers to all requests that have come in whole on a connection; at once, where there are none. */
+  /** Waits for the responses to all requests that have come in whole on a connection; at once, where there are none. */
   onceAnswered(socket: Duplex, callback: () => void): void {
     const whole = [...(this.#pending.get(socket) ?? [])].filter(({ req }) => req.complete);
     let waiting = whole.length;
@@ -45,7 +45,7 @@ export class InFlight {
       });
   }
 
-  /** Ends connections without an answer on its way, after a moment for requests that are just coming in. */
+  /** Ends connections without a response on its way, after a moment for requests that are just coming in. */
   close(): void {
     this.#closing = true;
     setTimeout(() => {

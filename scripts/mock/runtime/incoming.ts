@@ -110,7 +110,7 @@ function pathBelow(basePath: string, path: string): string | undefined {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
-/** Two headers with keys are no key. */
+/** Two headers with keys are an unknown key. */
 function keyOf(request: IncomingMessage, name: string): string | undefined {
   const key = single(request.headers[name]);
   if (key?.includes(', ') !== true) return key;

@@ -54,9 +54,9 @@ export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
   },
   'mock/unknown-preference': {
     status: 400,
-    message: 'The Prefer header asks for an answer that is not documented.',
+    message: 'The Prefer header asks for a response that is not documented.',
   },
-  'mock/fault': { status: 500, message: 'A fault that the mock was told to make.' },
+  'mock/fault': { status: 500, message: 'The mock was told to fail here.' },
   'mock/malformed-request': { status: 400, message: 'The request is not HTTP.' },
   'mock/header-too-large': { status: 431, message: 'The head of the request is too large.' },
   'mock/timeout': { status: 408, message: 'The request did not arrive in time.' },
