@@ -131,7 +131,7 @@ function exampleValues({ examples }: Parameter): string {
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
 function listSentence({ schema: { listOf } }: Parameter): string {
-  return listOf?.refersTo ? `Every code: ${schemaLink(listOf.refersTo)}.` : '';
+  return listOf ? `Every code: ${schemaLink(listOf)}.` : '';
 }
 
 function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Notes): Block[] {
