@@ -29,7 +29,7 @@ export function readCommonFacts(document: OpenApiDocument): CommonFacts {
       .find(({ schema }) => schema?.['x-list-of'] !== undefined),
     'a parameter whose schema has x-list-of',
   );
-  const listed = dereference<Schema>(document, language.schema?.['x-list-of'] as Schema);
+  const listed = dereference<Schema>(document, { $ref: String(language.schema?.['x-list-of']) });
   const scheme = Object.values(document.components?.securitySchemes ?? {}).find(
     ({ type, in: place }) => type === 'apiKey' && place === 'header',
   );

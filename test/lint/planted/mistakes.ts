@@ -136,6 +136,14 @@ const inSchemas: Mistake[] = [
     'x-gaps',
   ),
   slip(
+    'schema-by-name',
+    'states that are written out where a schema has to be named',
+    'openapi.yaml',
+    'x-states:\n      $ref: components/schemas/SeasonStatus.yaml',
+    'x-states: { type: string, enum: [open] }',
+    '{ type: string, enum: [open] }',
+  ),
+  slip(
     'whole-component',
     'a reference into another component',
     Fund,
