@@ -1,5 +1,5 @@
 import type { Json, OpenApiDocument, Schema } from '../model/document.ts';
-import { dereference } from '../model/operations.ts';
+import { dereference } from '../model/nodes.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Json, SchemaObject, TypeName } from './document.ts';
+import type { Json, Relation, SchemaObject, TypeName } from './document.ts';
 import { isObject } from './json.ts';
 import { componentName, Place, type BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
@@ -25,6 +25,11 @@ export interface ValueList {
   readonly open: boolean;
   /** Whether they are an enumeration, or values that are merely named. */
   readonly kind: 'enumeration' | 'examples';
+}
+
+/** Something that holds between members, and where the bundle says so. */
+export interface PlacedRelation extends Relation {
+  readonly pointer: string;
 }
 
 /** What a schema describes, by the keywords that decide it. */
@@ -211,6 +216,16 @@ export class Schema extends Place<SchemaObject> {
     return this.#child('propertyNames');
   }
 
+  /** What holds between the members of the object, as far as this node or a part of it says so. */
+  get relations(): readonly PlacedRelation[] {
+    const { meant } = this;
+    const own = (meant.node['x-relations'] ?? []).map((relation, index) => ({
+      ...relation,
+      pointer: `${meant.pointer}/x-relations/${index}`,
+    }));
+    return [...own, ...meant.parts.flatMap(({ relations }) => relations)];
+  }
+
   /** Whether an object may have members that it does not name, of any kind. */
   get open(): boolean {
     return (
@@ -294,7 +309,7 @@ export class Schema extends Place<SchemaObject> {
       if (target) found.set(target.pointer, target);
       if (!schema.refersTo) for (const child of schema.children) visit(child);
     };
-    for (const child of this.refersTo ? [this] : this.children) visit(child);
+    visit(this);
     return [...found.values()];
   }
 
