@@ -26,11 +26,18 @@ let newOutput: Record<string, string>;
 let duration: number;
 let stageCount: number;
 
-/** Builds to the end, and returns the report. */
+/** Builds to the end in a process of its own, and returns the report. */
 function build(spec: SpecFolder): string {
   const { status, output, errors } = runBuild('--spec', spec.folder, '--out', out);
   if (status !== 0) throw new Error(errors);
   return output;
+}
+
+/** The next build takes away what the last one left, and gives what it gave before. */
+function expectNextBuildToWork(): void {
+  build(oldSpec);
+  expect(snapshot(out)).toEqual(oldOutput);
+  expect(readdirSync(folder)).toEqual(['generated']);
 }
 
 /** The output is that of one build or the other, or stands under the name from which the next build takes it back. */
@@ -83,10 +90,7 @@ export function testInterruptedBuilds({ moments, delays, stages }: Interruptions
       child.kill('SIGKILL');
       await ended;
       expectWhole();
-
-      build(oldSpec);
-      expect(snapshot(out)).toEqual(oldOutput);
-      expect(readdirSync(folder)).toEqual(['generated']);
+      expectNextBuildToWork();
     },
   );
 
@@ -105,10 +109,7 @@ export function testInterruptedBuilds({ moments, delays, stages }: Interruptions
       child.kill('SIGKILL');
       await ended;
       expectWhole();
-
-      build(oldSpec);
-      expect(snapshot(out)).toEqual(oldOutput);
-      expect(readdirSync(folder)).toEqual(['generated']);
+      expectNextBuildToWork();
     },
   );
 
