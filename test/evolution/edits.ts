@@ -16,7 +16,7 @@ function expectOnPage(built: Built, page: string, ...texts: string[]): void {
 }
 
 /** Placements with a success that is shown; every operation is placed with one that is not. */
-const shown = ['listForms record', 'deleteContributor 204'];
+const shown = new Set(['listForms record', 'deleteContributor 204']);
 const representatives = new Set(['getRound not shown', 'deleteContributor 204']);
 
 /** Each operation placed alone, with a success that is not shown, and a few of the other ways. */
@@ -27,7 +27,7 @@ function placements(): Edit[] {
   return ids.flatMap((id) => {
     const successes: Success[] = ['not shown', 'record', ...(mayReturnNothing(id) ? ['204' as const] : [])];
     return successes
-      .filter((success) => success === 'not shown' || shown.includes(`${id} ${success}`))
+      .filter((success) => success === 'not shown' || shown.has(`${id} ${success}`))
       .map((success) => ({
         name: `place ${id}, success: ${success}`,
         representative: representatives.has(`${id} ${success}`),
