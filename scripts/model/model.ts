@@ -88,8 +88,7 @@ export class Model {
     return this.#once('unplaced', () =>
       (this.document['x-unplaced']?.operations ?? []).map((node, index) => {
         const pointer = `/x-unplaced/operations/${index}`;
-        const group = node.tag === undefined ? undefined : this.#group(node.tag);
-        return new UnplacedOperation(this.#reader, node, pointer, group);
+        return new UnplacedOperation(this.#reader, node, pointer, (name) => this.#group(name));
       }),
     );
   }
@@ -208,7 +207,7 @@ export class Model {
     return Object.entries(items).flatMap(([path, pathItem]) =>
       methodsOf(pathItem).map(({ method, node }) => {
         const pointer = toPointer([root, path, method]);
-        const group = this.#groupOf(node);
+        const group = (): Group => this.#groupOf(node);
         const conditions = this.conditions.filter(({ id }) => node['x-conditions']?.includes(id));
         return new Operation(this.#reader, node, pointer, { method, path, pathItem, group, conditions });
       }),

@@ -76,7 +76,7 @@ export class SpecCopy {
   /** Takes every change back. */
   restore(): void {
     for (const [file, text] of this.#originals) {
-      if (text === undefined) rmSync(this.path(file));
+      if (text === undefined) rmSync(this.path(file), { force: true });
       else writeFileSync(this.path(file), text);
     }
     this.#originals.clear();
