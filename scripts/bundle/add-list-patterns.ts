@@ -1,5 +1,5 @@
-import type { Json, OpenApiDocument, Reference, Schema } from '../model/document.ts';
-import { dereference } from '../model/operations.ts';
+import type { Json, OpenApiDocument, Schema } from '../model/document.ts';
+import { dereference } from '../model/nodes.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 
 /**
@@ -11,7 +11,7 @@ export function addListPatterns(document: OpenApiDocument, { schemas }: BundleNo
   for (const { node } of schemas) {
     const listed = node['x-list-of'];
     if (listed === undefined) continue;
-    const { enum: values } = dereference(document, listed as Schema | Reference);
+    const { enum: values } = dereference<Schema>(document, { $ref: String(listed) });
     const items = [...strings(node['x-list-also']), ...strings(values)].map(escapeForPattern).join('|');
     node['pattern'] = `^(?:${items})(?:[ \\t]*,[ \\t]*(?:${items}))*$`;
   }

@@ -12,6 +12,7 @@ import { inOrder } from './in-order.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { SourceMap } from '../source/source-map.ts';
 import { stripGuideHeadings } from './strip-guide-headings.ts';
+import { writePointers } from './write-pointers.ts';
 
 /** The bundle, and what the checks after it need to speak of the source. */
 export interface BundledSpec {
@@ -24,7 +25,7 @@ export interface BundledSpec {
  * Joins the files of a spec into one document and adds what is computed: the nodes that name each register entry,
  * the operations of each condition, the patterns of lists. The parsed files are used up by this.
  *
- * @throws BuildError when Redocly cannot bundle the spec
+ * @throws BuildError when Redocly cannot bundle the spec, or an extension holds a schema where it has to refer to one
  */
 export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   const sourceMap = new SourceMap(await spec.reader.documents());
@@ -43,6 +44,7 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   addRegisterNodes(document, nodes);
   addConditions(document);
   describeCauses(document);
+  writePointers(document, nodes, sourceMap);
   addListPatterns(document, nodes);
   stripGuideHeadings(document);
   inOrder(document);

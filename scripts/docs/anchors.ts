@@ -1,6 +1,6 @@
 /**
  * `npm run anchors`: adds the addresses of the built site to the committed list that a test compares it with, so that
- * links from elsewhere keep working. An address is taken off the list by hand and on purpose.
+ * links from elsewhere keep working. It lies beside the spec: both are contracts. An address is taken off the list by hand and on purpose.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { runAsProgram } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { buildSite } from './build-site.ts';
 
-const list = new URL('../../test/docs/anchors.txt', import.meta.url);
+const list = new URL('../../spec/anchors.txt', import.meta.url);
 const bundle = new URL('../../generated/openapi.json', import.meta.url);
 
 /** Addresses of all pages and of the places on them, sorted. */
@@ -47,7 +47,8 @@ export async function committedAnchors(): Promise<string[]> {
 await runAsProgram(import.meta.url, {
   usage: `Usage: npm run anchors
 
-Adds the addresses of the built documentation to test/docs/anchors.txt, the list that a test holds it to.
+Adds the addresses of the built documentation to spec/anchors.txt, the list that a test holds it to.
+Build afterwards: the list is part of what a build is made from.
 
   --help  show this
 

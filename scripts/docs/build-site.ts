@@ -14,7 +14,7 @@ import { operationPage } from './pages/operation.ts';
 import { ambiguitiesPage, changelogPage, errorsPage, notShownPage } from './pages/registers.ts';
 import { requestsPage } from './pages/requests.ts';
 import { schemaPage } from './pages/schema.ts';
-import { webhookPage } from './pages/webhook.ts';
+import { webhookPages } from './pages/webhook.ts';
 import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
 import { clientCall } from './samples/typescript-client.ts';
@@ -28,7 +28,6 @@ import { renderPageParts } from './site/html/blocks.ts';
 import { MarkdownHtml } from './site/html/markdown.ts';
 import type { Page, Samples } from './site/model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
-import { operationsOf } from './pages/operations-of.ts';
 
 /** What was tried with other tools; undefined until a trial has written it down. */
 const trials = await readFile(new URL('works-with.json', import.meta.url), 'utf8').then(
@@ -38,45 +37,34 @@ const trials = await readFile(new URL('works-with.json', import.meta.url), 'utf8
 
 /** All pages of the site, made from the bundle. */
 export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
-  const atlas = new Atlas(document);
-  const calls = new Map(
-    Model.of(document).operations.map((operation) => [operation.id, clientCall(operation)]),
+  const model = Model.of(document);
+  const atlas = new Atlas(model);
+  const operations = model.operations.map((operation) =>
+    operationPage(model, operation, writeSamples(model, operation), clientCall(operation)),
   );
-  const operations = operationsOf(document).map((placed) =>
-    operationPage(
-      document,
-      placed,
-      writeSamples(document, placed),
-      calls.get(placed.operation.operationId) ?? '',
-    ),
-  );
-  const guides = guidePages(document, (operationId) => samplesOf(operations, operationId));
-  const webhooks = Object.entries(document.webhooks ?? {}).map(([name, item]) =>
-    webhookPage(document, name, item),
-  );
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) =>
-    schemaPage(document, name, schema),
-  );
-  const requests = requestsPage(document);
+  const guides = guidePages(model, (operationId) => samplesOf(operations, operationId));
+  const webhooks = webhookPages(model);
+  const schemas = [...model.schemas].map(([name, schema]) => schemaPage(model, name, schema));
+  const requests = requestsPage(model);
   return [
-    landingPage(document, [...guides, ...operations, ...webhooks]),
+    landingPage(model, [...guides, ...operations, ...webhooks]),
     guideIndex(guides),
     ...guides,
-    operationIndex(document, webhooks),
+    operationIndex(model, webhooks),
     ...operations,
     ...webhooks,
     requests,
-    errorsPage(document),
+    errorsPage(model),
     ...(trials ? [worksWithPage(trials)] : []),
-    notShownPage(document, atlas),
-    ambiguitiesPage(document, atlas),
-    changelogPage(document, atlas),
-    groupIndex(document),
-    ...groupPages(document),
+    notShownPage(model, atlas),
+    ambiguitiesPage(model, atlas),
+    changelogPage(model, atlas),
+    groupIndex(model),
+    ...groupPages(model),
     schemaIndex(schemas),
     ...schemas,
-    namesPage(document, [requests, ...schemas]),
-    downloadsPage(document, downloads),
+    namesPage(model, [requests, ...schemas]),
+    downloadsPage(model, downloads),
   ];
 }
 
@@ -101,13 +89,14 @@ export async function buildSite(
   downloads: readonly Download[] = [],
 ): Promise<SiteFile[]> {
   const pages = makePages(document, downloads);
-  const { names } = new Atlas(document);
+  const model = Model.of(document);
+  const { names } = new Atlas(model);
   const markdown = new MarkdownHtml(names);
   const texts = new MarkdownPages(pages, names);
   const [files, assets] = await makeAssets(pages);
   const shell = {
-    siteTitle: document.info.title,
-    version: document.info.version,
+    siteTitle: model.title,
+    version: model.version,
     assets,
     map: new SiteMap(pages),
     base,
@@ -127,7 +116,7 @@ export async function buildSite(
     { name: '404.md', text: texts.page(lost) },
     ...files,
     { name: 'assets/icon.svg', text: siteIcon },
-    { name: 'llms.txt', text: llmsList(document, pages, base) },
+    { name: 'llms.txt', text: llmsList(model, pages, base) },
     { name: 'llms-full.txt', text: llmsFull(pages, texts) },
     { name: 'sitemap.xml', text: sitemap(pages, base) },
   ];

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../model/document.ts';
+import type { Model } from '../model/model.ts';
 import { escapeHtml } from './site/html.ts';
 import type { Page } from './site/model.ts';
 import type { MarkdownPages } from './site/render-markdown.ts';
@@ -15,18 +15,17 @@ const lists: readonly (readonly [title: string, kinds: readonly Page['kind'][]])
 
 /** `llms.txt`: what the site is and where its Markdown pages are, as https://llmstxt.org lays it out. */
 export function llmsList(
-  document: OpenApiDocument,
+  { title, version, summary }: Model,
   pages: readonly Page[],
   base: string | undefined,
 ): string {
-  const { title, version, summary } = document.info;
   const parts = lists.flatMap(([name, kinds]) => {
     const links = pages
       .filter(({ kind }) => kinds.includes(kind))
       .map((page) => `- [${page.title}](${base ?? ''}${page.path}.md): ${page.description}`);
     return links.length === 0 ? [] : [`## ${name}\n\n${links.join('\n')}`];
   });
-  return `${[`# ${title} ${version}`, `> ${summary ?? ''}`, 'What is not known is marked "not shown" with an id such as GAP-001 and is never filled in by guessing.', ...parts].join('\n\n')}\n`;
+  return `${[`# ${title} ${version}`, `> ${summary}`, 'What is not known is marked "not shown" with an id such as GAP-001 and is never filled in by guessing.', ...parts].join('\n\n')}\n`;
 }
 
 /** `llms-full.txt`: all pages in one Markdown text, without the lists of pages. */

@@ -9,6 +9,9 @@ export const fileRules = {
   'reached-file': 'every file of `spec/` is reached from the root',
 };
 
+/** What speaks to people who edit the spec, and the published anchors of the documentation, which are a contract too. */
+const beside: ReadonlySet<string> = new Set(['README.md', 'anchors.txt']);
+
 /**
  * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.
  *
@@ -28,8 +31,7 @@ export async function checkFiles({ reader, root }: OpenSpec): Promise<SourceProb
       message: 'This is a symbolic link, which other machines may not have; put the file itself here.',
     }));
   const unreached = entries
-    // A README speaks to people who edit the spec.
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !beside.has(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !reached.has(file))
     .map((file) => ({

@@ -1,4 +1,5 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import { pointerRules } from '../bundle/write-pointers.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import type { BuildWorker } from '../build/worker.ts';
@@ -76,6 +77,7 @@ export const allRules: Readonly<Record<string, string>> = {
   ...sourceRules,
   ...fileRules,
   ...spellingRules,
+  ...pointerRules,
   ...schemaRules,
   ...exampleRules,
   ...exampleFactRules,

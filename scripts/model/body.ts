@@ -27,6 +27,11 @@ abstract class WithContent<
     return this.content.find((mediaType) => mediaType.format === format);
   }
 
+  /** The component schemas that the body is, in one of its media types. */
+  get named(): readonly Schema[] {
+    return [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))];
+  }
+
   /** The schema of the body, that of its JSON form first; undefined when there is no body. */
   get schema(): Schema | undefined {
     return (this.as('json') ?? this.content[0])?.schema;

@@ -57,7 +57,8 @@ export interface SchemaObject {
   'x-amb'?: string[];
   'x-since'?: string;
   'x-enumDescriptions'?: Record<string, string>;
-  'x-list-of'?: SchemaObject;
+  /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
+  'x-list-of'?: string;
   'x-list-also'?: string[];
 }
 
@@ -148,7 +149,8 @@ export interface Tag {
   'x-amb'?: string[];
   'x-read-only'?: boolean;
   'x-asynchronous'?: boolean;
-  'x-states'?: Reference;
+  /** JSON pointer of an enumeration, such as `#/components/schemas/SeasonStatus`. */
+  'x-states'?: string;
   'x-schemas'?: Reference[];
 }
 

@@ -1,4 +1,4 @@
-import type { SchemaObject, Tag } from './document.ts';
+import type { Tag } from './document.ts';
 import { Place } from './place.ts';
 import { Schema } from './schema.ts';
 
@@ -18,15 +18,12 @@ export class Group extends Place<Tag> {
 
   /** The states of its resource, where they are named. */
   get states(): Schema | undefined {
-    return this.node['x-states'] && this.#schema(this.node['x-states'], 'x-states');
+    const pointer = this.node['x-states'];
+    return pointer === undefined ? undefined : Schema.named(this.reader, pointer);
   }
 
   /** What is known of its resources beside what operations return. */
   get schemas(): readonly Schema[] {
-    return (this.node['x-schemas'] ?? []).map((node, index) => this.#schema(node, `x-schemas/${index}`));
-  }
-
-  #schema(node: SchemaObject, key: string): Schema {
-    return Schema.at(this.reader, node, `${this.pointer}/${key}`);
+    return (this.node['x-schemas'] ?? []).map(({ $ref }) => Schema.named(this.reader, $ref));
   }
 }

@@ -1,6 +1,5 @@
 import type {
   Ambiguity,
-  ChangelogEntry,
   Condition,
   Gap,
   Guide,
@@ -17,7 +16,8 @@ import { documentedErrors, type DocumentedError } from './documented-error.ts';
 import { Group } from './group.ts';
 import { languagesOf, type Languages } from './languages.ts';
 import { mediaTypesOf, type MediaTypes } from './media-types.ts';
-import { methodsOf, Operation, UnplacedOperation } from './operation.ts';
+import { operationNodes } from './nodes.ts';
+import { Operation, UnplacedOperation } from './operation.ts';
 import { Header, Parameter } from './parameter.ts';
 import { BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
@@ -25,6 +25,7 @@ import { Region } from './region.ts';
 import { Samples } from './samples.ts';
 import { Schema } from './schema.ts';
 import { SecurityKey } from './security-key.ts';
+import { Version } from './version.ts';
 
 /**
  * The interface as typed facts: what client, mock, documentation, diff and lint ask of a bundle, each question answered
@@ -188,9 +189,16 @@ export class Model {
     return this.document['x-ambiguities'] ?? [];
   }
 
-  /** The history of the interface. */
-  get history(): readonly ChangelogEntry[] {
-    return this.document.info['x-changelog'] ?? [];
+  /** The entries that are not closed. */
+  get openGaps(): readonly Gap[] {
+    return this.gaps.filter(({ closed }) => closed === undefined);
+  }
+
+  /** The history of the interface, the oldest version first. */
+  get history(): readonly Version[] {
+    return (this.document.info['x-changelog'] ?? []).map(
+      (entry, index) => new Version(this.#reader, entry, `/info/x-changelog/${index}`),
+    );
   }
 
   /** The guides, in reading order. */
@@ -198,20 +206,31 @@ export class Model {
     return this.document['x-guides'] ?? [];
   }
 
+  /** The component schemas that are bodies of requests, those of operations without a path among them. */
+  get sentSchemas(): ReadonlySet<Schema> {
+    return this.#once(
+      'sent schemas',
+      () => new Set([...this.operations, ...this.unplaced].flatMap(({ body }) => body?.named ?? [])),
+    );
+  }
+
   /** Operations of a group that have a path. */
   operationsOf(group: Group): readonly Operation[] {
     return this.operations.filter((operation) => operation.group === group);
   }
 
+  /** Operations of a group whose paths are not shown; without a group those that belong to none. */
+  unplacedOf(group: Group | undefined): readonly UnplacedOperation[] {
+    return this.unplaced.filter((operation) => operation.group === group);
+  }
+
   #operationsIn(root: 'paths' | 'webhooks', items: Record<string, PathItem>): readonly Operation[] {
-    return Object.entries(items).flatMap(([path, pathItem]) =>
-      methodsOf(pathItem).map(({ method, node }) => {
-        const pointer = toPointer([root, path, method]);
-        const group = (): Group => this.#groupOf(node);
-        const conditions = this.conditions.filter(({ id }) => node['x-conditions']?.includes(id));
-        return new Operation(this.#reader, node, pointer, { method, path, pathItem, group, conditions });
-      }),
-    );
+    return operationNodes(items).map(({ path, method, node, pathItem }) => {
+      const pointer = toPointer([root, path, method]);
+      const group = (): Group => this.#groupOf(node);
+      const conditions = this.conditions.filter(({ id }) => node['x-conditions']?.includes(id));
+      return new Operation(this.#reader, node, pointer, { method, path, pathItem, group, conditions });
+    });
   }
 
   #groupOf({ operationId, tags: [tag] = [] }: OperationObject): Group {

@@ -1,14 +1,13 @@
-import {
-  HTTP_METHODS,
-  type Condition,
-  type HttpMethod,
-  type Operation as OperationObject,
-  type Parameter as ParameterObject,
-  type PathItem,
-  type Reference,
-  type RequestBody as RequestBodyObject,
-  type Response as ResponseObject,
-  type UnplacedOperation as UnplacedObject,
+import type {
+  Condition,
+  HttpMethod,
+  Operation as OperationObject,
+  Parameter as ParameterObject,
+  PathItem,
+  Reference,
+  RequestBody as RequestBodyObject,
+  Response as ResponseObject,
+  UnplacedOperation as UnplacedObject,
 } from './document.ts';
 import { Body, Response } from './body.ts';
 import { callName, type CallName } from './call-name.ts';
@@ -17,6 +16,7 @@ import { listOf, type List } from './list.ts';
 import { Parameter, UnnamedParameter } from './parameter.ts';
 import { Place, type BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
+import type { Schema } from './schema.ts';
 
 /** Where an operation stands, and what it is part of. */
 export interface Standing {
@@ -134,6 +134,27 @@ export class Operation extends Place<OperationObject> {
     return this.responses.filter(({ status }) => /^[45]/.test(status));
   }
 
+  /** The component schemas that its successes have as bodies. */
+  get returns(): readonly Schema[] {
+    return [...new Set(this.successes.flatMap(({ named }) => named))];
+  }
+
+  /** The component schemas that it names: in its parameters, its body and its responses. */
+  get schemas(): readonly Schema[] {
+    const holders = [
+      ...this.parameters,
+      ...this.unnamedParameters,
+      ...(this.body?.content ?? []),
+      ...this.responses.flatMap(({ headers, content }) => [...content, ...headers]),
+    ];
+    return [...new Set(holders.flatMap(({ schema }) => schema.references))];
+  }
+
+  /** The media types that its responses come in. */
+  get mediaTypes(): readonly string[] {
+    return [...new Set(this.responses.flatMap(({ content }) => content.map(({ name }) => name)))];
+  }
+
   /** What makes it a list; undefined when it is not one. */
   get list(): List | undefined {
     return listOf(this.success?.schema, this.queryParameters);
@@ -201,12 +222,4 @@ export class UnplacedOperation extends Place<UnplacedObject> {
     const { requestBody } = this.node;
     return requestBody && new Body(this.reader, requestBody, `${this.pointer}/requestBody`);
   }
-}
-
-/** The operations of a path item, in the order of the standard. */
-export function methodsOf(pathItem: PathItem): readonly { method: HttpMethod; node: OperationObject }[] {
-  return HTTP_METHODS.flatMap((method) => {
-    const node = pathItem[method];
-    return node ? [{ method, node }] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import type { Ambiguity, Gap, OpenApiDocument } from './document.ts';
 import { describePlaces } from './describe-places.ts';
+import { nodeAt } from './nodes.ts';
 import { parsePointer } from './pointer.ts';
 
 /** A node of the bundle that may name gaps, readings and the version that introduced it. */
@@ -30,12 +31,7 @@ export class BundleReader {
    * @throws Error when it leads nowhere, which a bundle that passed lint does not contain
    */
   node(reference: string): object {
-    const found = parsePointer(reference).reduce<unknown>(
-      (parent, key) => (parent as Record<string, unknown> | undefined)?.[key],
-      this.document,
-    );
-    if (typeof found !== 'object' || found === null) throw new Error(`Unresolved reference ${reference}`);
-    return found;
+    return nodeAt(this.document, reference);
   }
 
   /**

@@ -80,11 +80,21 @@ export class Schema extends Place<SchemaObject> {
     return schema;
   }
 
+  /**
+   * The schema that a reference leads to.
+   *
+   * @param reference such as `#/components/schemas/Fund`
+   * @throws Error when it leads nowhere
+   */
+  static named(reader: BundleReader, reference: string): Schema {
+    const pointer = reference.replace(/^#/, '');
+    return Schema.at(reader, reader.node(pointer) as SchemaObject, pointer);
+  }
+
   /** The component that this node refers to. */
   get refersTo(): Schema | undefined {
     if (this.node.$ref === undefined) return undefined;
-    const pointer = this.node.$ref.replace(/^#/, '');
-    return Schema.at(this.reader, this.reader.node(pointer) as SchemaObject, pointer);
+    return Schema.named(this.reader, this.node.$ref);
   }
 
   /** The schema that holds the keywords: this one, or what its reference leads to in the end. */
@@ -211,7 +221,8 @@ export class Schema extends Place<SchemaObject> {
 
   /** Enumeration that a comma-separated string lists values of. */
   get listOf(): Schema | undefined {
-    return this.#child('x-list-of');
+    const listed = this.meant.node['x-list-of'];
+    return listed === undefined ? undefined : Schema.named(this.reader, listed);
   }
 
   /** Words that such a list may hold beside the values. */
@@ -279,11 +290,11 @@ export class Schema extends Place<SchemaObject> {
   get references(): readonly Schema[] {
     const found = new Map<string, Schema>();
     const visit = (schema: Schema): void => {
-      const target = schema.refersTo;
+      const target = schema.refersTo ?? schema.listOf;
       if (target) found.set(target.pointer, target);
-      else for (const child of schema.children) visit(child);
+      if (!schema.refersTo) for (const child of schema.children) visit(child);
     };
-    for (const child of this.refersTo ? [this] : this.children) visit(child);
+    visit(this);
     return [...found.values()];
   }
 
@@ -291,7 +302,7 @@ export class Schema extends Place<SchemaObject> {
   get children(): readonly Schema[] {
     return [
       ...Object.keys(this.node.properties ?? {}).map((name) => this.#below('properties', name)),
-      ...(['items', 'additionalProperties', 'propertyNames', 'x-list-of'] as const).flatMap((key) =>
+      ...(['items', 'additionalProperties', 'propertyNames'] as const).flatMap((key) =>
         isObject(this.node[key]) ? [this.#below(key)] : [],
       ),
       ...(['allOf', 'anyOf', 'oneOf'] as const).flatMap((key) =>
@@ -331,7 +342,7 @@ export class Schema extends Place<SchemaObject> {
     return (this.meant.node[key] ?? []).map((_, index) => this.meant.#below(key, index));
   }
 
-  #child(key: 'items' | 'additionalProperties' | 'propertyNames' | 'x-list-of'): Schema | undefined {
+  #child(key: 'items' | 'additionalProperties' | 'propertyNames'): Schema | undefined {
     return this.meant.node[key] === undefined ? undefined : this.meant.#below(key);
   }
 

@@ -1,5 +1,5 @@
 import type { MediaType, OpenApiDocument, Parameter, Reference, Response } from '../model/document.ts';
-import { listOperations } from '../model/operations.ts';
+import { operationNodes } from '../model/nodes.ts';
 
 /**
  * Takes the named examples of media types and parameters out of a document: types do not show them, and they are most
@@ -9,7 +9,7 @@ import { listOperations } from '../model/operations.ts';
  */
 export function removeNamedExamples(document: OpenApiDocument): void {
   const { responses = {}, parameters = {}, requestBodies = {} } = document.components ?? {};
-  const operations = listOperations(document).map(({ operation }) => operation);
+  const operations = operationNodes(document.paths).map(({ node }) => node);
   const withContent = [
     ...Object.values(responses),
     ...Object.values(requestBodies),

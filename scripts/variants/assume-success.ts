@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Reference, Response } from '../model/document.ts';
-import { dereference, listOperations } from '../model/operations.ts';
+import { dereference, operationNodes } from '../model/nodes.ts';
 import { toPointer } from '../model/pointer.ts';
 
 /** The range that says "some success", and the number that is assumed in its place. */
@@ -25,7 +25,7 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
   const moved = new Map<string, string>();
   const operations: string[] = [];
 
-  for (const { path, method, operation } of listOperations(document)) {
+  for (const { path, method, node: operation } of operationNodes(document.paths)) {
     const range = operation.responses[RANGE];
     if (range === undefined) continue;
     if (operation.responses[ASSUMED_STATUS] !== undefined)

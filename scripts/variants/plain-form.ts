@@ -4,8 +4,6 @@ import type { Json, JsonObject, OpenApiDocument } from '../model/document.ts';
  * Writes what other tools trip over in the form that they read:
  *
  * - the dialect of the schemas is left to its default, which holds all that is used, since tools warn about another;
- * - an extension that is nothing but a reference becomes the pointer as text, since validators look for no reference
- *   there and refuse it;
  * - descriptions of values, which are a map under `x-enumDescriptions`, become a list under `x-enum-descriptions`, in the
  *   order of the values.
  *
@@ -23,7 +21,7 @@ function plain(node: unknown): Json {
   const entries = Object.entries(rest).map(([key, value]): [string, Json] => {
     // Examples are values, in which nothing is an extension.
     if (key === 'value') return [key, value];
-    return [key, key.startsWith('x-') ? (onlyReference(value) ?? plain(value)) : plain(value)];
+    return [key, plain(value)];
   });
   const values = rest['enum'];
   if (described !== undefined && Array.isArray(values))
@@ -32,10 +30,4 @@ function plain(node: unknown): Json {
       values.map((value) => (described as JsonObject)[String(value)] ?? ''),
     ]);
   return Object.fromEntries(entries);
-}
-
-function onlyReference(value: Json): Json | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const { $ref, ...beside } = value;
-  return Object.keys(beside).length === 0 ? $ref : undefined;
 }

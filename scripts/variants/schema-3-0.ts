@@ -1,5 +1,5 @@
 import type { Json, JsonObject, OpenApiDocument, Schema } from '../model/document.ts';
-import { dereference } from '../model/operations.ts';
+import { dereference } from '../model/nodes.ts';
 
 /** Keywords that mean the same in both versions and hold no schema. */
 const SAME = new Set([

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listOperations } from '../../scripts/model/operations.ts';
+import { Model } from '../../scripts/model/model.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { isRunning } from '../../scripts/build/output-folder.ts';
 import { generateSpec } from './generate-spec.ts';
@@ -77,7 +77,7 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
   const build = command(pipeline, tsx, ['scripts/build.ts', '--spec', spec, '--out', out]);
   await build.run(); // the tools that take a bundle or a client need one, and the first run of anything is slow
   const bundle = JSON.parse(readFileSync(join(out, 'openapi.json'), 'utf8')) as OpenApiDocument;
-  const operations = listOperations(bundle).length;
+  const operations = Model.of(bundle).operations.length;
   const tools = toolCommands(spec, out, join(folder, 'tools'));
   const medians = await measureInTurn([build, ...tools], repetitions);
 

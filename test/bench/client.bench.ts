@@ -10,16 +10,16 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type * as OpenapiFetch from 'openapi-fetch';
-import { readCommonFacts } from '../../scripts/model/common-facts.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
 import type * as Client from '../../scripts/client/runtime/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const peers = join(import.meta.dirname, 'peers');
 const url = "'https://eu.invalid'";
-const { jsonMediaType: type } = readCommonFacts(
+const { json: type } = Model.of(
   JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as OpenApiDocument,
-);
+).mediaTypes;
 
 /** Three calls with each: a tab, a list of payments, an update of a contributor. */
 const programs: Record<string, string> = {

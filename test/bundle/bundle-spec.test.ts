@@ -75,9 +75,32 @@ test('the pattern of a list is made from the enumeration', async () => {
   const schema = document.components?.parameters?.['XApiLanguage']?.schema;
   expect(schema).toEqual({
     type: 'string',
-    'x-list-of': { $ref: '#/components/schemas/LocaleCode' },
+    'x-list-of': '#/components/schemas/LocaleCode',
     'x-list-also': ['all'],
     pattern: String.raw`^(?:all|en_GB|fr_FR)(?:[ \t]*,[ \t]*(?:all|en_GB|fr_FR))*$`,
+  });
+});
+
+describe('extensions that are a reference', () => {
+  test('hold JSON pointers, since OpenAPI knows no references there', async () => {
+    const spec = newSpec().edit(
+      'openapi.yaml',
+      'description: Things.\n',
+      'description: Things.\n    x-states:\n      $ref: components/schemas/LocaleCode.yaml\n',
+    );
+    const { document } = (await bundle(spec)).bundle;
+    expect(document.tags?.[0]?.['x-states']).toBe('#/components/schemas/LocaleCode');
+  });
+
+  test('are refused where they hold a schema', async () => {
+    const spec = newSpec().edit(
+      'openapi.yaml',
+      'description: Things.\n',
+      'description: Things.\n    x-states: { type: string }\n',
+    );
+    await expect(bundle(spec)).rejects.toMatchObject({
+      problems: [{ ...spec.place('openapi.yaml', '{ type: string }'), rule: 'schema-by-name' }],
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import { toXml } from '../../scripts/examples/to-xml.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
 import type { Json } from '../../scripts/model/document.ts';
-import { listOperations } from '../../scripts/model/operations.ts';
+import { Model } from '../../scripts/model/model.ts';
 import { type DocumentedAnswer, documentedAnswers, documentedRequests } from '../support/cases.ts';
 import { type ConditionCase, conditionCases } from '../support/condition-cases.ts';
 import { generated, readBundle } from '../support/generated.ts';
@@ -240,12 +240,8 @@ describe('successes', () => {
     return records.map((slug) => ({ ...parts, path: parts.path.replaceAll(/\{[^}]+\}/g, slug) }));
   });
   const schemaOf = (operationId: string): Json => {
-    const placed = listOperations(document).find(({ operation }) => operation.operationId === operationId);
-    const response = Object.entries(placed?.operation.responses ?? {}).find(([status]) =>
-      status.startsWith('2'),
-    )?.[1];
-    return ((response as { content?: Record<string, { schema?: Json }> }).content?.[jsonMediaType]?.schema ??
-      {}) as Json;
+    const operation = Model.of(document).operations.find(({ id }) => id === operationId);
+    return (operation?.success?.as('json')?.schema.keywords ?? {}) as Json;
   };
 
   it('are valid under JSON Schema 2020-12 for every record, in the default and in every language', async () => {

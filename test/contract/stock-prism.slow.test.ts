@@ -5,7 +5,7 @@ import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.
 import { jsonMediaType } from '../../scripts/client/runtime/index.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
-import { listOperations } from '../../scripts/model/operations.ts';
+import { Model } from '../../scripts/model/model.ts';
 import {
   addressOf,
   type DocumentedAnswer,
@@ -61,12 +61,10 @@ const label = (answer: DocumentedAnswer): string =>
   `${answer.operationId} ${answer.documentedStatus} ${answer.example}`;
 
 it('every operation documents, for every status, an example in both media types', () => {
-  const lacking = listOperations(document).flatMap(({ operation }) =>
-    Object.keys(operation.responses).filter((status) => {
+  const lacking = Model.of(document).operations.flatMap(({ id, responses }) =>
+    responses.filter(({ status }) => {
       const types = answers
-        .filter(
-          (answer) => answer.operationId === operation.operationId && answer.documentedStatus === status,
-        )
+        .filter((answer) => answer.operationId === id && answer.documentedStatus === status)
         .map(({ mediaType }) => mediaType);
       return new Set(types).size !== 2;
     }),

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject, Operation, Parameter, Response, Schema } from '../../scripts/model/document.ts';
-import { dereference, listOperations } from '../../scripts/model/operations.ts';
+import { dereference, operationNodes } from '../../scripts/model/nodes.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
@@ -106,8 +106,8 @@ function schemasBelow(node: unknown): string[] {
   return Object.entries(schemas).flatMap(([name, schema]) => (nodes.has(schema) ? [name] : []));
 }
 
-const operations = listOperations(document).map(
-  ({ operation, method, path }) => [operation.operationId, operation, method, path] as const,
+const operations = operationNodes(document.paths).map(
+  ({ node: operation, method, path }) => [operation.operationId, operation, method, path] as const,
 );
 
 describe('the page of every operation', () => {

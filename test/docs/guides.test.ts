@@ -3,7 +3,8 @@ import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts'
 import { guidePages } from '../../scripts/docs/pages/guides.ts';
 import { type Page, prose } from '../../scripts/docs/site/model.ts';
 import type { Guide, OpenApiDocument } from '../../scripts/model/document.ts';
-import { dereference } from '../../scripts/model/operations.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { dereference } from '../../scripts/model/nodes.ts';
 import { readBundle } from '../support/generated.ts';
 
 /** The bundle with guides of the test's own. */
@@ -26,7 +27,7 @@ const textOf = (pages: readonly Page[]): string =>
     })
     .join('\n\n');
 
-const compose = (...contents: string[]): string => textOf(guidePages(withGuides(...contents)));
+const compose = (...contents: string[]): string => textOf(guidePages(Model.of(withGuides(...contents))));
 
 describe('placeholders', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('placeholders', () => {
   });
 
   it('leave no row that a cell has broken', () => {
-    const tables = textOf(guidePages(readBundle())).match(/(?:^\|.*\n)+/gm) ?? [];
+    const tables = textOf(guidePages(Model.of(readBundle()))).match(/(?:^\|.*\n)+/gm) ?? [];
     const broken = tables.filter((table) => {
       const rows = table.trim().split('\n');
       return new Set(rows.map((row) => row.replaceAll('\\|', '').split('|').length)).size > 1;

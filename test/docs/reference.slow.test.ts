@@ -6,12 +6,12 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteServer } from '../../scripts/docs/site-server.ts';
 import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
-import { listOperations } from '../../scripts/model/operations.ts';
+import { Model } from '../../scripts/model/model.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
-const document = readBundle();
-const operations = listOperations(document);
+const model = Model.of(readBundle());
+const { operations } = model;
 
 let server: Server;
 let browser: Browser;
@@ -75,27 +75,27 @@ it('shows the description on its first page', async () => {
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   await page.locator('h1').first().waitFor();
   const text = await page.locator('#redoc').innerText();
-  expect(text).toContain(document.info.title);
+  expect(text).toContain(model.title);
 });
 
 describe('every operation', () => {
-  it.each(operations.map(({ operation, path }) => [operation.operationId, path, operation] as const))(
+  it.each(operations.map((operation) => [operation.id, operation.path, operation] as const))(
     '%s',
     async (operationId, path, operation) => {
-      const tag = (operation.tags?.[0] ?? '').toLowerCase().replaceAll(' ', '-');
+      const tag = operation.group.name.toLowerCase().replaceAll(' ', '-');
       const address = `/${tag}/${operationId.toLowerCase()}`;
       const text = await open(`#${address}`, address);
-      const unnamed = operation['x-unnamed-parameters'] ?? [];
       const expected = [
-        operation.summary ?? '',
+        operation.summary,
         path,
-        ...Object.keys(operation.responses),
-        ...('2XX' in operation.responses ? ['Not shown in the interface:', 'GAP-006'] : []),
-        ...unnamed.map(({ role }) => role.replaceAll('-', ' ')),
+        ...operation.responses.map(({ status }) => status),
+        ...(operation.success?.statusKnown === false ? ['Not shown in the interface:', 'GAP-006'] : []),
+        ...operation.unnamedParameters.map(({ role }) => role.replaceAll('-', ' ')),
       ];
       expect(expected.filter((part) => !text.includes(part))).toEqual([]);
-      const success = Object.keys(operation.responses).find((status) => status.startsWith('2'));
-      expect(text.replace(/^.*?\nResponses\n/s, '').match(/\b[2-5](?:\d\d|XX)\b/)?.[0]).toBe(success);
+      expect(text.replace(/^.*?\nResponses\n/s, '').match(/\b[2-5](?:\d\d|XX)\b/)?.[0]).toBe(
+        operation.success?.status,
+      );
     },
   );
 });
@@ -104,7 +104,7 @@ it('says in an error response which conditions lead to it', async () => {
   await open('#/funds/getfund', '/funds/getfund');
   const section = page.locator('[data-section-id="/funds/getfund"]').first();
   await section.getByText('401', { exact: true }).first().click();
-  const condition = document['x-conditions']?.find(({ id }) => id === 'missing-api-key');
+  const condition = model.conditions.find(({ id }) => id === 'missing-api-key');
   const when = section.getByText((condition?.when ?? 'none').replaceAll('`', ''), { exact: true });
   await when.waitFor();
   expect(await when.count()).toBe(1);
@@ -125,10 +125,10 @@ it('links places by their hash before any script has run', async () => {
   expect(html).not.toMatch(/<script(?![^>]* src=)/);
 });
 
-it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
+it.each(operations.map((operation) => [operation.id, operation] as const))(
   'shows the samples of %s in every language',
-  async (operationId, placed) => {
-    const tag = (placed.operation.tags?.[0] ?? '').toLowerCase().replaceAll(' ', '-');
+  async (operationId, operation) => {
+    const tag = operation.group.name.toLowerCase().replaceAll(' ', '-');
     const address = `/${tag}/${operationId.toLowerCase()}`;
     await open(`#${address}`, address);
     const panel = page
@@ -137,7 +137,7 @@ it.each(operations.map((placed) => [placed.operation.operationId, placed] as con
       .locator('.panel-request-samples')
       .first();
     await panel.waitFor();
-    for (const { label, text } of writeSamples(document, placed)) {
+    for (const { label, text } of writeSamples(model, operation)) {
       await chooseLanguage(panel, label);
       await expect
         .poll(async () => withoutSpace(await panel.innerText()), { message: label, timeout: 10_000 })
@@ -150,7 +150,7 @@ it('leads back to the static pages', async () => {
   await page.goto(reference);
   await page.locator('a[href="../index.html"]').first().click();
   await page.waitForURL(`${origin}/index.html`);
-  expect(await page.title()).toContain(document.info.title);
+  expect(await page.title()).toContain(model.title);
 });
 
 it('works without the server sending its policy, and in the dark', async () => {
@@ -158,7 +158,7 @@ it('works without the server sending its policy, and in the dark', async () => {
   await page.goto(reference);
   await page.locator('h1').first().waitFor();
   await page.locator('html.dark').waitFor();
-  expect(await page.locator('h1').first().innerText()).toContain(document.info.title);
+  expect(await page.locator('h1').first().innerText()).toContain(model.title);
 });
 
 it('opens its search with a slash, and leads back from its first line', async () => {

@@ -10,30 +10,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literal } from '../../scripts/docs/samples/literals.ts';
 import { sampleRequest } from '../../scripts/docs/samples/request.ts';
 import { environment, writeSamples } from '../../scripts/docs/samples/write-samples.ts';
-import type { Example, Json, Response } from '../../scripts/model/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../scripts/model/operations.ts';
+import type { Json } from '../../scripts/model/json.ts';
+import { Model } from '../../scripts/model/model.ts';
+import type { Operation } from '../../scripts/model/operation.ts';
 import { readBundle } from '../support/generated.ts';
 import { compile, installClient, isInstalled, pythonPath, type Server, startServer } from './sample-tools.ts';
 
 const run = promisify(execFile);
-const document = readBundle();
-const operations = listOperations(document);
+const model = Model.of(readBundle());
+const { operations } = model;
 const endings: Record<string, string> = { curl: 'sh', client: 'ts', fetch: 'ts', python: 'py', php: 'php' };
 
 let folder: string;
 let server: Server;
 let modules: string | undefined;
 
-const fileOf = (placed: PlacedOperation, id: string): string =>
-  join(folder, `${placed.operation.operationId}-${id}.${endings[id] ?? ''}`);
+const fileOf = (operation: Operation, id: string): string =>
+  join(folder, `${operation.id}-${id}.${endings[id] ?? ''}`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
   modules = pythonPath();
   server = await startServer();
   await installClient(folder);
-  const written = operations.flatMap((placed) =>
-    writeSamples(document, placed).map(({ id, text }) => ({ file: fileOf(placed, id), text })),
+  const written = operations.flatMap((operation) =>
+    writeSamples(model, operation).map(({ id, text }) => ({ file: fileOf(operation, id), text })),
   );
   await Promise.all(written.map(({ file, text }) => writeFile(file, text)));
   await compile(
@@ -61,12 +62,8 @@ async function output(program: string, ...args: string[]): Promise<string> {
 }
 
 /** The body that the bundle documents for the success of an operation. */
-function documentedAnswer({ operation }: PlacedOperation): Json | undefined {
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
-  const content = success && dereference<Response>(document, success).content;
-  const media = Object.entries(content ?? {}).find(([type]) => type.endsWith('json'))?.[1];
-  const example = Object.values(media?.examples ?? {})[0];
-  return example && dereference<Example>(document, example).value;
+function documentedAnswer({ success }: Operation): Json | undefined {
+  return success?.as('json')?.examples[0]?.value;
 }
 
 const programs: Record<string, (file: string) => Promise<string>> = {
@@ -77,13 +74,10 @@ const programs: Record<string, (file: string) => Promise<string>> = {
 };
 
 describe.each(Object.keys(programs))('%s', (id) => {
-  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
-    '%s',
-    async (_, placed) => {
-      const printed = await programs[id]?.(fileOf(placed, id));
-      expect(JSON.parse(printed ?? '')).toEqual(documentedAnswer(placed));
-    },
-  );
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+    const printed = await programs[id]?.(fileOf(operation, id));
+    expect(JSON.parse(printed ?? '')).toEqual(documentedAnswer(operation));
+  });
 });
 
 describe('php', () => {
@@ -94,17 +88,14 @@ describe('php', () => {
     };
   };
 
-  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
-    '%s',
-    async (_, placed) => {
-      const text = writeSamples(document, placed).find(({ id }) => id === 'php')?.text ?? '';
-      const program = new parser.Engine({}).parseCode(text, 'sample.php');
-      expect(program.children.length).toBeGreaterThan(4);
-      const answer = documentedAnswer(placed);
-      // Where PHP is not installed, the syntax is what can be looked at.
-      expect(installed ? JSON.parse(await output('php', fileOf(placed, 'php'))) : answer).toEqual(answer);
-    },
-  );
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+    const text = writeSamples(model, operation).find(({ id }) => id === 'php')?.text ?? '';
+    const program = new parser.Engine({}).parseCode(text, 'sample.php');
+    expect(program.children.length).toBeGreaterThan(4);
+    const answer = documentedAnswer(operation);
+    // Where PHP is not installed, the syntax is what can be looked at.
+    expect(installed ? JSON.parse(await output('php', fileOf(operation, 'php'))) : answer).toEqual(answer);
+  });
 
   it('a syntax error is found', () => {
     expect(() => new parser.Engine({}).parseCode('<?php\n$curl = curl_init(;', 'sample.php')).toThrow(
@@ -114,12 +105,12 @@ describe('php', () => {
 });
 
 it('a refused request ends a sample with an error that names the status', async () => {
-  const placed = operations.find(({ operation }) => operation.operationId === 'getFund');
-  if (!placed) throw new Error('getFund is gone');
+  const operation = operations.find(({ id }) => id === 'getFund');
+  if (!operation) throw new Error('getFund is gone');
   for (const id of ['curl', 'fetch', 'python']) {
-    const text = writeSamples(document, placed).find((sample) => sample.id === id)?.text ?? '';
+    const text = writeSamples(model, operation).find((sample) => sample.id === id)?.text ?? '';
     const file = join(folder, `refused-${id}.${id === 'fetch' ? 'mjs' : (endings[id] ?? '')}`);
-    await writeFile(file, text.replaceAll(sampleRequest(document, placed).keyHeader, 'x-other'));
+    await writeFile(file, text.replaceAll(sampleRequest(model, operation).keyHeader, 'x-other'));
     const ended = await output(
       id === 'curl' ? 'sh' : id === 'fetch' ? process.execPath : 'python3',
       file,

@@ -5,16 +5,19 @@ import { sampleRequest } from '../../scripts/docs/samples/request.ts';
 import { clientSample } from '../../scripts/docs/samples/typescript-client.ts';
 import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
 import type { Json } from '../../scripts/model/document.ts';
-import { listOperations } from '../../scripts/model/operations.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { operationNodes } from '../../scripts/model/nodes.ts';
 import { readBundle } from '../support/generated.ts';
 
 const document = readBundle();
-const operations = listOperations(document);
+const model = Model.of(document);
+const { operations } = model;
+const find = (id: string) => operations.find((operation) => operation.id === id);
 
 describe('every operation', () => {
-  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))('%s', (_, placed) => {
-    const samples = writeSamples(document, placed);
-    const request = sampleRequest(document, placed);
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+    const samples = writeSamples(model, operation);
+    const request = sampleRequest(model, operation);
     expect(samples.map(({ id }) => id)).toEqual(['curl', 'client', 'fetch', 'python', 'php']);
     expect(request.path).not.toContain('{');
     for (const { text, id } of samples) {
@@ -29,21 +32,22 @@ describe('every operation', () => {
 });
 
 it('takes the slug of the record that the example shows', () => {
-  const placed = operations.find(({ operation }) => operation.operationId === 'getFund');
-  const example = document.paths['/fund/{fund_slug}']?.get?.responses['2XX'];
-  expect(placed && sampleRequest(document, placed).path).toMatch(/^\/fund\/[A-Za-z]{8}$/);
-  expect(JSON.stringify(example)).toContain(placed && sampleRequest(document, placed).slugs[0]?.value);
+  const operation = find('getFund');
+  const request = operation && sampleRequest(model, operation);
+  expect(request?.path).toMatch(/^\/fund\/[A-Za-z]{8}$/);
+  expect(JSON.stringify(operation?.success?.as('json')?.examples)).toContain(request?.slugs[0]?.value);
 });
 
 /** The samples' query parameter `dir`, when the list of payments has it. */
 function withParameter(parameter: object): ReturnType<typeof sampleRequest>['query'] {
   const changed = structuredClone(document);
-  const placed = listOperations(changed).find(
-    ({ operation }) => operation.operationId === 'listAllocationPayments',
-  );
-  if (!placed) throw new Error('The list is missing.');
-  placed.operation.parameters?.push({ name: 'dir', in: 'query', ...parameter } as never);
-  return sampleRequest(changed, placed).query.filter(({ name }) => name === 'dir');
+  const id = 'listAllocationPayments';
+  const node = operationNodes(changed.paths).find((placed) => placed.node.operationId === id)?.node;
+  node?.parameters?.push({ name: 'dir', in: 'query', ...parameter } as never);
+  const other = Model.of(changed);
+  const operation = other.operations.find((placed) => placed.id === id);
+  if (!operation) throw new Error('The list is missing.');
+  return sampleRequest(other, operation).query.filter(({ name }) => name === 'dir');
 }
 
 describe('a query parameter whose name becomes known', () => {
@@ -67,8 +71,8 @@ describe('a query parameter whose name becomes known', () => {
 
 describe('the sample of the client', () => {
   it('is written with positional slugs', () => {
-    const placed = operations.find(({ operation }) => operation.operationId === 'recuseReviewer');
-    expect(placed && clientSample(sampleRequest(document, placed))).toMatch(
+    const operation = find('recuseReviewer');
+    expect(operation && clientSample(sampleRequest(model, operation))).toMatch(
       /client\.applications\.recuse\('[A-Za-z]{8}', \{\n {2}reviewer: '[A-Za-z]{8}',\n\}\)/,
     );
   });

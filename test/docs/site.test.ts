@@ -4,6 +4,7 @@ import { committedAnchors, siteAnchors } from '../../scripts/docs/anchors.ts';
 import type { SiteFile } from '../../scripts/docs/assets.ts';
 import { buildSite, makePages } from '../../scripts/docs/build-site.ts';
 import { readBase } from '../../scripts/docs/publish.ts';
+import { Model } from '../../scripts/model/model.ts';
 import { Atlas } from '../../scripts/docs/pages/atlas.ts';
 import { readBundle } from '../support/generated.ts';
 import { readPage, resolveLink } from './site-links.ts';
@@ -151,7 +152,7 @@ describe('every page', () => {
 
 describe('what is not shown', () => {
   it('is linked to every place that it touches, and from each of them', () => {
-    const atlas = new Atlas(document);
+    const atlas = new Atlas(Model.of(document));
     const list = linksOf('not-shown.html');
     const missing = (document['x-gap-register'] ?? []).flatMap(({ id, nodes }) =>
       nodes.flatMap((node) => {

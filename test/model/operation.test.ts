@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenApiDocument, Operation } from '../../scripts/model/document.ts';
+import type { ChangelogEntry, OpenApiDocument, Operation } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { condition, documentWith, operation, ref, responseOf } from './document.ts';
 
@@ -153,4 +153,77 @@ it('conditions of a response are those that apply to the operation and end in it
   );
   const found = only(document);
   expect(found.errors.map((response) => found.conditionsOf(response).map(({ id }) => id))).toEqual([['bad']]);
+});
+
+const names = (schemas: Iterable<{ name: string | undefined }>) => [...schemas].map(({ name }) => name);
+
+describe('the schemas of an operation', () => {
+  const body = { content: { 'application/json': { schema: ref('Asked') } } };
+  const document = documentWith(
+    {
+      '/thing': {
+        parameters: [{ name: 'kind', in: 'query', schema: ref('Kind') }],
+        post: operation('createOddThing', {
+          requestBody: body,
+          responses: { '201': responseOf(ref('Thing')), '404': responseOf(ref('Fault')) },
+        }),
+      },
+    },
+    {
+      Kind: { type: 'string' },
+      Asked: { type: 'object' },
+      Fault: { type: 'object' },
+      Later: { type: 'object' },
+    },
+    {
+      'x-unplaced': {
+        operations: [
+          {
+            operationId: 'updateOddThing',
+            requestBody: { content: { 'application/json': { schema: ref('Later') } } },
+            'x-gap': ['GAP-001'],
+          },
+        ],
+      },
+    },
+  );
+
+  it('are those that it returns, each once, whatever the media type', () => {
+    expect(names(only(document).returns)).toEqual(['Thing']);
+  });
+
+  it('are all that it names, at its path too', () => {
+    expect(names(only(document).schemas).toSorted()).toEqual(['Asked', 'Fault', 'Kind', 'Thing']);
+  });
+
+  it('are sent when they are bodies of requests, without a known path too', () => {
+    expect(names(Model.of(document).sentSchemas)).toEqual(['Asked', 'Later']);
+  });
+
+  it('come in the media types that its responses name', () => {
+    expect(only(document).mediaTypes).toEqual([
+      'application/vnd.things.v1+json',
+      'application/vnd.things.v1+xml',
+    ]);
+  });
+});
+
+it('a version of the history carries the gaps that are named beside it', () => {
+  const { history, openGaps } = Model.of(
+    documentWith(
+      {},
+      {},
+      {
+        info: {
+          title: 'Things',
+          version: '1',
+          'x-changelog': [
+            { version: '1', breaking: false, changes: [], 'x-gap': ['GAP-002'] },
+          ] as unknown as ChangelogEntry[],
+        },
+      },
+    ),
+  );
+  expect(history.map(({ version, gaps }) => [version, gaps[0]?.id])).toEqual([['1', 'GAP-002']]);
+  expect(openGaps.map(({ id }) => id)).toEqual(['GAP-001', 'GAP-002']);
 });

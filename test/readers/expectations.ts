@@ -27,15 +27,6 @@ function losesRanges(type: string, report: string | null): Shortcoming {
 
 /** What is expected to be wrong, by tool; all else is expected to be right. */
 export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
-  redocly: [
-    {
-      files: honest,
-      columns: ['quiet'],
-      cause:
-        'Its rule `spec-strict-refs` allows no `$ref` in extensions; the description has three, in `x-states` and `x-list-of`.',
-      report: null,
-    },
-  ],
   spectral: [
     {
       files: all,

@@ -1,13 +1,6 @@
-import type {
-  Example,
-  MediaType,
-  OpenApiDocument,
-  Parameter,
-  RequestBody,
-  Response,
-  Schema,
-} from '../../scripts/model/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../scripts/model/operations.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
+import type { Operation } from '../../scripts/model/operation.ts';
 
 /** A documented answer: one named example of one media type of one status of one operation. */
 export interface DocumentedAnswer extends RequestParts {
@@ -16,37 +9,37 @@ export interface DocumentedAnswer extends RequestParts {
   /** Status that Prism sends for it. */
   status: number;
   mediaType: string;
-  schema: Schema;
+  schema: JsonObject;
   example: string;
-  value: Example['value'];
+  value: Json;
 }
 
 /** What a valid request to an operation has besides headers. */
 export interface RequestParts {
   operationId: string;
-  method: Uppercase<PlacedOperation['method']>;
+  method: Uppercase<Operation['method']>;
   path: string;
   pathParameters: Record<string, string>;
   /** The first documented request body. */
-  body?: Example['value'];
+  body?: Json;
 }
 
 /** Every operation with the parts of a valid request to it. */
 export function documentedRequests(document: OpenApiDocument): RequestParts[] {
-  return listOperations(document).map((placed) => requestParts(document, placed));
+  return Model.of(document).operations.map(requestParts);
 }
 
 /** Every documented answer: operation × status × media type × named example. */
 export function documentedAnswers(document: OpenApiDocument): DocumentedAnswer[] {
-  return listOperations(document).flatMap((placed) =>
-    Object.entries(placed.operation.responses).flatMap(([documentedStatus, node]) =>
-      Object.entries(dereference<Response>(document, node).content ?? {}).flatMap(([mediaType, media]) =>
-        namedExamples(document, media).map(([example, { value }]) => ({
-          ...requestParts(document, placed),
-          documentedStatus,
-          status: documentedStatus === '2XX' ? 200 : Number(documentedStatus),
+  return Model.of(document).operations.flatMap((operation) =>
+    operation.responses.flatMap(({ status, content }) =>
+      content.flatMap(({ name: mediaType, schema, examples }) =>
+        examples.map(({ name: example, value }) => ({
+          ...requestParts(operation),
+          documentedStatus: status,
+          status: status === '2XX' ? 200 : Number(status),
           mediaType,
-          schema: media.schema ?? {},
+          schema: schema.keywords as JsonObject,
           example,
           value,
         })),
@@ -60,26 +53,13 @@ export function addressOf({ path, pathParameters }: RequestParts): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => pathParameters[name] ?? '');
 }
 
-function namedExamples(document: OpenApiDocument, media: MediaType): [name: string, example: Example][] {
-  return Object.entries(media.examples ?? {}).map(([name, node]) => [
-    name,
-    dereference<Example>(document, node),
-  ]);
-}
-
-function requestParts(document: OpenApiDocument, { path, method, operation }: PlacedOperation): RequestParts {
-  const slugs = (operation.parameters ?? [])
-    .map((node) => dereference<Parameter>(document, node))
-    .filter((parameter) => parameter.in === 'path')
-    .map(({ name }) => [name, 'AbCdEfGh']);
-  const content = operation.requestBody && dereference<RequestBody>(document, operation.requestBody).content;
-  const media = Object.values(content ?? {})[0];
-  const body = media && namedExamples(document, media)[0]?.[1].value;
+function requestParts({ id, method, path, pathParameters, body }: Operation): RequestParts {
+  const [example] = body?.content[0]?.examples ?? [];
   return {
-    operationId: operation.operationId,
+    operationId: id,
     method: method.toUpperCase() as RequestParts['method'],
     path,
-    pathParameters: Object.fromEntries(slugs) as Record<string, string>,
-    ...(body === undefined ? {} : { body }),
+    pathParameters: Object.fromEntries(pathParameters.map(({ name }) => [name, 'AbCdEfGh'])),
+    ...(example && { body: example.value }),
   };
 }

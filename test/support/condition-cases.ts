@@ -1,5 +1,5 @@
-import type { Header, OpenApiDocument, Response, Schema } from '../../scripts/model/document.ts';
-import { dereference, listOperations } from '../../scripts/model/operations.ts';
+import type { JsonObject, OpenApiDocument } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
 import { documentedRequests, type RequestParts } from './cases.ts';
 
 /** A request that meets a condition, and the answer that is documented for it. */
@@ -14,7 +14,7 @@ export interface ConditionCase {
     readonly body?: string;
   };
   readonly status: number;
-  readonly schema: Schema;
+  readonly schema: JsonObject;
   /** Names of the headers that the answer has to carry. */
   readonly headers: readonly string[];
 }
@@ -63,12 +63,10 @@ export function conditionCases(
     operations.flatMap((operationId) =>
       [names.jsonMediaType, names.xmlMediaType].map((mediaType): ConditionCase => {
         const parts = requests.get(operationId);
-        const placed = listOperations(document).find(
-          ({ operation }) => operation.operationId === operationId,
-        );
-        const node = placed?.operation.responses[String(status)];
-        if (!parts || !node) throw new Error(`${operationId} does not document ${status}`);
-        const response = dereference<Response>(document, node);
+        const response = Model.of(document)
+          .operations.find((operation) => operation.id === operationId)
+          ?.errors.find((error) => error.status === String(status));
+        if (!parts || !response) throw new Error(`${operationId} does not document ${status}`);
         const breach = breaches[id]?.(names, mediaType) ?? {
           headers: { [names.apiKeyHeader]: `mock-key-${id}` },
         };
@@ -78,8 +76,9 @@ export function conditionCases(
           mediaType,
           request: requestOf(parts, breach, names, mediaType, slugs),
           status,
-          schema: response.content?.[mediaType]?.schema ?? {},
-          headers: requiredHeaders(document, response),
+          schema: (response.content.find(({ name }) => name === mediaType)?.schema.keywords ??
+            {}) as JsonObject,
+          headers: response.headers.filter(({ required }) => required).map(({ name }) => name),
         };
       }),
     ),
@@ -114,10 +113,4 @@ function requestOf(
     ),
     ...(text === undefined ? {} : { body: text }),
   };
-}
-
-function requiredHeaders(document: OpenApiDocument, response: Response): string[] {
-  return Object.entries(response.headers ?? {})
-    .filter(([, node]) => dereference<Header>(document, node).required === true)
-    .map(([name]) => name);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommonFacts } from '../../scripts/model/common-facts.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
 
 /** Folder of what the last build made. */
 export const generated = join(import.meta.dirname, '../../generated');
@@ -11,7 +11,7 @@ export function readBundle(): OpenApiDocument {
   return JSON.parse(readFileSync(join(generated, 'openapi.json'), 'utf8')) as OpenApiDocument;
 }
 
-const { jsonMediaType: json, xmlMediaType: xml = '' } = readCommonFacts(readBundle());
+const { json, xml = '' } = Model.of(readBundle()).mediaTypes;
 
 /** The media types of the bundle. */
 export { json as jsonMediaType, xml as xmlMediaType };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument, Response } from '../../scripts/model/document.ts';
-import { listOperations } from '../../scripts/model/operations.ts';
+import { operationNodes } from '../../scripts/model/nodes.ts';
 import { parsePointer } from '../../scripts/model/pointer.ts';
 import { assumeSuccess } from '../../scripts/variants/assume-success.ts';
 import { readBundle } from '../support/generated.ts';
 
 const bundle = readBundle();
-const unknown = listOperations(bundle)
-  .filter(({ operation }) => '2XX' in operation.responses)
-  .map(({ operation }) => operation.operationId);
+const unknown = operationNodes(bundle.paths)
+  .filter(({ node: operation }) => '2XX' in operation.responses)
+  .map(({ node: operation }) => operation.operationId);
 const { document, operations } = assumeSuccess(bundle);
 
 const at = (root: unknown, pointer: string): unknown =>
@@ -27,17 +27,19 @@ describe('the success status that is assumed', () => {
   it('stands in the place of each range, and no range is left', () => {
     expect(unknown.length).toBeGreaterThan(0);
     expect(operations).toEqual(unknown);
-    const statuses = listOperations(document).flatMap(({ operation }) => Object.keys(operation.responses));
+    const statuses = operationNodes(document.paths).flatMap(({ node: operation }) =>
+      Object.keys(operation.responses),
+    );
     expect(statuses.filter((status) => !/^\d{3}$/.test(status))).toEqual([]);
   });
 
   it('is called assumed in each response concerned, with the entry of the register, and in no other', () => {
-    const saying = listOperations(document).filter(({ operation }) =>
+    const saying = operationNodes(document.paths).filter(({ node: operation }) =>
       /[.!?] The status 200 is assumed: the number is not shown \(GAP-\d{3}(, GAP-\d{3})*\)\.$/.test(
         (operation.responses['200'] as Response).description,
       ),
     );
-    expect(saying.map(({ operation }) => operation.operationId)).toEqual(unknown);
+    expect(saying.map(({ node: operation }) => operation.operationId)).toEqual(unknown);
   });
 
   it('is called assumed in the title and in the introduction', () => {
@@ -52,7 +54,7 @@ describe('the success status that is assumed', () => {
     others.info = bundle.info;
     others['x-gap-register'] = bundle['x-gap-register'] ?? [];
     others['x-ambiguities'] = bundle['x-ambiguities'] ?? [];
-    for (const { path, method, operation } of listOperations(others)) {
+    for (const { path, method, node: operation } of operationNodes(others.paths)) {
       const before = bundle.paths[path]?.[method]?.responses['2XX'] as Response | undefined;
       if (!before) continue;
       const { 200: assumed, ...rest } = operation.responses;

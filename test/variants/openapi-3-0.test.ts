@@ -11,7 +11,7 @@ import type {
   Response,
   Schema,
 } from '../../scripts/model/document.ts';
-import { dereference, joinedSchema, listOperations } from '../../scripts/model/operations.ts';
+import { dereference, operationNodes } from '../../scripts/model/nodes.ts';
 import { toOpenApi30 } from '../../scripts/variants/openapi-3-0.ts';
 import { SchemaWriter30 } from '../../scripts/variants/schema-3-0.ts';
 import { readBundle } from '../support/generated.ts';
@@ -29,7 +29,7 @@ interface Body {
 
 /** Every body that an operation sends or returns. */
 function bodiesOf(document: OpenApiDocument): Body[] {
-  return listOperations(document).flatMap(({ operation }) => {
+  return operationNodes(document.paths).flatMap(({ node: operation }) => {
     const request = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
     const responses = Object.entries(operation.responses).map(
       ([status, node]) => [status, dereference<Response>(document, node).content ?? {}] as const,
@@ -46,7 +46,7 @@ function bodiesOf(document: OpenApiDocument): Body[] {
 /** The members of a schema, at every depth and through every composition, each with the types that it may have. */
 function membersOf(document: OpenApiDocument, schema: Schema | undefined, path = '', depth = 0): string[] {
   if (schema === undefined || depth > 12) return [];
-  const found = joinedSchema(document, schema);
+  const found = { ...dereference<Schema>(document, schema), ...schema };
   const types = [found['type'] ?? []].flat().filter((type) => type !== 'null');
   const below = (next: Json | undefined, name: string): string[] =>
     typeof next === 'object' ? membersOf(document, next as Schema, `${path}${name}`, depth + 1) : [];
@@ -71,7 +71,7 @@ const parametersOf = (document: OpenApiDocument, operation: Operation): unknown[
   });
 
 const operationsOf = (document: OpenApiDocument): unknown =>
-  listOperations(document).map(({ path, method, operation }) => ({
+  operationNodes(document.paths).map(({ path, method, node: operation }) => ({
     path,
     method,
     operationId: operation.operationId,

@@ -69,7 +69,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   applicant: Applicant | null;
   /** Application with its title and its integer `id`, or null. */
   application: PaymentApplication | null;
-  /** Fund of the payment, with its name in each language. */
+  /** Fund of the payment, with its translated name. */
   fund: TranslatedReference;
 }
 
@@ -308,9 +308,9 @@ export interface ContributorField {
   slug: Slug;
   /** Canonical URI of the field. */
   link: string;
-  /** Label of the field in each language. May contain markup. */
+  /** Label of the field, keyed by locale code. May contain markup. */
   label: TranslatedText;
-  /** Title of the field in each language. */
+  /** Title of the field, keyed by locale code. */
   title: TranslatedText;
   /**
    * Value of the field: a string or a boolean. Other types may occur.
@@ -318,7 +318,7 @@ export interface ContributorField {
    * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
    */
   value: ContributorFieldValue;
-  /** Translated map. How it relates to `value` is not described. */
+  /** Map from locale code to text. How it relates to `value` is not described. */
   translated: TranslatedText;
 }
 
@@ -401,11 +401,11 @@ export interface FormReference extends NamedReference {
 export interface Fund {
   /** Slug of the fund. */
   slug: Slug;
-  /** Name of the fund in each language. */
+  /** Name of the fund, keyed by locale code. */
   name: TranslatedText;
-  /** Description of the fund in each language. */
+  /** Description of the fund, keyed by locale code. */
   description: TranslatedText;
-  /** Total budget, in the fund's currency. */
+  /** Total budget of the fund. */
   budget: number;
   /** Amount allocated from the budget. */
   allocated: number;
@@ -469,7 +469,7 @@ export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_G
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface MaintenanceStatus {
-  /** Text that says that maintenance is in progress. */
+  /** Text such as "Maintenance in progress". */
   status: 'Maintenance in progress' | (string & {});
 }
 
@@ -527,7 +527,7 @@ export interface PaymentApplication extends TitledReference {
 }
 
 /**
- * Reference to a payment method, with its name in each language. Other fields of a payment method are not shown.
+ * Reference to a payment method, with its translated name. Other fields of a payment method are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
@@ -575,7 +575,7 @@ export interface ResourceReference {
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  */
 export interface ScoreSet {
-  /** Name of the score set in each language. */
+  /** Name of the score set, keyed by locale code since version 2.2. */
   name?: TranslatedText;
   /** Members that are not shown. */
   [member: string]: unknown;
@@ -615,7 +615,7 @@ export interface Tab {
   type: TabType;
   /** Kind of form that the tab is part of. */
   resource: TabResource;
-  /** Display name of the tab in each language. */
+  /** Display name of the tab, keyed by locale code. */
   name: TranslatedText;
   /** Position in the form. Lower numbers appear first. */
   order: number;
@@ -660,7 +660,7 @@ export type TabCategoryOption = 'all' | 'select';
  */
 export type TabResource = 'applications' | 'users';
 
-/** Configuration of a tab. Each tab type fills only its own properties and omits the rest; which belong to which type is stated for eligibility and referees tabs only. The limits are those that the applicant form enforces. */
+/** Configuration of a tab. Each tab type fills only its own properties and omits the rest. Which properties belong to which type is stated only for `assessment_mode` (eligibility) and `action_stage` (referees). The limits are those that the applicant form enforces. */
 export interface TabSettings {
   /** Accepted file extensions, keyed by group. An empty array means every extension that the account allows. */
   allowed_file_types?: AllowedFileTypes;
@@ -692,7 +692,7 @@ export interface TabSettings {
    * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
    */
   image_dimension_constraints?: ImageDimensionConstraints;
-  /** How an eligibility tab decides, or null. */
+  /** How an eligibility tab decides the eligibility of an application, or null. */
   assessment_mode?: AssessmentMode | null;
   /** Score needed to be eligible, or null. Applies when `assessment_mode` is `auto` or `both`. */
   min_eligibility_score?: number | null;
@@ -702,13 +702,13 @@ export interface TabSettings {
   eligible_content_block?: OptionalSlug;
   /** Slug of the content block shown when the application is ineligible, or null. */
   ineligible_content_block?: OptionalSlug;
-  /** Slug of the content block shown while eligibility is pending, or null. */
+  /** Slug of the content block shown when eligibility is pending, or null. */
   pending_eligibility_content_block?: OptionalSlug;
   /** Slug of the notification sent when the application is eligible, or null. */
   eligible_notification?: OptionalSlug;
   /** Slug of the notification sent when the application is ineligible, or null. */
   ineligible_notification?: OptionalSlug;
-  /** Slug of the notification sent while eligibility is pending, or null. */
+  /** Slug of the notification sent when eligibility is pending, or null. */
   pending_eligibility_notification?: OptionalSlug;
   /** Slug of the action stage that collects references on a referees tab, or null. */
   action_stage?: OptionalSlug;
@@ -736,16 +736,16 @@ export interface TitledReference extends ResourceReference {
 }
 
 /**
- * Reference to a resource, with its name in each language.
+ * Reference to a resource, with its translated name.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface TranslatedReference extends ResourceReference {
-  /** Name of the referenced resource in each language. */
+  /** Name of the referenced resource, keyed by locale code. */
   name: TranslatedText;
 }
 
-/** Text in several languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages. */
+/** Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages. */
 export interface TranslatedText {
   /** The text in the language of its key. */
   [key: string]: string;

@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * List fields
-         * @description Returns a page of fields, up to 500 per page. The default page size, other parameters, the fields of a record and the specific errors are not described.
+         * @description Returns a page of fields, up to 500 per page. The default page size, other parameters, the members of a field and the specific errors are not described.
          */
         get: operations["listFields"];
         put?: never;
@@ -296,7 +296,7 @@ export interface components {
             applicant: components["schemas"]["Applicant"] | null;
             /** @description Application with its title and its integer `id`, or null. */
             application: components["schemas"]["PaymentApplication"] | null;
-            /** @description Fund of the payment, with its name in each language. */
+            /** @description Fund of the payment, with its translated name. */
             fund: components["schemas"]["TranslatedReference"];
         };
         /**
@@ -474,12 +474,12 @@ export interface components {
              * @description Canonical URI of the field.
              */
             link: string;
-            /** @description Label of the field in each language. May contain markup. */
+            /** @description Label of the field, keyed by locale code. May contain markup. */
             label: components["schemas"]["TranslatedText"];
-            /** @description Title of the field in each language. */
+            /** @description Title of the field, keyed by locale code. */
             title: components["schemas"]["TranslatedText"];
             value: components["schemas"]["ContributorFieldValue"];
-            /** @description Translated map. How it relates to `value` is not described. */
+            /** @description Map from locale code to text. How it relates to `value` is not described. */
             translated: components["schemas"]["TranslatedText"];
         };
         /**
@@ -543,11 +543,11 @@ export interface components {
         Fund: {
             /** @description Slug of the fund. */
             slug: components["schemas"]["Slug"];
-            /** @description Name of the fund in each language. */
+            /** @description Name of the fund, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
-            /** @description Description of the fund in each language. */
+            /** @description Description of the fund, keyed by locale code. */
             description: components["schemas"]["TranslatedText"];
-            /** @description Total budget, in the fund's currency. */
+            /** @description Total budget of the fund. */
             budget: number;
             /** @description Amount allocated from the budget. */
             allocated: number;
@@ -599,7 +599,7 @@ export interface components {
          */
         MaintenanceStatus: {
             /**
-             * @description Text that says that maintenance is in progress.
+             * @description Text such as "Maintenance in progress".
              * @example Maintenance in progress
              */
             status: string;
@@ -655,7 +655,7 @@ export interface components {
         };
         /**
          * Reference to a payment method
-         * @description Reference to a payment method, with its name in each language. Other fields of a payment method are not shown.
+         * @description Reference to a payment method, with its translated name. Other fields of a payment method are not shown.
          */
         PaymentMethodReference: components["schemas"]["TranslatedReference"];
         /**
@@ -693,7 +693,7 @@ export interface components {
          * @description Members of a score set that the change history names. Its other fields are not shown.
          */
         ScoreSet: {
-            /** @description Name of the score set in each language. */
+            /** @description Name of the score set, keyed by locale code since version 2.2. */
             name?: components["schemas"]["TranslatedText"];
         } & {
             [key: string]: unknown;
@@ -728,7 +728,7 @@ export interface components {
             season: components["schemas"]["NamedReference"];
             type: components["schemas"]["TabType"];
             resource: components["schemas"]["TabResource"];
-            /** @description Display name of the tab in each language. */
+            /** @description Display name of the tab, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
             /** @description Position in the form. Lower numbers appear first. */
             order: number;
@@ -772,7 +772,7 @@ export interface components {
         TabResource: "applications" | "users";
         /**
          * Settings of a tab
-         * @description Configuration of a tab. Each tab type fills only its own properties and omits the rest; which belong to which type is stated for eligibility and referees tabs only. The limits are those that the applicant form enforces.
+         * @description Configuration of a tab. Each tab type fills only its own properties and omits the rest. Which properties belong to which type is stated only for `assessment_mode` (eligibility) and `action_stage` (referees). The limits are those that the applicant form enforces.
          */
         TabSettings: {
             allowed_file_types?: components["schemas"]["AllowedFileTypes"];
@@ -791,7 +791,7 @@ export interface components {
             /** @description Maximum length of a video in seconds, or null when unset. */
             max_video_length?: number | null;
             image_dimension_constraints?: components["schemas"]["ImageDimensionConstraints"];
-            /** @description How an eligibility tab decides, or null. */
+            /** @description How an eligibility tab decides the eligibility of an application, or null. */
             assessment_mode?: components["schemas"]["AssessmentMode"] | null;
             /** @description Score needed to be eligible, or null. Applies when `assessment_mode` is `auto` or `both`. */
             min_eligibility_score?: number | null;
@@ -801,13 +801,13 @@ export interface components {
             eligible_content_block?: components["schemas"]["OptionalSlug"];
             /** @description Slug of the content block shown when the application is ineligible, or null. */
             ineligible_content_block?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the content block shown while eligibility is pending, or null. */
+            /** @description Slug of the content block shown when eligibility is pending, or null. */
             pending_eligibility_content_block?: components["schemas"]["OptionalSlug"];
             /** @description Slug of the notification sent when the application is eligible, or null. */
             eligible_notification?: components["schemas"]["OptionalSlug"];
             /** @description Slug of the notification sent when the application is ineligible, or null. */
             ineligible_notification?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the notification sent while eligibility is pending, or null. */
+            /** @description Slug of the notification sent when eligibility is pending, or null. */
             pending_eligibility_notification?: components["schemas"]["OptionalSlug"];
             /** @description Slug of the action stage that collects references on a referees tab, or null. */
             action_stage?: components["schemas"]["OptionalSlug"];
@@ -836,15 +836,15 @@ export interface components {
         };
         /**
          * Reference with a translated name
-         * @description Reference to a resource, with its name in each language.
+         * @description Reference to a resource, with its translated name.
          */
         TranslatedReference: components["schemas"]["ResourceReference"] & {
-            /** @description Name of the referenced resource in each language. */
+            /** @description Name of the referenced resource, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
         };
         /**
          * Translated text
-         * @description Text in several languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages.
+         * @description Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages.
          * @example {
          *       "en_GB": "Community fund",
          *       "fr_FR": "Fonds communautaire"

@@ -222,7 +222,7 @@ export interface FieldsResource {
   /**
    * List fields
    *
-   * Returns a page of fields, up to 500 per page. The default page size, other parameters, the fields of a record and the specific errors are not described.
+   * Returns a page of fields, up to 500 per page. The default page size, other parameters, the members of a field and the specific errors are not described.
    *
    * Since version 2.1.
    *

@@ -1,10 +1,7 @@
-import type { OpenApiDocument, Schema, Tag } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
-import { branches, listMembers, schemaName } from '../pages/describe-schema.ts';
-import { operationsOf } from '../pages/operations-of.ts';
+import type { Group } from '../../model/group.ts';
+import type { Model } from '../../model/model.ts';
+import { recordOf, refersToRecord } from '../../model/record.ts';
 import { plainSentence } from '../pages/plain-text.ts';
-import { returned } from '../pages/returned.ts';
-import { isObject } from '../schema-text.ts';
 import { groupPath } from '../pages/atlas.ts';
 import { siteLink } from '../site/links.ts';
 import type { Diagram } from '../site/model.ts';
@@ -22,7 +19,7 @@ const lanes: readonly { readonly title: string; readonly groups: readonly string
 
 /** A resource group in the drawing. */
 interface Resource extends Box {
-  readonly tag: Tag;
+  readonly group: Group;
   /** Name of the member that refers to one of its records. */
   readonly singular: string;
   /** Members of its records that stand for other records. */
@@ -30,9 +27,9 @@ interface Resource extends Box {
 }
 
 /** What refers to what among the resources: an arrow bears the name of the field. */
-export function domainDiagram(document: OpenApiDocument): Diagram {
-  const resources = listResources(document);
-  const wires = listWires(document, resources);
+export function domainDiagram(model: Model): Diagram {
+  const resources = listResources(model);
+  const wires = listWires(model, resources);
   const left = wires.filter(({ drawn }) => !drawn);
   return {
     kind: 'diagram',
@@ -53,8 +50,8 @@ export function domainDiagram(document: OpenApiDocument): Diagram {
     ]
       .filter(Boolean)
       .join(' '),
-    entries: resources.map(({ tag, title, known, references }) => ({
-      title: siteLink(title, groupPath(tag.name)),
+    entries: resources.map(({ group, title, known, references }) => ({
+      title: siteLink(title, groupPath(group)),
       known,
       text: known
         ? ` refers to ${references.length === 0 ? 'nothing' : references.join(', ')}`
@@ -63,25 +60,18 @@ export function domainDiagram(document: OpenApiDocument): Diagram {
   };
 }
 
-function listResources(document: OpenApiDocument): Resource[] {
+function listResources(model: Model): Resource[] {
   return lanes.flatMap(({ groups }, column) =>
     groups.flatMap((name, row): Resource[] => {
-      const tag = document.tags?.find((found) => found.name === name);
-      if (!tag) return [];
-      const records = recordsOf(document, tag);
-      const members = new Map(
-        records.flatMap((schema) =>
-          listMembers(document, { $ref: `#/components/schemas/${schema}` }).map((member) => [
-            member.name,
-            member,
-          ]),
-        ),
-      );
+      const group = model.groups.find((found) => found.name === name);
+      if (!group) return [];
+      const records = model.operationsOf(group).flatMap((operation) => recordOf(operation) ?? []);
+      const members = new Map(records.flatMap(({ members: own }) => own.map((each) => [each.name, each])));
       const title = name.replace(/s$/, '');
-      const sentence = plainSentence(tag.description ?? '').replace(/\.$/, '');
+      const sentence = plainSentence(group.description).replace(/\.$/, '');
       return [
         {
-          tag,
+          group,
           title,
           singular: title.toLowerCase().replaceAll(' ', '_'),
           column,
@@ -93,28 +83,14 @@ function listResources(document: OpenApiDocument): Resource[] {
               : sentence.length <= 30
                 ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
                 : 'fields not shown',
-          references: [...members.values()]
-            .filter((member) => member.name !== 'slug' && refersToRecord(document, member.schema))
-            .map((member) => member.name),
+          references: [...members.values()].filter(refersToRecord).map((member) => member.name),
         },
       ];
     }),
   );
 }
 
-/** The schemas of records that operations of a group return singly. */
-function recordsOf(document: OpenApiDocument, tag: Tag): string[] {
-  return operationsOf(document)
-    .filter(({ operation }) => operation.tags?.includes(tag.name))
-    .flatMap(({ operation }) => returned(document, operation))
-    .filter((name) =>
-      listMembers(document, { $ref: `#/components/schemas/${name}` }).some(
-        (member) => member.name === 'slug',
-      ),
-    );
-}
-
-function listWires(document: OpenApiDocument, resources: readonly Resource[]): Wire[] {
+function listWires(model: Model, resources: readonly Resource[]): Wire[] {
   const wires = resources.flatMap(({ references, column, row }, from) =>
     resources.flatMap((target, to): Wire[] => {
       if (to === from || !references.includes(target.singular)) return [];
@@ -130,7 +106,7 @@ function listWires(document: OpenApiDocument, resources: readonly Resource[]): W
       lower.column === upper.column &&
       lower.row === upper.row + 1 &&
       !joined(from, to) &&
-      (tells(document, upper, lower) || tells(document, lower, upper))
+      (tells(model, upper, lower) || tells(model, lower, upper))
         ? [{ from, to, label: '', drawn: true }]
         : [],
     ),
@@ -139,31 +115,7 @@ function listWires(document: OpenApiDocument, resources: readonly Resource[]): W
 }
 
 /** Whether what is said of a group or of its operations names another one. */
-function tells(document: OpenApiDocument, { tag }: Resource, other: Resource): boolean {
-  const texts = [
-    tag.description ?? '',
-    ...operationsOf(document)
-      .filter(({ operation }) => operation.tags?.includes(tag.name))
-      .map(({ operation }) => operation.description ?? ''),
-  ];
+function tells(model: Model, { group }: Resource, other: Resource): boolean {
+  const texts = [group, ...model.operationsOf(group)].map(({ description }) => description);
   return texts.some((text) => new RegExp(`\\b${other.title.toLowerCase()}s?\\b`).test(text));
-}
-
-/** Whether a value stands for another record: an object with a slug, a list of such, or a slug itself. */
-function refersToRecord(document: OpenApiDocument, schema: Schema): boolean {
-  const resolved = dereference<Schema>(document, schema);
-  if (schemaName(schema) === 'Slug') return true;
-  const alternatives = [
-    ...branches(resolved, 'anyOf'),
-    ...branches(resolved, 'oneOf'),
-    ...(resolved === schema ? branches(resolved, 'allOf') : []),
-  ];
-  if (alternatives.some((part) => refersToRecord(document, part))) return true;
-  const items = resolved['items'];
-  if (isObject(items)) {
-    const names = new Set(listMembers(document, items).map(({ name }) => name));
-    return names.has('slug') && !names.has('value');
-  }
-  if (resolved['additionalProperties'] === true && listMembers(document, resolved).length === 0) return true;
-  return listMembers(document, resolved).some(({ name }) => name === 'slug');
 }

@@ -1,7 +1,7 @@
-import type { OpenApiDocument } from '../../model/document.ts';
-import { parsePointer } from '../../model/pointer.ts';
+import type { Group } from '../../model/group.ts';
+import type { Model } from '../../model/model.ts';
+import { parsePointer, toPointer } from '../../model/pointer.ts';
 import type { KnownNames, Target } from '../site/links.ts';
-import { operationsOf } from './operations-of.ts';
 
 /** A place of the site that shows a part of the bundle. */
 export interface Place {
@@ -13,36 +13,19 @@ export interface Place {
 
 /** Where the site shows what: the address of every part of the bundle. */
 export class Atlas {
-  readonly #document: OpenApiDocument;
-  readonly #operations: ReadonlyMap<string, string>;
+  readonly #model: Model;
   /** Names that stand in texts as code, and where they are explained. */
   readonly names: KnownNames;
 
-  constructor(document: OpenApiDocument) {
-    this.#document = document;
-    this.#operations = new Map(
-      operationsOf(document).map(({ path, method, operation }) => [
-        `${path} ${method}`,
-        operation.operationId,
-      ]),
-    );
+  constructor(model: Model) {
+    this.#model = model;
     this.names = new Map<string, Target>([
-      ...Object.keys(document.components?.schemas ?? {}).map(
-        (name) => [name, { path: `schemas/${name}` }] as const,
-      ),
-      ...(document['x-unplaced']?.operations ?? []).map(
-        ({ operationId, tag }) => [operationId, { path: groupPath(tag), fragment: operationId }] as const,
-      ),
-      ...operationsOf(document).map(
-        ({ operation: { operationId } }) => [operationId, { path: `operations/${operationId}` }] as const,
-      ),
-      ...(document['x-conditions'] ?? []).map(({ id }) => [id, { path: 'errors', fragment: id }] as const),
-      ...(document['x-gap-register'] ?? []).map(
-        ({ id }) => [id, { path: 'not-shown', fragment: id }] as const,
-      ),
-      ...(document['x-ambiguities'] ?? []).map(
-        ({ id }) => [id, { path: 'ambiguities', fragment: id }] as const,
-      ),
+      ...[...model.schemas.keys()].map((name) => [name, { path: `schemas/${name}` }] as const),
+      ...model.unplaced.map(({ id, group }) => [id, { path: groupPath(group), fragment: id }] as const),
+      ...model.operations.map(({ id }) => [id, { path: `operations/${id}` }] as const),
+      ...model.conditions.map(({ id }) => [id, { path: 'errors', fragment: id }] as const),
+      ...model.gaps.map(({ id }) => [id, { path: 'not-shown', fragment: id }] as const),
+      ...model.readings.map(({ id }) => [id, { path: 'ambiguities', fragment: id }] as const),
     ]);
   }
 
@@ -58,29 +41,27 @@ export class Atlas {
     if (root === 'info') return { path: 'index', text: 'The service' };
     if (root === 'servers') return { path: 'requests', fragment: 'addresses', text: 'Base addresses' };
     if (root === 'tags') {
-      const name = this.#document.tags?.[Number(first)]?.name ?? '';
-      return { path: groupPath(name), text: name };
+      const group = this.#model.groups[Number(first)];
+      return { path: groupPath(group), text: group?.name ?? '' };
     }
     if (root === 'paths') return this.#inOperation(first, rest);
     if (root === 'webhooks') {
-      const operation = Object.entries(this.#document.webhooks?.[first] ?? {}).find(
-        ([key]) => key === rest[0],
-      );
-      const id = operationIdOf(operation?.[1]);
+      const at = toPointer([root, first, rest[0] ?? '']);
+      const id = this.#model.deliveries.find((delivery) => delivery.pointer === at)?.id;
       return { path: `webhooks/${first}`, ...(id && { fragment: id }), text: `\`${id ?? first}\`` };
     }
     if (root === 'x-unplaced') {
-      const operation = this.#document['x-unplaced']?.operations[Number(rest[0])];
-      const id = operation?.operationId ?? '';
-      return { path: groupPath(operation?.tag), fragment: id, text: `\`${id}\`` };
+      const { group, id = '' } = this.#model.unplaced[Number(rest[0])] ?? {};
+      return { path: groupPath(group), fragment: id, text: `\`${id}\`` };
     }
     if (root === 'components') return this.#component(first, rest);
     throw new Error(`No page shows ${pointer}.`);
   }
 
   #inOperation(path: string, [method = '', part, key = '']: string[]): Place {
-    const id = this.#operations.get(`${path} ${method}`);
-    if (id === undefined) throw new Error(`${path} ${method} is no operation.`);
+    const operation = this.#model.operations.find((each) => each.path === path && each.method === method);
+    if (!operation) throw new Error(`${path} ${method} is not an operation.`);
+    const { id } = operation;
     const page = `operations/${id}`;
     if (part === 'responses')
       return { path: page, fragment: `response-${key}`, text: `\`${id}\`, response ${key}` };
@@ -88,8 +69,7 @@ export class Atlas {
       return { path: page, fragment: 'request-body', text: `\`${id}\`, request body` };
     if (part === 'parameters') return { path: page, fragment: 'parameters', text: `\`${id}\`, parameters` };
     if (part === 'x-unnamed-parameters') {
-      const role =
-        this.#document.paths[path]?.[method as 'get']?.['x-unnamed-parameters']?.[Number(key)]?.role ?? '';
+      const role = operation.unnamedParameters[Number(key)]?.role ?? '';
       return { path: page, fragment: `unnamed-${role}`, text: `\`${id}\`, ${role.replaceAll('-', ' ')}` };
     }
     return { path: page, text: `\`${id}\`` };
@@ -114,18 +94,12 @@ export class Atlas {
 }
 
 /** Address of the page of a resource group; operations without one are on the list of groups. */
-export function groupPath(tag: string | undefined): string {
-  return tag === undefined ? 'groups/index' : `groups/${tag.toLowerCase().replaceAll(' ', '-')}`;
+export function groupPath(group: Group | undefined): string {
+  return group === undefined ? 'groups/index' : `groups/${group.name.toLowerCase().replaceAll(' ', '-')}`;
 }
 
 /** The member that a path below a schema leads to; members of members belong to the outermost. */
 function memberOf(path: readonly string[]): string | undefined {
   const index = path.indexOf('properties');
   return index < 0 ? undefined : path[index + 1];
-}
-
-function operationIdOf(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null && 'operationId' in value
-    ? String(value.operationId)
-    : undefined;
 }

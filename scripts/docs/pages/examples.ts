@@ -1,5 +1,4 @@
-import type { Example, MediaType, OpenApiDocument } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import type { MediaType } from '../../model/media-type.ts';
 import type { ViewCase } from '../site/model.ts';
 
 /**
@@ -10,26 +9,23 @@ import type { ViewCase } from '../site/model.ts';
  * @param only names of the examples to show; all when absent
  */
 export function exampleCases(
-  document: OpenApiDocument,
-  content: Record<string, MediaType>,
+  content: readonly MediaType[],
   prefix: string,
-  only?: (name: string) => boolean,
+  only: (name: string) => boolean = () => true,
 ): ViewCase[] {
   const cases = new Map<string, ViewCase>();
-  for (const [type, media] of Object.entries(content)) {
-    for (const [name, node] of Object.entries(media.examples ?? {})) {
-      if (only && !only(name)) continue;
-      const { summary, description, value } = dereference<Example>(document, node);
+  for (const { format, examples } of content) {
+    for (const { name, summary, description, value } of examples.filter((example) => only(example.name))) {
       const shown = cases.get(name) ?? {
         id: `${prefix}-${name}`,
-        title: summary ?? name,
-        ...(description !== undefined && { text: description }),
+        title: summary === '' ? name : summary,
+        ...(description !== '' && { text: description }),
         sides: [],
       };
-      const isXml = /\bxml$/.test(type);
+      const isXml = format === 'xml';
       shown.sides.push({
         format: isXml ? 'xml' : 'json',
-        text: typeof value === 'string' && isXml ? value : JSON.stringify(value, null, 2),
+        text: isXml && typeof value === 'string' ? value : JSON.stringify(value, null, 2),
       });
       cases.set(name, shown);
     }

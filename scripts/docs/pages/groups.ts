@@ -1,39 +1,40 @@
-import type { OpenApiDocument, RequestBody, Tag, UnplacedOperation } from '../../model/document.ts';
+import type { Group } from '../../model/group.ts';
+import type { Model } from '../../model/model.ts';
 import { leadOf } from '../markdown.ts';
-import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
-import { schemaName, sinceMark } from './describe-schema.ts';
+import { idsOf, sinceMark } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
-import { idsOf, marksText, Notes } from './notes.ts';
-import { operationsOf } from './operations-of.ts';
+import { marksText, Notes } from './notes.ts';
+import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
 import { operationList } from './schema.ts';
 
 /** The pages of the resource groups: what is known of each, and what is not. */
-export function groupPages(document: OpenApiDocument): Page[] {
-  return (document.tags ?? []).map((tag) => groupPage(document, tag));
+export function groupPages(model: Model): Page[] {
+  return model.groups.map((group) => groupPage(model, group));
 }
 
-function groupPage(document: OpenApiDocument, tag: Tag): Page {
-  const notes = new Notes(document);
-  const placed = placedOf(document, tag);
-  const unplaced = unplacedOf(document, tag.name);
-  const { lead, rest } = leadOf(tag.description ?? '');
+function groupPage(model: Model, group: Group): Page {
+  const { name, description, readOnly, asynchronous } = group;
+  const notes = new Notes(model);
+  const placed = model.operationsOf(group);
+  const unplaced = model.unplacedOf(group);
+  const { lead, rest } = leadOf(description);
   const facts = [
-    ...(tag['x-read-only'] ? [{ term: 'Access', text: 'read-only' }] : []),
-    ...(tag['x-asynchronous'] ? [{ term: 'Work', text: 'asynchronous' }] : []),
+    ...(readOnly ? [{ term: 'Access', text: 'read-only' }] : []),
+    ...(asynchronous ? [{ term: 'Work', text: 'asynchronous' }] : []),
     { term: 'Operations with a path', text: String(placed.length) },
     { term: 'Without a path', text: String(unplaced.length) },
   ];
   return {
-    path: groupPath(tag.name),
-    title: tag.name,
-    description: `Resource group ${tag.name}: ${plainSentence(tag.description ?? '')}`,
+    path: groupPath(group),
+    title: name,
+    description: `Resource group ${name}: ${plainSentence(description)}`,
     kind: 'group',
-    group: tag.name,
+    group: name,
     lead,
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
@@ -41,76 +42,66 @@ function groupPage(document: OpenApiDocument, tag: Tag): Page {
       ...(placed.length === 0 && unplaced.length === 0
         ? [
             prose(
-              `No operation of this group is shown: with what is known, a program cannot read or change ${tag.name.toLowerCase()}.`,
+              `No operation of this group is shown: with what is known, a program cannot read or change ${name.toLowerCase()}.`,
             ),
           ]
         : []),
-      ...notes.about(tag.name.toLowerCase(), [tag], true),
+      ...notes.about(name.toLowerCase(), [group], true),
     ],
     blocks: [
       ...(placed.length > 0
-        ? [heading(2, 'operations', 'Operations'), operationList(`Operations of ${tag.name}`, placed)]
+        ? [heading(2, 'operations', 'Operations'), operationList(`Operations of ${name}`, placed)]
         : []),
-      ...webhookBlocks(document, tag),
-      ...unplacedBlocks(document, tag.name, notes),
-      ...stateBlocks(document, tag, notes),
-      ...schemaBlocks(document, tag, notes),
+      ...webhookBlocks(model, group),
+      ...unplacedBlocks(model, group, notes),
+      ...stateBlocks(group, notes),
+      ...schemaBlocks(group, notes),
     ],
   };
 }
 
 /** The list of groups, and the operations that belong to none. */
-export function groupIndex(document: OpenApiDocument): Page {
-  const tags = document.tags ?? [];
+export function groupIndex(model: Model): Page {
+  const { groups } = model;
   return {
     path: 'groups/index',
     title: 'Resource groups',
-    description: `The ${tags.length} resource groups of the interface and what is known of each.`,
+    description: `The ${groups.length} resource groups of the interface and what is known of each.`,
     kind: 'index',
-    lead: `The ${tags.length} resource groups of the interface and what is known of each.`,
+    lead: `The ${groups.length} resource groups of the interface and what is known of each.`,
     blocks: [
       {
         kind: 'table',
         label: 'Resource groups',
         head: ['Group', 'What is known', 'With a path', 'Without'],
-        rows: tags.map((tag) => ({
+        rows: groups.map((group) => ({
           cells: [
-            siteLink(tag.name, groupPath(tag.name)),
-            tag.description ?? '',
-            String(placedOf(document, tag).length),
-            String(unplacedOf(document, tag.name).length),
+            siteLink(group.name, groupPath(group)),
+            group.description,
+            String(model.operationsOf(group).length),
+            String(model.unplacedOf(group).length),
           ],
         })),
       },
-      ...unplacedBlocks(document, undefined, new Notes(document)),
+      ...unplacedBlocks(model, undefined, new Notes(model)),
     ],
   };
 }
 
-function placedOf(document: OpenApiDocument, tag: Tag): PlacedOperation[] {
-  return operationsOf(document).filter(({ operation }) => operation.tags?.includes(tag.name));
-}
-
-function webhookBlocks(document: OpenApiDocument, tag: Tag): Block[] {
-  const names = Object.entries(document.webhooks ?? {})
-    .filter(([, item]) => [item.post, item.get].some((operation) => operation?.tags?.includes(tag.name)))
-    .map(([name]) => siteLink(`\`${name}\``, `webhooks/${name}`));
-  return names.length === 0
+function webhookBlocks({ deliveries }: Model, group: Group): Block[] {
+  const names = new Set(deliveries.filter((delivery) => delivery.group === group).map(({ path }) => path));
+  const links = [...names].map((name) => siteLink(`\`${name}\``, `webhooks/${name}`));
+  return links.length === 0
     ? []
-    : [heading(2, 'deliveries', 'What the service sends'), prose(`Webhook: ${names.join(', ')}.`)];
+    : [heading(2, 'deliveries', 'What the service sends'), prose(`Webhook: ${links.join(', ')}.`)];
 }
 
-function unplacedOf(document: OpenApiDocument, tag: string | undefined): UnplacedOperation[] {
-  return (document['x-unplaced']?.operations ?? []).filter((operation) => operation.tag === tag);
-}
-
-function unplacedBlocks(document: OpenApiDocument, tag: string | undefined, notes: Notes): Block[] {
-  const operations = unplacedOf(document, tag);
+function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): Block[] {
+  const operations = model.unplacedOf(group);
   if (operations.length === 0) return [];
-  const title =
-    tag === undefined
-      ? 'Operations without a group and without a path'
-      : 'Operations whose paths are not shown';
+  const title = group
+    ? 'Operations whose paths are not shown'
+    : 'Operations without a group and without a path';
   return [
     heading(2, 'unplaced', title),
     prose(
@@ -120,23 +111,17 @@ function unplacedBlocks(document: OpenApiDocument, tag: string | undefined, note
       kind: 'fields',
       label: title,
       fields: operations.map((operation) => {
-        const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
-        const schemas = Object.values(body?.content ?? {}).flatMap(
-          ({ schema }) => (schema && schemaName(schema)) ?? [],
-        );
-        const since = operation['x-since'];
+        const { id, summary, description, since, body } = operation;
+        const schemas = body?.named ?? [];
         return {
-          id: operation.operationId,
+          id,
           kind: 'gap' as const,
-          name: operation.summary ?? operation.operationId,
+          name: summary,
           look: 'words' as const,
-          type: operation.operationId,
+          type: id,
           chips: since === undefined ? [] : [{ kind: 'since' as const, version: since }],
-          meaning: `${operation.description ?? ''} ${marksText(idsOf(operation))}`,
-          rules:
-            schemas.length > 0
-              ? `Request body: ${schemas.map((name) => siteLink(`\`${name}\``, `schemas/${name}`)).join(', ')}.`
-              : '',
+          meaning: `${description} ${marksText(idsOf(operation))}`,
+          rules: schemas.length > 0 ? `Request body: ${schemas.map(schemaLink).join(', ')}.` : '',
           values: [],
           valuesLabel: '',
         };
@@ -146,34 +131,27 @@ function unplacedBlocks(document: OpenApiDocument, tag: string | undefined, note
   ];
 }
 
-function stateBlocks(document: OpenApiDocument, tag: Tag, notes: Notes): Block[] {
-  const states = tag['x-states'];
+function stateBlocks({ states }: Group, notes: Notes): Block[] {
   if (!states) return [];
-  const schema = { $ref: states.$ref };
-  const name = schemaName(schema) ?? '';
+  const { meant } = states;
   return [
     heading(2, 'states', 'States'),
-    prose(`Schema: ${siteLink(`\`${name}\``, `schemas/${name}`)}.`),
-    ...(valueList(document, schema, name) ?? []),
-    ...notes.about('the states', [dereference<object>(document, states)]),
+    prose(`Schema: ${schemaLink(meant)}.`),
+    ...(valueList(meant, meant.name ?? '') ?? []),
+    ...notes.about('the states', [meant]),
   ];
 }
 
-function schemaBlocks(document: OpenApiDocument, tag: Tag, notes: Notes): Block[] {
-  return (tag['x-schemas'] ?? []).flatMap(({ $ref }): Block[] => {
-    const name = schemaName({ $ref }) ?? '';
-    const writer = new FieldWriter(document, false);
-    const fields = writer.members({ $ref }, name);
+function schemaBlocks({ schemas }: Group, notes: Notes): Block[] {
+  return schemas.flatMap(({ meant }): Block[] => {
+    const { name = '', since } = meant;
+    const writer = new FieldWriter(false);
+    const fields = writer.members(meant, name);
     return [
       heading(2, name, `What is known of \`${name}\``),
-      prose(`Schema: ${siteLink(`\`${name}\``, `schemas/${name}`)}. ${sinceOfSchema(document, name)}`),
+      prose(`Schema: ${schemaLink(meant)}. ${since === undefined ? '' : sinceMark(since)}`),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: `Fields of ${name}`, fields }] : []),
-      ...notes.about(name, [dereference<object>(document, { $ref }), ...writer.entries]),
+      ...notes.about(name, [meant, ...writer.entries]),
     ];
   });
-}
-
-function sinceOfSchema(document: OpenApiDocument, name: string): string {
-  const since = document.components?.schemas?.[name]?.['x-since'];
-  return typeof since === 'string' ? sinceMark(since) : '';
 }

@@ -1,4 +1,5 @@
-import type { Guide, OpenApiDocument } from '../../model/document.ts';
+import type { Guide } from '../../model/document.ts';
+import type { Model } from '../../model/model.ts';
 import { leadOf, mapProse, sectionsOf } from '../markdown.ts';
 import { siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';
@@ -15,8 +16,8 @@ export type SampleWriter = (operationId: string) => Samples | undefined;
  * @param samples writes the samples that a placeholder asks for
  * @throws Error naming the guide and the line, when a placeholder or a link leads nowhere
  */
-export function guidePages(document: OpenApiDocument, samples: SampleWriter = () => undefined): Page[] {
-  const guides = document['x-guides'] ?? [];
+export function guidePages(model: Model, samples: SampleWriter = () => undefined): Page[] {
+  const { guides } = model;
   const places = new Set(
     guides.flatMap((guide) => [
       guide.id,
@@ -25,17 +26,12 @@ export function guidePages(document: OpenApiDocument, samples: SampleWriter = ()
       ),
     ]),
   );
-  return guides.map((guide) => guidePage(document, guide, places, samples));
+  return guides.map((guide) => guidePage(model, guide, places, samples));
 }
 
-function guidePage(
-  document: OpenApiDocument,
-  guide: Guide,
-  places: ReadonlySet<string>,
-  samples: SampleWriter,
-): Page {
+function guidePage(model: Model, guide: Guide, places: ReadonlySet<string>, samples: SampleWriter): Page {
   const text = mapProse(guide.content, (line) =>
-    named(guide, line, () => withTables(document, withLinks(guide, places, line))),
+    named(guide, line, () => withTables(model, withLinks(guide, places, line))),
   );
   const [opening, ...others] = sectionsOf(text);
   const start = opening && 'text' in opening ? leadOf(opening.text) : undefined;
@@ -53,7 +49,7 @@ function guidePage(
           ? [heading(levelOf(section.heading.depth), section.id, section.title)]
           : proseBlocks(guide, section.text, samples),
       ),
-      ...unknownBlocks(document, text),
+      ...unknownBlocks(model, text),
     ],
   };
 }
@@ -63,9 +59,9 @@ function levelOf(depth: number): 2 | 3 | 4 {
 }
 
 /** The gaps and readings that a text names, gathered at its end. */
-function unknownBlocks(document: OpenApiDocument, text: string): Block[] {
+function unknownBlocks(model: Model, text: string): Block[] {
   const ids = [...text.matchAll(/`((?:GAP|AMB)-\d+)`/g)].map(([, id = '']) => id);
-  return new Notes(document)
+  return new Notes(model)
     .about('this page', ids)
     .map((block) =>
       block.kind === 'unknowns' ? { ...block, title: 'Unknowns behind this page', folded: true } : block,
@@ -94,13 +90,13 @@ function named<T>(guide: Guide, line: string, work: () => T): T {
   }
 }
 
-function withTables(document: OpenApiDocument, line: string): string {
+function withTables(model: Model, line: string): string {
   return line.replaceAll(/<!--\s*(.*?)\s*-->/g, (_, text: string) => {
     const [, kind, name] = /^(\w+):\s*([\w-]+)$/.exec(text) ?? [];
     if (kind === undefined || name === undefined) throw new Error(`not a placeholder: <!-- ${text} -->`);
     // Samples are a block of their own; a mark that no text has keeps their place.
     if (kind === 'samples') return `\u{E000}samples ${name}`;
-    return placeholderText(document, kind, name, (operationId) => siteTarget(`operations/${operationId}`));
+    return placeholderText(model, kind, name, (operationId) => siteTarget(`operations/${operationId}`));
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Download } from '../../build/stage.ts';
-import type { OpenApiDocument } from '../../model/document.ts';
+import type { Model } from '../../model/model.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
-import { operationsOf } from './operations-of.ts';
 import { operationList } from './schema.ts';
 
 /** The list of guides. */
@@ -18,10 +17,9 @@ export function guideIndex(pages: readonly Page[]): Page {
 }
 
 /** The list of operations that have a path, and of what the service sends. */
-export function operationIndex(document: OpenApiDocument, pages: readonly Page[]): Page {
-  const operations = operationsOf(document);
-  const unplaced = document['x-unplaced']?.operations ?? [];
-  const groups = new Set(operations.map(({ operation }) => operation.tags?.[0]));
+export function operationIndex(model: Model, pages: readonly Page[]): Page {
+  const { operations, unplaced } = model;
+  const groups = model.groups.filter((group) => model.operationsOf(group).length > 0);
   return {
     path: 'operations/index',
     title: 'Operations',
@@ -29,18 +27,17 @@ export function operationIndex(document: OpenApiDocument, pages: readonly Page[]
     kind: 'index',
     lead: `${operations.length} operations have a path that is known. ${unplaced.length} more exist whose paths are not shown.`,
     blocks: [
-      ...[...groups].toSorted().flatMap((group): Block[] => {
-        const own = operations.filter(({ operation }) => operation.tags?.[0] === group);
-        return [
-          heading(2, (group ?? 'others').toLowerCase().replaceAll(' ', '-'), group ?? 'Others'),
-          operationList(`Operations of ${group ?? 'no group'}`, own),
-        ];
-      }),
+      ...groups
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .flatMap((group): Block[] => [
+          heading(2, group.name.toLowerCase().replaceAll(' ', '-'), group.name),
+          operationList(`Operations of ${group.name}`, model.operationsOf(group)),
+        ]),
       heading(2, 'without-a-path', 'Operations without a path'),
       prose(
         `Each of these exists, and its path is not shown. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
       ),
-      prose(unplaced.map(({ operationId, summary }) => `- \`${operationId}\`: ${summary ?? ''}`).join('\n')),
+      prose(unplaced.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n')),
       heading(2, 'deliveries', 'What the service sends'),
       listOf(pages.filter(({ kind }) => kind === 'webhook')),
     ],
@@ -71,7 +68,7 @@ export function schemaIndex(pages: readonly Page[]): Page {
 }
 
 /** The files that one can take away. */
-export function downloadsPage(document: OpenApiDocument, downloads: readonly Download[]): Page {
+export function downloadsPage(model: Model, downloads: readonly Download[]): Page {
   const files = [
     ['openapi.yaml', 'The whole description, OpenAPI 3.1 as YAML.'],
     ['openapi.json', 'The whole description, OpenAPI 3.1 as JSON.'],
@@ -86,7 +83,7 @@ export function downloadsPage(document: OpenApiDocument, downloads: readonly Dow
     description:
       'The description of the interface as OpenAPI YAML and JSON, and the documentation as Markdown.',
     kind: 'download',
-    lead: `The description of ${document.info.title} ${document.info.version} as OpenAPI YAML and JSON, and the documentation as Markdown.`,
+    lead: `The description of ${model.title} ${model.version} as OpenAPI YAML and JSON, and the documentation as Markdown.`,
     blocks: [
       {
         kind: 'table',

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../model/document.ts';
-import type { PlacedOperation } from '../../model/operations.ts';
+import type { Model } from '../../model/model.ts';
+import { recordOf } from '../../model/record.ts';
 import { domainDiagram } from '../diagrams/domain.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import {
@@ -12,12 +12,9 @@ import {
   type Views,
   type Ways,
 } from '../site/model.ts';
-import { listMembers } from './describe-schema.ts';
 import { listOf } from './indexes.ts';
-import { operationsOf } from './operations-of.ts';
 import { plainSentence } from './plain-text.ts';
 import { gapKinds } from './registers.ts';
-import { returned } from './returned.ts';
 import { operationList } from './schema.ts';
 
 /** What people come for: guides and resource groups that belong together. A name that the bundle lacks is left out. */
@@ -55,43 +52,40 @@ const LINKS = 4;
  *
  * @param pages all other pages
  */
-export function landingPage(document: OpenApiDocument, pages: readonly Page[]): Page {
-  const { info } = document;
+export function landingPage(model: Model, pages: readonly Page[]): Page {
+  const { title, summary, description, operations, unplaced, openGaps } = model;
   const guides = pages.filter(({ kind }) => kind === 'guide');
-  const operations = operationsOf(document);
-  const unplaced = document['x-unplaced']?.operations ?? [];
-  const gaps = (document['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
   const [start] = guides;
   const webhooks = pages
     .filter(({ kind }) => kind === 'webhook')
-    .map(({ title, path }) => siteLink(title, path));
+    .map((page) => siteLink(page.title, page.path));
   return {
     path: 'index',
-    title: info.title,
-    description: info.summary ?? plainSentence(info.description ?? ''),
+    title,
+    description: summary === '' ? plainSentence(description) : summary,
     kind: 'start',
     blocks: [
       {
         kind: 'hero',
         // What the description begins with, up to the list of what there is.
-        promise: plainSentence(info.description ?? info.title).replace(/[:.].*$/s, ''),
-        lead: `${info.summary ?? ''} What is known of the interface stands here, and what is not known is marked.`,
+        promise: plainSentence(description === '' ? title : description).replace(/[:.].*$/s, ''),
+        lead: `${summary} What is known of the interface stands here, and what is not known is marked.`,
         actions: [
           ...(start ? [{ title: 'First call in five minutes', target: siteTarget(start.path) }] : []),
           { title: `${operations.length} operations`, target: siteTarget('index', 'operations') },
-          { title: `${gaps.length} unknowns`, target: siteTarget('index', 'known') },
+          { title: `${openGaps.length} unknowns`, target: siteTarget('index', 'known') },
         ],
-        panes: heroPanes(document, pages),
+        panes: heroPanes(model, pages),
       },
       heading(2, 'ways', 'Three ways in'),
       waysBlock(pages),
       heading(2, 'service', 'How it hangs together'),
-      domainDiagram(document),
+      domainDiagram(model),
       heading(2, 'known', 'What is known, counted'),
       prose(
         `This documentation is made from one document about the service. Nothing is filled in: each unknown is marked where you meet it, and listed in ${siteLink('What is not shown', 'not-shown')}. Read it before you estimate the work.`,
       ),
-      tallyBlock(document),
+      tallyBlock(model),
       heading(2, 'operations', 'Every operation with a path'),
       operationList('Operations', operations),
       prose(
@@ -101,22 +95,22 @@ export function landingPage(document: OpenApiDocument, pages: readonly Page[]): 
       listOf(guides),
       heading(2, 'about', 'About this documentation'),
       prose(
-        `${info.description ?? ''}\n\nEverything on one page, with a search of its own: the ${siteLink('interactive reference', 'reference/index.html')}. To take away: ${siteLink('downloads', 'downloads')}.`,
+        `${description}\n\nEverything on one page, with a search of its own: the ${siteLink('interactive reference', 'reference/index.html')}. To take away: ${siteLink('downloads', 'downloads')}.`,
       ),
     ],
   };
 }
 
 /** The request and the response of an operation whose example is short and full of known fields. */
-function heroPanes(document: OpenApiDocument, pages: readonly Page[]): Pane[] {
+function heroPanes(model: Model, pages: readonly Page[]): Pane[] {
   const groups = purposes[0]?.groups ?? [];
-  const records = operationsOf(document).filter(
-    ({ method, operation }) => method === 'get' && isRecord(document, operation.operationId),
+  const records = model.operations.filter(
+    (operation) => operation.method === 'get' && recordOf(operation) !== undefined,
   );
-  const first = records.filter(({ operation }) => groups.includes(operation.tags?.[0] ?? ''));
+  const first = records.filter(({ group }) => groups.includes(group.name));
   const shown = (first.length > 0 ? first : records)
-    .flatMap((placed) => {
-      const panes = pages.find(({ path }) => path === pathOf(placed))?.panes ?? [];
+    .flatMap(({ id }) => {
+      const panes = pages.find(({ path }) => path === `operations/${id}`)?.panes ?? [];
       const samples = panes.find((pane): pane is Samples => pane.kind === 'samples');
       const views = panes.find((pane): pane is Views => pane.kind === 'views');
       const success = views?.groups[0];
@@ -133,18 +127,6 @@ function heroPanes(document: OpenApiDocument, pages: readonly Page[]): Pane[] {
     })
     .toSorted((a, b) => a.length - b.length)[0];
   return shown === undefined ? [] : [shown.samples, shown.views];
-}
-
-function isRecord(document: OpenApiDocument, operationId: string): boolean {
-  const placed = operationsOf(document).find(({ operation }) => operation.operationId === operationId);
-  return (placed ? returned(document, placed.operation) : []).some((name) => {
-    const members = listMembers(document, { $ref: `#/components/schemas/${name}` });
-    return members.some((member) => member.name === 'slug');
-  });
-}
-
-function pathOf({ operation }: PlacedOperation): string {
-  return `operations/${operation.operationId}`;
 }
 
 function waysBlock(pages: readonly Page[]): Ways {
@@ -181,16 +163,9 @@ function waysBlock(pages: readonly Page[]): Ways {
   };
 }
 
-function tallyBlock(document: OpenApiDocument): Block {
-  const operations = operationsOf(document);
-  const unplaced = document['x-unplaced']?.operations ?? [];
-  const tags = document.tags ?? [];
-  const known = tags.filter((tag) =>
-    operations.some(
-      ({ operation }) => operation.tags?.includes(tag.name) && isRecord(document, operation.operationId),
-    ),
-  );
-  const gaps = (document['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
+function tallyBlock(model: Model): Block {
+  const { operations, unplaced, groups, conditions, openGaps } = model;
+  const known = groups.filter((group) => model.operationsOf(group).some(recordOf));
   return {
     kind: 'tally',
     counts: [
@@ -201,15 +176,15 @@ function tallyBlock(document: OpenApiDocument): Block {
       },
       {
         known: known.length,
-        unknown: tags.length - known.length,
-        text: `resources with their fields; the fields of ${tags.length - known.length} more are not shown`,
+        unknown: groups.length - known.length,
+        text: `resources with their fields; the fields of ${groups.length - known.length} more are not shown`,
       },
       {
-        known: document['x-conditions']?.length ?? 0,
+        known: conditions.length,
         unknown: 0,
         text: 'error conditions, each with its status and its response',
       },
     ],
-    kinds: [...gapKinds(gaps)].map(([title, members]) => ({ title, count: members.length })),
+    kinds: [...gapKinds(openGaps)].map(([title, members]) => ({ title, count: members.length })),
   };
 }

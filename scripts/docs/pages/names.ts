@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../model/document.ts';
+import type { Model } from '../../model/model.ts';
 import { siteLink } from '../site/links.ts';
 import type { Block, Field, Page, RowKind } from '../site/model.ts';
 import { blocksOf, heading, prose } from '../site/model.ts';
@@ -16,16 +16,16 @@ const kinds: readonly (readonly [RowKind, string])[] = [
  * An index like that of a book, for readers without scripts: every field, value, parameter and header, and the pages
  * that explain it.
  *
- * @param document the bundled document
+ * @param model the interface
  * @param pages the pages that define names
  */
-export function namesPage(document: OpenApiDocument, pages: readonly Page[]): Page {
+export function namesPage(model: Model, pages: readonly Page[]): Page {
   return {
     path: 'names',
     title: 'Index of names',
     description: 'Every field, value, parameter and header of the interface, and where it is explained.',
     kind: 'index',
-    lead: `Every name of ${document.info.title} ${document.info.version} in alphabetical order, and where it is explained.`,
+    lead: `Every name of ${model.title} ${model.version} in alphabetical order, and where it is explained.`,
     blocks: kinds.flatMap(([kind, title]): Block[] => {
       const found = new Map<string, string[]>();
       for (const page of pages) {

@@ -1,13 +1,8 @@
-import type { OpenApiDocument } from '../../model/document.ts';
+import type { Model } from '../../model/model.ts';
+import type { Place } from '../../model/place.ts';
 import { oncePer } from '../once-per.ts';
 import type { Block, Unknown } from '../site/model.ts';
-
-/** A node of the bundle that may carry marks. */
-export interface Marked {
-  'x-gap'?: string[];
-  'x-amb'?: string[];
-  'x-since'?: string;
-}
+import { idsOf } from './describe-schema.ts';
 
 /** More entries than this are behind a fold. */
 const FEW = 4;
@@ -20,18 +15,18 @@ export class Notes {
   readonly #texts: ReadonlyMap<string, Unknown>;
   readonly #said = new Set<string>();
 
-  constructor(document: OpenApiDocument) {
-    this.#texts = textsOf(document);
+  constructor(model: Model) {
+    this.#texts = textsOf(model);
   }
 
   /**
    * The note of a section, or nothing when there is nothing new to say.
    *
    * @param about what the entries are about, such as "the errors"
-   * @param concerned ids of entries, or nodes that carry them
+   * @param concerned ids of entries, or places that name them
    * @param alone whether the note is all that the section holds, so that it stands open
    */
-  about(about: string, concerned: Iterable<string | object | undefined>, alone = false): Block[] {
+  about(about: string, concerned: Iterable<string | Place | undefined>, alone = false): Block[] {
     const ids = new Set<string>();
     for (const item of concerned) {
       if (typeof item === 'string') ids.add(item);
@@ -54,25 +49,15 @@ export class Notes {
   }
 }
 
-/** The ids that a node names. */
-export function idsOf(node: object | undefined): string[] {
-  const { 'x-gap': gaps = [], 'x-amb': readings = [] } = (node ?? {}) as Marked;
-  return [...gaps, ...readings];
-}
-
 /** Ids as marks in a text. */
 export function marksText(ids: Iterable<string>): string {
   return [...new Set(ids)].map((id) => `\`${id}\``).join(' ');
 }
 
 const textsOf = oncePer(
-  (document: OpenApiDocument) =>
+  (model: Model) =>
     new Map<string, Unknown>([
-      ...(document['x-gap-register'] ?? [])
-        .filter(({ closed }) => closed === undefined)
-        .map(({ id, statement }) => [id, { id, text: statement, reading: false }] as const),
-      ...(document['x-ambiguities'] ?? []).map(
-        ({ id, reading }) => [id, { id, text: reading, reading: true }] as const,
-      ),
+      ...model.openGaps.map(({ id, statement }) => [id, { id, text: statement, reading: false }] as const),
+      ...model.readings.map(({ id, reading }) => [id, { id, text: reading, reading: true }] as const),
     ]),
 );

@@ -1,31 +1,28 @@
-import type {
-  Ambiguity,
-  ChangelogEntry,
-  Condition,
-  Gap,
-  OpenApiDocument,
-  Response,
-} from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import type { Response } from '../../model/body.ts';
+import type { Condition, Gap } from '../../model/document.ts';
+import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { Header } from '../../model/parameter.ts';
+import type { Schema } from '../../model/schema.ts';
+import type { Version } from '../../model/version.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, type Card, heading, type Page, prose, type ViewGroup } from '../site/model.ts';
 import type { Atlas, Place } from './atlas.ts';
-import { listMembers, schemaName, typeParts } from './describe-schema.ts';
+import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
-import { idsOf, marksText, Notes } from './notes.ts';
-import { headerField, listed, statusOf, statusText } from './operation.ts';
-import { operationsOf } from './operations-of.ts';
+import { marksText, Notes } from './notes.ts';
+import { headerField, listed, schemaLink, statusOf, statusText } from './operation.ts';
 
 /** The error index: every condition, with what it concerns and how the response looks. */
-export function errorsPage(document: OpenApiDocument): Page {
-  const conditions = document['x-conditions'] ?? [];
+export function errorsPage(model: Model): Page {
+  const { conditions } = model;
   const statuses = [...new Set(conditions.map(({ status }) => String(status)))];
-  const notes = new Notes(document);
-  const byStatus = (status: string): Condition[] =>
+  const notes = new Notes(model);
+  const byStatus = (status: string): readonly Condition[] =>
     conditions.filter((condition) => String(condition.status) === status);
-  const sections = statuses.flatMap((status) => statusBlocks(document, status, byStatus(status)));
-  const responses = Object.values(document.components?.responses ?? {});
+  const sections = statuses.flatMap((status) => statusBlocks(model, status, byStatus(status)));
+  const responses = [...model.responses.values()];
   return {
     path: 'errors',
     title: 'Error index',
@@ -59,9 +56,9 @@ export function errorsPage(document: OpenApiDocument): Page {
         kind: 'views',
         title: 'Response',
         about: 'error',
-        groups: statuses.map((status) => viewGroup(document, status, byStatus(status))),
+        groups: statuses.map((status) => viewGroup(model, status, byStatus(status))),
       },
-      bodiesCard(document, conditions),
+      bodiesCard(model),
     ],
     blocks: [
       ...sections,
@@ -70,11 +67,9 @@ export function errorsPage(document: OpenApiDocument): Page {
           'errors',
           responses.flatMap((response) => [
             response,
-            ...Object.values(response.content ?? {}),
-            ...Object.values(response.content ?? {}).flatMap(({ schema }) =>
-              schema ? [dereference<object>(document, schema as { $ref: string })] : [],
-            ),
-            ...Object.values(response.headers ?? {}).map((node) => dereference<object>(document, node)),
+            ...response.content,
+            ...response.content.map(({ schema }) => schema.meant),
+            ...response.headers,
           ]),
           true,
         ),
@@ -87,46 +82,33 @@ function withHeading(id: string, title: string, blocks: Block[]): Block[] {
   return blocks.length === 0 ? [] : [heading(2, id, title), ...blocks];
 }
 
-/** The response components that conditions of a status end in; several differ in their headers alone. */
-function responsesOfStatus(
-  document: OpenApiDocument,
-  conditions: readonly Condition[],
-): [name: string, response: Response][] {
-  return Object.entries(document.components?.responses ?? {}).filter(([, response]) =>
-    response['x-conditions']?.some((id) => conditions.some((condition) => condition.id === id)),
-  );
+/** The response components that conditions end in; several of a status differ in their headers alone. */
+function responsesOf(model: Model, conditions: readonly Condition[]): readonly Response[] {
+  const ids = new Set(conditions.map(({ id }) => id));
+  return [...model.responses.values()].filter(({ conditionIds }) => conditionIds.some((id) => ids.has(id)));
 }
 
-function statusBlocks(document: OpenApiDocument, status: string, conditions: readonly Condition[]): Block[] {
-  const responses = responsesOfStatus(document, conditions);
-  const writer = new FieldWriter(document, false);
-  const headers = new Map<string, { node: object; users: string[] }>();
-  for (const [name, response] of responses)
-    for (const [header, node] of Object.entries(response.headers ?? {})) {
-      const known = headers.get(header) ?? { node: dereference<object>(document, node), users: [] };
-      known.users.push(...usersOf(document, name));
-      headers.set(header, known);
+function statusBlocks(model: Model, status: string, conditions: readonly Condition[]): Block[] {
+  const responses = responsesOf(model, conditions);
+  const writer = new FieldWriter(false);
+  const headers = new Map<string, { header: Header; users: Operation[] }>();
+  for (const response of responses)
+    for (const header of response.headers) {
+      const known = headers.get(header.name) ?? { header, users: [] };
+      known.users.push(...usersOf(model, response));
+      headers.set(header.name, known);
     }
   const [main] = responses;
-  const schemas = [
-    ...new Set(
-      responses.flatMap(([, { content = {} }]) =>
-        Object.values(content).flatMap(({ schema }) => (schema && schemaName(schema)) ?? []),
-      ),
-    ),
-  ].map((schema) => siteLink(`\`${schema}\``, `schemas/${schema}`));
+  const schemas = [...new Set(responses.flatMap(({ named }) => named))].map(schemaLink);
   const marks = marksText(
-    responses.flatMap(([, response]) => [
-      ...idsOf(response),
-      ...Object.values(response.content ?? {}).flatMap((media) => idsOf(media)),
-    ]),
+    responses.flatMap((response) => [response, ...response.content].flatMap((place) => idsOf(place))),
   );
   return [
     heading(2, `status-${status}`, statusText(status), statusOf(status)),
     ...(main
       ? [
           prose(
-            [main[1].description, schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
+            [main.description, schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
               .filter(Boolean)
               .join(' '),
           ),
@@ -137,8 +119,8 @@ function statusBlocks(document: OpenApiDocument, status: string, conditions: rea
       conditions: conditions.map(({ id, when, operations }) => ({
         id,
         when,
-        operations: concerned(document, operations),
-        ...(hasExample(document, id) && { example: `example-${id}` }),
+        operations: concerned(model, operations),
+        ...(hasExample(model, id) && { example: `example-${id}` }),
       })),
     },
     ...(headers.size > 0
@@ -146,88 +128,69 @@ function statusBlocks(document: OpenApiDocument, status: string, conditions: rea
           {
             kind: 'fields' as const,
             label: `Headers of the ${status} response`,
-            fields: [...headers].map(([name, { node, users }]) =>
-              headerField(writer, name, node, `${status}-${name}`, `With ${usersText(document, users)}.`),
+            fields: [...headers.values()].map(({ header, users }) =>
+              headerField(writer, header, `${status}-${header.name}`, `With ${usersText(model, users)}.`),
             ),
           },
         ]
       : []),
     // Links to a response component lead to the status that it belongs to.
-    ...responses.map(([name]): Block => ({ kind: 'place', id: `response-${name}` })),
+    ...responses.map(({ component = '' }): Block => ({ kind: 'place', id: `response-${component}` })),
   ];
 }
 
-function hasExample(document: OpenApiDocument, id: string): boolean {
-  return Object.values(document.components?.responses ?? {}).some(({ content = {} }) =>
-    Object.values(content).some(({ examples = {} }) => id in examples),
+function hasExample(model: Model, id: string): boolean {
+  return [...model.responses.values()].some(({ content }) =>
+    content.some(({ examples }) => examples.some(({ name }) => name === id)),
   );
 }
 
-function concerned(document: OpenApiDocument, operations: readonly string[]): string {
-  return operations.length === operationsOf(document).length
+function concerned(model: Model, operations: readonly string[]): string {
+  return operations.length === model.operations.length
     ? 'Every operation'
     : operations.map((operation) => `\`${operation}\``).join(', ');
 }
 
 /** Operations that answer with a shared response. */
-function usersOf(document: OpenApiDocument, name: string): string[] {
-  return operationsOf(document)
-    .filter(({ operation }) =>
-      Object.values(operation.responses).some(
-        (node) => '$ref' in node && node.$ref === `#/components/responses/${name}`,
-      ),
-    )
-    .map(({ operation }) => operation.operationId);
+function usersOf(model: Model, { component }: Response): readonly Operation[] {
+  return model.operations.filter(({ responses }) =>
+    responses.some((response) => response.component === component),
+  );
 }
 
-function usersText(document: OpenApiDocument, users: readonly string[]): string {
-  return users.length === operationsOf(document).length
+function usersText(model: Model, users: readonly Operation[]): string {
+  return users.length === model.operations.length
     ? 'every operation'
-    : listed(users.map((user) => `\`${user}\``));
+    : listed(users.map(({ id }) => `\`${id}\``));
 }
 
-function viewGroup(document: OpenApiDocument, status: string, conditions: readonly Condition[]): ViewGroup {
+function viewGroup(model: Model, status: string, conditions: readonly Condition[]): ViewGroup {
   const ids = new Set(conditions.map(({ id }) => id));
   const seen = new Set<string>();
-  const cases = responsesOfStatus(document, conditions)
-    .flatMap(([, response]) =>
-      exampleCases(document, response.content ?? {}, 'example', (name) => ids.has(name)),
-    )
+  const cases = responsesOf(model, conditions)
+    .flatMap(({ content }) => exampleCases(content, 'example', (name) => ids.has(name)))
     .filter(({ id }) => !seen.has(id) && seen.add(id));
   return { status: { ...statusOf(status), text: statusText(status) }, cases };
 }
 
 /** The bodies that errors have, each with its members. */
-function bodiesCard(document: OpenApiDocument, conditions: readonly Condition[]): Card {
-  const bodies = new Map<string, Set<string>>();
-  for (const condition of conditions)
-    for (const [, { content = {} }] of responsesOfStatus(document, [condition]))
-      for (const { schema } of Object.values(content)) {
-        const name = schema && schemaName(schema);
-        if (name !== undefined)
-          bodies.set(name, (bodies.get(name) ?? new Set()).add(String(condition.status)));
-      }
-  const entries = [...bodies].map(([name, statuses]) => ({
-    term: siteLink(`\`${name}\``, `schemas/${name}`),
+function bodiesCard(model: Model): Card {
+  const bodies = new Map<Schema, Set<string>>();
+  for (const condition of model.conditions)
+    for (const body of responsesOf(model, [condition]).flatMap(({ named }) => named))
+      bodies.set(body, (bodies.get(body) ?? new Set()).add(String(condition.status)));
+  const entries = [...bodies].map(([body, statuses]) => ({
+    term: schemaLink(body),
     remark: listed([...statuses]),
-    text: listMembers(document, { $ref: `#/components/schemas/${name}` })
-      .map((member) => `\`${member.name}\` ${typeParts(document, member.schema).words.join(' or ')}`)
+    text: body.members
+      .map(({ name, schema }) => `\`${name}\` ${typeParts(schema).words.join(' or ')}`)
       .join(', '),
   }));
   return { kind: 'card', id: 'bodies', title: `The bodies of errors`, entries };
 }
 
-/** A title of an entry: one that a person wrote, else the words of its name. */
-function titleOf(entry: (Gap | Ambiguity) & { title?: string; slug?: string }): string {
-  if (entry.title !== undefined) return entry.title;
-  const words = (entry.slug ?? '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Everything that is not shown, with the places that it touches. */
-export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
-  const gaps = document['x-gap-register'] ?? [];
-  const open = gaps.filter(({ closed }) => closed === undefined);
+export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Page {
   const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
@@ -244,7 +207,7 @@ export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
         label: 'What is not known, by kind',
         head: ['What is missing', 'Entries'],
         rows: [...gapKinds(open)].map(([kind, members]) => ({
-          cells: [kind, members.map((gap) => siteLink(titleOf(gap), 'not-shown', gap.id)).join(' · ')],
+          cells: [kind, members.map((gap) => siteLink(gap.title, 'not-shown', gap.id)).join(' · ')],
         })),
       },
       ...(closed.length === 0
@@ -255,7 +218,7 @@ export function notShownPage(document: OpenApiDocument, atlas: Atlas): Page {
             ),
           ]),
       ...gaps.flatMap((gap): Block[] => [
-        heading(2, gap.id, titleOf(gap)),
+        heading(2, gap.id, gap.title),
         prose(gap.statement),
         ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
         ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
@@ -309,16 +272,15 @@ function missing(kind: string): string {
 }
 
 /** Where the interface document can be read in two ways. */
-export function ambiguitiesPage(document: OpenApiDocument, atlas: Atlas): Page {
-  const entries = document['x-ambiguities'] ?? [];
+export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
   return {
     path: 'ambiguities',
     title: 'Ambiguities and how we read them',
-    description: `The ${entries.length} places where the interface document can be read in two ways, and the reading chosen for each.`,
+    description: `The ${readings.length} places where the interface document can be read in two ways, and the reading chosen for each.`,
     kind: 'register',
     lead: 'Where the interface document can be read in two ways, one reading was chosen. If your account shows otherwise, the account is right.',
-    blocks: entries.flatMap((entry): Block[] => [
-      heading(2, entry.id, titleOf(entry) === '' ? entry.id : titleOf(entry)),
+    blocks: readings.flatMap((entry): Block[] => [
+      heading(2, entry.id, entry.title),
       prose(entry.ambiguity),
       { kind: 'note', tone: 'reading', title: 'How we read it', text: entry.reading },
       {
@@ -354,10 +316,10 @@ function linkTo({ text, path, fragment }: Place): string {
 }
 
 /** The history, with what a program has to change from one version to the next. */
-export function changelogPage(document: OpenApiDocument, atlas: Atlas): Page {
-  const entries = document.info['x-changelog'] ?? [];
+export function changelogPage(model: Model, atlas: Atlas): Page {
+  const entries = model.history;
   const versions = [...new Set(entries.map(({ version }) => version))];
-  const notes = new Notes(document);
+  const notes = new Notes(model);
   return {
     path: 'changelog',
     title: 'Changelog and migration',
@@ -383,7 +345,7 @@ export function changelogPage(document: OpenApiDocument, atlas: Atlas): Page {
   };
 }
 
-function releaseBlocks({ version, breaking, changes }: ChangelogEntry, atlas: Atlas): Block[] {
+function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): Block[] {
   const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
   return [
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
@@ -391,7 +353,7 @@ function releaseBlocks({ version, breaking, changes }: ChangelogEntry, atlas: At
   ];
 }
 
-function migrationBlocks(entries: readonly ChangelogEntry[], before: string | undefined): Block[] {
+function migrationBlocks(entries: readonly Version[], before: string | undefined): Block[] {
   const steps = entries.flatMap(({ changes }) => changes.flatMap(({ migrate }) => migrate ?? []));
   if (steps.length === 0 || before === undefined) return [];
   const version = entries[0]?.version ?? '';

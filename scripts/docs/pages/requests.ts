@@ -1,18 +1,16 @@
-import type { OpenApiDocument, RequestBody } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import type { Model } from '../../model/model.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/model.ts';
+import { idsOf } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
-import { idsOf, marksText, Notes } from './notes.ts';
-import { headerField, mediaTypes, parameterField } from './operation.ts';
-import { operationsOf } from './operations-of.ts';
+import { marksText, Notes } from './notes.ts';
+import { headerField, parameterField } from './operation.ts';
 
 /** What requests have in common: addresses, key, media types, shared parameters and response headers. */
-export function requestsPage(document: OpenApiDocument): Page {
-  const { parameters = {}, headers = {} } = document.components ?? {};
-  const notes = new Notes(document);
-  const asked = new FieldWriter(document, true);
-  const answered = new FieldWriter(document, false);
+export function requestsPage(model: Model): Page {
+  const notes = new Notes(model);
+  const asked = new FieldWriter(true);
+  const answered = new FieldWriter(false);
   return {
     path: 'requests',
     title: 'Addresses, key and headers',
@@ -21,17 +19,17 @@ export function requestsPage(document: OpenApiDocument): Page {
     kind: 'register',
     lead: 'What every request has in common: base address, API key, media types, parameters, and the headers of responses.',
     blocks: [
-      ...addressBlocks(document, notes),
-      ...keyBlocks(document, notes),
+      ...addressBlocks(model, notes),
+      ...keyBlocks(model, notes),
       heading(2, 'media-types', 'Media types'),
-      { kind: 'table', label: 'Media types', head: ['Media type', 'Where'], rows: mediaTypeRows(document) },
+      { kind: 'table', label: 'Media types', head: ['Media type', 'Where'], rows: mediaTypeRows(model) },
       heading(2, 'parameters', 'Parameters'),
       {
         kind: 'fields',
         label: 'Parameters',
-        fields: Object.entries(parameters).map(([name, parameter]): Field => {
+        fields: [...model.parameters].map(([name, parameter]): Field => {
           const field = parameterField(asked, parameter, name);
-          return { ...field, rules: [field.rules, usersOf(document, name)].filter(Boolean).join(' ') };
+          return { ...field, rules: [field.rules, usersOf(model, name)].filter(Boolean).join(' ') };
         }),
       },
       ...notes.about('the parameters', asked.entries),
@@ -39,8 +37,8 @@ export function requestsPage(document: OpenApiDocument): Page {
       {
         kind: 'fields',
         label: 'Response headers',
-        fields: Object.entries(headers).map(([name, header]) =>
-          headerField(answered, name, header, `header-${name}`, ''),
+        fields: [...model.headers.values()].map((header) =>
+          headerField(answered, header, `header-${header.name}`, ''),
         ),
       },
       ...notes.about('the response headers', answered.entries),
@@ -49,22 +47,15 @@ export function requestsPage(document: OpenApiDocument): Page {
 }
 
 /** The operations that take a shared parameter: several parameters have one name. */
-function usersOf(document: OpenApiDocument, name: string): string {
-  const all = operationsOf(document);
-  const users = all.filter(({ operation, pathItem }) =>
-    [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].some(
-      (node) => '$ref' in node && node.$ref === `#/components/parameters/${name}`,
-    ),
-  );
+function usersOf({ operations }: Model, name: string): string {
+  const users = operations.filter(({ parameters }) => parameters.some(({ component }) => component === name));
   if (users.length === 0) return '';
-  if (users.length === all.length) return 'Every operation takes it.';
-  const links = users.map(({ operation: { operationId } }) => `\`${operationId}\``);
-  return `Taken by ${links.join(', ')}.`;
+  if (users.length === operations.length) return 'Every operation takes it.';
+  return `Taken by ${users.map(({ id }) => `\`${id}\``).join(', ')}.`;
 }
 
 /** The base addresses as a table: those that are not shown say so, and have a placeholder. */
-function addressBlocks(document: OpenApiDocument, notes: Notes): Block[] {
-  const servers = document.servers ?? [];
+function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
     heading(2, 'addresses', 'Base addresses'),
     prose(
@@ -74,41 +65,35 @@ function addressBlocks(document: OpenApiDocument, notes: Notes): Block[] {
       kind: 'table',
       label: 'Base addresses',
       head: ['Region', 'Address', 'Placeholder here'],
-      rows: servers.map((server) => {
-        const unknown = idsOf(server).some((id) => id.startsWith('GAP'));
-        const region = (server.description ?? '').trim().replace(/\.$/, '');
-        return {
-          cells: unknown ? [region, '*not shown*', `\`${server.url}\``] : [region, `\`${server.url}\``, ''],
-        };
+      rows: regions.map(({ description, url, known }) => {
+        const name = description.trim().replace(/\.$/, '');
+        return { cells: known ? [name, `\`${url}\``, ''] : [name, '*not shown*', `\`${url}\``] };
       }),
     },
-    ...notes.about('the addresses', servers),
+    ...notes.about('the addresses', regions),
   ];
 }
 
-function keyBlocks(document: OpenApiDocument, notes: Notes): Block[] {
-  return Object.values(document.components?.securitySchemes ?? {}).flatMap((scheme): Block[] => [
-    heading(2, 'key', 'API key'),
-    prose(`${String(scheme['description'] ?? '')} ${marksText(idsOf(scheme))}`),
-    prose(
-      `Header: \`${String(scheme['name'])}\`. See ${siteLink('Authentication and regions', 'guides/authentication-and-regions')}.`,
-    ),
-    ...notes.about('keys', [scheme]),
-  ]);
-}
-
-function mediaTypeRows(document: OpenApiDocument): { cells: string[] }[] {
-  const operations = operationsOf(document);
-  const responses = [...new Set(operations.flatMap(({ operation }) => mediaTypes(document, operation)))];
-  const bodies = [
-    ...new Set(
-      operations.flatMap(({ operation: { requestBody } }) =>
-        requestBody ? Object.keys(dereference<RequestBody>(document, requestBody).content) : [],
-      ),
-    ),
-  ];
+function keyBlocks({ key }: Model, notes: Notes): Block[] {
   return [
-    ...responses.map((type) => ({ cells: [`\`${type}\``, 'responses, chosen with the `Accept` header'] })),
-    ...bodies.map((type) => ({ cells: [`\`${type}\``, 'request bodies, in the `Content-Type` header'] })),
+    heading(2, 'key', 'API key'),
+    prose(`${key.description} ${marksText(idsOf(key))}`),
+    prose(
+      `Header: \`${key.header}\`. See ${siteLink('Authentication and regions', 'guides/authentication-and-regions')}.`,
+    ),
+    ...notes.about('keys', [key]),
+  ];
+}
+
+function mediaTypeRows({ operations }: Model): { cells: string[] }[] {
+  const responses = new Set(operations.flatMap(({ mediaTypes }) => mediaTypes));
+  const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
+  return [
+    ...[...responses].map((type) => ({
+      cells: [`\`${type}\``, 'responses, chosen with the `Accept` header'],
+    })),
+    ...[...bodies].map((type) => ({
+      cells: [`\`${type}\``, 'request bodies, in the `Content-Type` header'],
+    })),
   ];
 }

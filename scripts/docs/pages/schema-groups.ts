@@ -1,47 +1,39 @@
-import type { OpenApiDocument, RequestBody } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import type { Group } from '../../model/group.ts';
+import type { Model } from '../../model/model.ts';
+import type { Schema } from '../../model/schema.ts';
 import { oncePer } from '../once-per.ts';
-import { directReferences, schemaName } from './describe-schema.ts';
-import { operationsOf } from './operations-of.ts';
-import { returned } from './returned.ts';
 
 /** Where a schema belongs. */
 export interface SchemaPlace {
   /** The one resource group that reaches it; undefined when several do. */
-  readonly group: string | undefined;
+  readonly group: Group | undefined;
   /** Whether an operation sends or returns it as a body. */
   readonly prominent: boolean;
 }
 
 /** The resource group of each schema: that of the operations and groups that reach it, when it is a single one. */
-export const groupOfSchemas = oncePer((document: OpenApiDocument): ReadonlyMap<string, SchemaPlace> => {
-  const groups = new Map<string, Set<string>>();
-  const bodies = new Set<string>();
-  const reach = (name: string, group: string): void => {
-    const known = groups.get(name) ?? new Set();
+export const groupOfSchemas = oncePer((model: Model): ReadonlyMap<Schema, SchemaPlace> => {
+  const groups = new Map<Schema, Set<Group>>();
+  const bodies = new Set<Schema>();
+  const reach = (schema: Schema, group: Group): void => {
+    const known = groups.get(schema) ?? new Set();
     if (known.has(group)) return;
-    groups.set(name, known.add(group));
-    for (const inner of directReferences(document.components?.schemas?.[name])) reach(inner, group);
+    groups.set(schema, known.add(group));
+    for (const inner of schema.references) reach(inner, group);
   };
-  for (const { operation } of operationsOf(document)) {
-    const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
-    const sent = Object.values(body?.content ?? {}).flatMap(
-      ({ schema }) => (schema && schemaName(schema)) ?? [],
-    );
-    for (const name of [...sent, ...returned(document, operation)]) {
-      bodies.add(name);
-      for (const tag of operation.tags ?? []) reach(name, tag);
+  for (const { body, returns, group, unnamedParameters } of model.operations) {
+    for (const schema of [...(body?.named ?? []), ...returns]) {
+      bodies.add(schema);
+      reach(schema, group);
     }
-    for (const { schema } of operation['x-unnamed-parameters'] ?? [])
-      for (const tag of operation.tags ?? []) for (const name of directReferences(schema)) reach(name, tag);
+    for (const { schema } of unnamedParameters) for (const inner of schema.references) reach(inner, group);
   }
-  for (const tag of document.tags ?? [])
-    for (const node of [tag['x-states'], ...(tag['x-schemas'] ?? [])])
-      if (node) reach(node.$ref.split('/').at(-1) ?? '', tag.name);
+  for (const group of model.groups)
+    for (const schema of [group.states, ...group.schemas]) if (schema) reach(schema.meant, group);
   return new Map(
-    Object.keys(document.components?.schemas ?? {}).map((name) => {
-      const [group, ...others] = groups.get(name) ?? [];
-      return [name, { group: others.length === 0 ? group : undefined, prominent: bodies.has(name) }];
+    [...model.schemas.values()].map((schema) => {
+      const [group, ...others] = groups.get(schema) ?? [];
+      return [schema, { group: others.length === 0 ? group : undefined, prominent: bodies.has(schema) }];
     }),
   );
 });

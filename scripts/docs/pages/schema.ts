@@ -1,148 +1,121 @@
-import { HTTP_METHODS, type OpenApiDocument, type Schema } from '../../model/document.ts';
+import { isObject } from '../../model/json.ts';
+import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { Schema } from '../../model/schema.ts';
 import { leadOf } from '../markdown.ts';
-import { dereference, type PlacedOperation } from '../../model/operations.ts';
 import { oncePer } from '../once-per.ts';
-import { isObject } from '../schema-text.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, type Facts, heading, type Page, type Pane, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
 import {
-  branches,
   describeLimits,
   describeType,
-  descriptionOf,
-  directReferences,
   entriesOn,
   furtherMembers,
+  isNull,
   itemsSentence,
 } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
-import { responsesOf } from './operation.ts';
-import { operationsOf } from './operations-of.ts';
+import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
-import { returned } from './returned.ts';
-import { isSent, valueList } from './schema-blocks.ts';
+import { valueList } from './schema-blocks.ts';
 import { groupOfSchemas } from './schema-groups.ts';
 
 /** The page of a component schema. */
-export function schemaPage(document: OpenApiDocument, name: string, schema: Schema): Page {
-  const notes = new Notes(document);
-  const title = typeof schema['title'] === 'string' ? schema['title'] : name;
-  const writer = new FieldWriter(document, isSent(document, name));
+export function schemaPage(model: Model, name: string, schema: Schema): Page {
+  const notes = new Notes(model);
+  const title = schema.title ?? name;
+  const writer = new FieldWriter(model.sentSchemas.has(schema));
   const fields = writer.members(schema, name);
-  const values = valueList(document, schema, name);
-  const forms = formsOf(document, schema);
-  const { lead, rest } = leadOf(descriptionOf(document, schema));
-  const rules = [...describeLimits(schema), furtherMembers(document, schema), itemsSentence(schema)].filter(
-    Boolean,
-  );
+  const values = valueList(schema, name);
+  const forms = formsOf(schema);
+  const entries = entriesOn(schema);
+  const { lead, rest } = leadOf(schema.description);
+  const rules = [...describeLimits(schema), furtherMembers(schema), itemsSentence(schema)].filter(Boolean);
   const pattern =
-    typeof schema['pattern'] === 'string' && !rules.join().includes(schema['pattern'])
-      ? [`As a regular expression: \`${schema['pattern']}\`.`]
+    schema.pattern !== undefined && !rules.join().includes(schema.pattern)
+      ? [`As a regular expression: \`${schema.pattern}\`.`]
       : [];
-  const { group, prominent } = groupOfSchemas(document).get(name) ?? {};
+  const { group, prominent } = groupOfSchemas(model).get(schema) ?? {};
   return {
     path: `schemas/${name}`,
     title,
-    description: `${name}: ${plainSentence(descriptionOf(document, schema))}`,
+    description: `${name}: ${plainSentence(schema.description)}`,
     kind: 'schema',
-    ...(group !== undefined && { group }),
+    ...(group && { group: group.name }),
     ...(prominent && { prominent }),
-    lead: [lead, marksText(entriesOn(document, schema).filter((id) => id.startsWith('AMB')))]
-      .join(' ')
-      .trim(),
+    lead: [lead, marksText(entries.filter((id) => id.startsWith('AMB')))].join(' ').trim(),
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
-      factsOf(document, name, schema, fields.length),
+      factsOf(model, name, schema, fields.length),
       ...([...rules, ...pattern].length > 0 ? [prose([...rules, ...pattern].join(' '))] : []),
       ...(fields.length === 0 && !values && forms.length === 0
-        ? notes.about('this schema', entriesOn(document, schema), true)
+        ? notes.about('this schema', entries, true)
         : []),
     ],
-    panes: examplePanes(document, name, title, schema),
+    panes: examplePanes(model, title, schema),
     blocks: [
       ...(forms.length > 0
         ? [
-            heading(2, 'forms', 'allOf' in schema ? 'Builds on' : 'Forms'),
+            heading(2, 'forms', schema.kind === 'combination' ? 'Builds on' : 'Forms'),
             ...forms,
-            ...(fields.length === 0 ? notes.about('these forms', entriesOn(document, schema)) : []),
+            ...(fields.length === 0 ? notes.about('these forms', entries) : []),
           ]
         : []),
       ...(fields.length > 0
         ? [
             heading(2, 'fields', 'Fields'),
             { kind: 'fields' as const, label: `Fields of ${name}`, fields },
-            ...notes.about('the fields', [
-              ...entriesOn(document, schema),
-              ...inheritedEntries(document, schema),
-              ...writer.entries,
-            ]),
+            ...notes.about('the fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
           ]
         : []),
-      ...(values
-        ? [
-            heading(2, 'values', 'Values'),
-            ...values,
-            ...notes.about('the values', entriesOn(document, schema)),
-          ]
-        : []),
-      ...usedBy(document, name),
+      ...(values ? [heading(2, 'values', 'Values'), ...values, ...notes.about('the values', entries)] : []),
+      ...usedBy(model, schema),
     ],
   };
 }
 
 /** Entries on what a schema builds on: its fields stand on this page. */
-function inheritedEntries(document: OpenApiDocument, schema: Schema): string[] {
-  return branches(schema, 'allOf').flatMap((part) => {
-    const target = dereference<Schema>(document, part);
-    return [...entriesOn(document, target), ...inheritedEntries(document, target)];
-  });
+function inheritedEntries({ parts }: Schema): string[] {
+  return parts.flatMap(({ meant }) => [...entriesOn(meant), ...inheritedEntries(meant)]);
 }
 
-function factsOf(document: OpenApiDocument, name: string, schema: Schema, count: number): Facts {
-  const returning = operationsOf(document).filter(({ operation }) =>
-    returned(document, operation).includes(name),
-  );
-  const type = describeType(document, schema);
-  const since = schema['x-since'];
+function factsOf(model: Model, name: string, schema: Schema, count: number): Facts {
+  const returning = operationsReturning(model, schema);
+  const { since } = schema;
   return {
     kind: 'facts',
     facts: [
-      { term: 'Type', text: count === 0 ? type : `object, ${count} ${count === 1 ? 'field' : 'fields'}` },
+      {
+        term: 'Type',
+        text: count === 0 ? describeType(schema) : `object, ${count} ${count === 1 ? 'field' : 'fields'}`,
+      },
       { term: 'Name', text: `\`${name}\`` },
       ...(returning.length > 0
         ? [
             {
               term: 'Returned by',
-              text: returning
-                .map(({ operation: { operationId } }) =>
-                  siteLink(`\`${operationId}\``, `operations/${operationId}`),
-                )
-                .join(', '),
+              text: returning.map(({ id }) => siteLink(`\`${id}\``, `operations/${id}`)).join(', '),
             },
           ]
         : []),
-      ...(typeof since === 'string'
-        ? [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]
-        : []),
+      ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
     ],
   };
 }
 
+function operationsReturning({ operations }: Model, schema: Schema): readonly Operation[] {
+  return operations.filter(({ returns }) => returns.includes(schema));
+}
+
 /** The examples of responses whose body is the schema, else the first object that the schema itself gives. */
-function examplePanes(document: OpenApiDocument, name: string, title: string, schema: Schema): Pane[] {
-  const cases = operationsOf(document)
-    .filter(({ operation }) => returned(document, operation).includes(name))
-    .flatMap(({ operation }) =>
-      responsesOf(document, operation)
-        .filter(({ status }) => status.startsWith('2'))
-        .flatMap(({ response }) =>
-          exampleCases(document, response.content ?? {}, `example-${operation.operationId}`),
-        ),
-    );
-  const own = [schema['examples'] ?? []].flat().find(isObject);
+function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
+  const cases = operationsReturning(model, schema).flatMap(({ id, successes }) =>
+    successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
+  );
+  const own = schema.examples.find(isObject);
   if (own)
     cases.push({
       id: 'example',
@@ -156,49 +129,36 @@ function examplePanes(document: OpenApiDocument, name: string, title: string, sc
 }
 
 /** The alternatives or parts of a schema as a list. */
-function formsOf(document: OpenApiDocument, schema: Schema): Block[] {
-  const alternatives = [...branches(schema, 'oneOf'), ...branches(schema, 'anyOf')];
-  const inherited = branches(schema, 'allOf').filter((part) => part['$ref'] !== undefined);
+function formsOf(schema: Schema): Block[] {
+  const inherited = schema.parts.filter(({ kind }) => kind === 'reference');
   const lines = [
-    ...inherited.map((part) => `- Everything of ${describeType(document, part)}.`),
-    ...alternatives.map((part) => {
-      const title = typeof part['title'] === 'string' ? `**${part['title']}**: ` : '';
-      const type = describeType(document, part);
-      const items =
-        isObject(part['items']) && part['items']['$ref'] === undefined
-          ? descriptionOf(document, part['items'])
-          : '';
+    ...inherited.map((part) => `- Everything of ${describeType(part)}.`),
+    ...schema.alternatives.map((part) => {
+      const title = part.refersTo || part.title === undefined ? '' : `**${part.title}**: `;
+      const type = isNull(part) ? 'null' : describeType(part);
+      const each = part.kind === 'array' && !part.items?.refersTo ? part.items?.description : '';
       const since =
-        typeof part['x-since'] === 'string'
-          ? ` Since ${siteLink(part['x-since'], 'changelog', `v${part['x-since']}`)}.`
-          : '';
-      const text = [
-        descriptionOf(document, part),
-        ...describeLimits(part),
-        furtherMembers(document, part),
-        items,
-      ]
-        .filter(Boolean)
-        .join(' ');
-      return `- ${title}${type === '' ? 'null' : type}. ${text}${since}`;
+        part.since === undefined ? '' : ` Since ${siteLink(part.since, 'changelog', `v${part.since}`)}.`;
+      const rules = part.refersTo ? [] : [...describeLimits(part), furtherMembers(part)];
+      const text = [part.description, ...rules, each].filter(Boolean).join(' ');
+      return `- ${title}${type}. ${text}${since}`;
     }),
   ];
   return lines.length === 0 ? [] : [prose(lines.join('\n'))];
 }
 
-function usedBy(document: OpenApiDocument, name: string): Block[] {
-  const { operations = [], schemas = [], groups = [] } = usersOf(document).get(name) ?? {};
-  const returning = operationsOf(document).filter(({ operation }) =>
-    returned(document, operation).includes(name),
+function usedBy(model: Model, schema: Schema): Block[] {
+  const { name = '' } = schema;
+  const { operations = [], schemas = [], groups = [] } = usersOf(model).get(schema) ?? {};
+  const returning = new Set(operationsReturning(model, schema).map(({ group }) => group));
+  const deliveries = new Set(
+    model.deliveries.filter(({ group }) => returning.has(group)).map(({ path }) => path),
   );
-  const tags = new Set(returning.flatMap(({ operation }) => operation.tags ?? []));
-  const deliveries = Object.entries(document.webhooks ?? {})
-    .filter(([, item]) => HTTP_METHODS.some((method) => item[method]?.tags?.some((tag) => tags.has(tag))))
-    .map(([webhook]) => siteLink(`\`${webhook}\``, `webhooks/${webhook}`));
+  const links = [...deliveries].map((webhook) => siteLink(`\`${webhook}\``, `webhooks/${webhook}`));
   const lines = [
-    schemas.length > 0 ? `- Schemas: ${schemas.join(', ')}` : '',
+    schemas.length > 0 ? `- Schemas: ${schemas.map(schemaLink).join(', ')}` : '',
     groups.length > 0 ? `- Resource groups: ${groups.join(', ')}` : '',
-    deliveries.length > 0 ? `- What the service sends: ${deliveries.join(', ')}` : '',
+    links.length > 0 ? `- What the service sends: ${links.join(', ')}` : '',
   ].filter(Boolean);
   if (lines.length === 0 && operations.length === 0) return [];
   return [
@@ -209,14 +169,14 @@ function usedBy(document: OpenApiDocument, name: string): Block[] {
 }
 
 /** Operations as a list, each with method and path. */
-export function operationList(label: string, operations: readonly PlacedOperation[]): Block {
+export function operationList(label: string, operations: readonly Operation[]): Block {
   return {
     kind: 'operations',
     label,
-    operations: operations.map(({ operation, method, path }) => ({
+    operations: operations.map(({ id, summary, method, path }) => ({
       method,
-      title: operation.summary ?? operation.operationId,
-      target: siteTarget(`operations/${operation.operationId}`),
+      title: summary,
+      target: siteTarget(`operations/${id}`),
       path,
     })),
   };
@@ -224,66 +184,25 @@ export function operationList(label: string, operations: readonly PlacedOperatio
 
 /** What names a schema. */
 interface Users {
-  operations: PlacedOperation[];
-  schemas: string[];
+  operations: Operation[];
+  schemas: Schema[];
   groups: string[];
 }
 
 /** What names each schema, found in one walk: asked schema by schema, the walk would be one over everything for each. */
-const usersOf = oncePer((document: OpenApiDocument): ReadonlyMap<string, Users> => {
-  const all = new Map<string, Users>();
-  const usersOfName = (name: string): Users => {
-    const users = all.get(name) ?? { operations: [], schemas: [], groups: [] };
-    all.set(name, users);
-    return users;
+const usersOf = oncePer((model: Model): ReadonlyMap<Schema, Users> => {
+  const all = new Map<Schema, Users>();
+  const users = (schema: Schema): Users => {
+    const known = all.get(schema) ?? { operations: [], schemas: [], groups: [] };
+    all.set(schema, known);
+    return known;
   };
-  for (const [other, schema] of Object.entries(document.components?.schemas ?? {})) {
-    for (const name of directReferences(schema).filter((found) => found !== other))
-      usersOfName(name).schemas.push(siteLink(`\`${other}\``, `schemas/${other}`));
-  }
-  const shared = new Map<string, ReadonlySet<string>>();
-  for (const placed of operationsOf(document)) {
-    for (const name of schemasNamedBy(document, placed.operation, shared))
-      usersOfName(name).operations.push(placed);
-  }
-  for (const tag of document.tags ?? []) {
-    const nodes = [tag['x-states'], ...(tag['x-schemas'] ?? [])];
-    for (const name of new Set(nodes.flatMap((node) => node?.$ref.split('/').at(-1) ?? [])))
-      usersOfName(name).groups.push(siteLink(tag.name, groupPath(tag.name)));
-  }
+  for (const schema of model.schemas.values())
+    for (const named of schema.references) if (named !== schema) users(named).schemas.push(schema);
+  for (const operation of model.operations)
+    for (const named of operation.schemas) users(named).operations.push(operation);
+  for (const group of model.groups)
+    for (const named of new Set([group.states, ...group.schemas]))
+      if (named) users(named.meant).groups.push(siteLink(group.name, groupPath(group)));
   return all;
 });
-
-/**
- * Names of the schemas that a node names, in shared parameters and responses too.
- *
- * @param shared what is known of shared parameters and responses already, by their references
- */
-export function schemasNamedBy(
-  document: OpenApiDocument,
-  node: object,
-  shared: Map<string, ReadonlySet<string>>,
-): ReadonlySet<string> {
-  const names = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item);
-    if (!isObject(value)) return;
-    const reference = value['$ref'];
-    if (typeof reference === 'string') {
-      const schema = /^#\/components\/schemas\/(.+)$/.exec(reference)?.[1];
-      if (schema !== undefined) names.add(schema);
-      else for (const name of behind(reference)) names.add(name);
-    }
-    for (const [key, child] of Object.entries(value))
-      if (key !== 'examples' && key !== 'example') visit(child);
-  };
-  const behind = (reference: string): ReadonlySet<string> => {
-    const known = shared.get(reference);
-    if (known) return known;
-    const found = schemasNamedBy(document, dereference<object>(document, { $ref: reference }), shared);
-    shared.set(reference, found);
-    return found;
-  };
-  visit(node);
-  return names;
-}

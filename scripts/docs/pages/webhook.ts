@@ -1,29 +1,30 @@
-import type { OpenApiDocument, Operation, PathItem, RequestBody, Response } from '../../model/document.ts';
-import { HTTP_METHODS } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
+import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
 import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/model.ts';
 import { groupPath } from './atlas.ts';
-import { directReferences } from './describe-schema.ts';
 import { Notes } from './notes.ts';
-import { operationsOf } from './operations-of.ts';
-import { returned } from './returned.ts';
 
-/** The page of something that the service sends. */
-export function webhookPage(document: OpenApiDocument, name: string, item: PathItem): Page {
-  const notes = new Notes(document);
-  const operations = HTTP_METHODS.flatMap((method) => item[method] ?? []);
-  const group = operations.flatMap(({ tags }) => tags ?? [])[0];
+/** The pages of what the service sends. */
+export function webhookPages(model: Model): Page[] {
+  const names = new Set(model.deliveries.map(({ path }) => path));
+  return [...names].map((name) => webhookPage(model, name));
+}
+
+function webhookPage(model: Model, name: string): Page {
+  const notes = new Notes(model);
+  const deliveries = model.deliveries.filter(({ path }) => path === name);
+  const [first] = deliveries;
   return {
     path: `webhooks/${name}`,
     title: titleOf(name),
-    description: `What the service sends: ${operations.map(({ summary, operationId }) => summary ?? operationId).join('; ')}.`,
+    description: `What the service sends: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
     kind: 'webhook',
-    ...(group !== undefined && { group }),
+    ...(first && { group: first.group.name }),
     prominent: true,
     lead: `What the service sends to you. How to live with what is not known: ${siteLink('Webhooks', 'guides/webhooks')}.`,
-    intro: aboutBlocks(document, operations),
-    blocks: operations.flatMap((operation) => deliveryBlocks(document, operation, notes)),
+    intro: aboutBlocks(model, deliveries),
+    blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };
 }
 
@@ -34,35 +35,28 @@ function titleOf(name: string): string {
 }
 
 /** Where the subscriptions are that lead to a delivery: the resource groups that it belongs to. */
-function aboutBlocks(document: OpenApiDocument, operations: readonly Operation[]): Block[] {
-  const groups = new Set(operations.flatMap(({ tags }) => tags ?? []));
-  const related = operationsOf(document).filter(({ operation }) =>
-    operation.tags?.some((tag) => groups.has(tag)),
-  );
-  const schemas = new Set(related.flatMap(({ operation }) => returned(document, operation)));
-  const reached = [...schemas].flatMap((name) => [
-    name,
-    ...directReferences(document.components?.schemas?.[name]).filter((other) => other.startsWith(name)),
+function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
+  const groups = [...new Set(deliveries.map(({ group }) => group))];
+  const related = groups.flatMap((group) => model.operationsOf(group));
+  const schemas = new Set(related.flatMap(({ returns }) => returns));
+  const reached = [...schemas].flatMap((schema) => [
+    schema,
+    ...schema.references.filter(({ name }) => name?.startsWith(schema.name ?? '')),
   ]);
   const facts = [
-    {
-      term: 'Subscriptions',
-      text: related.map(({ operation }) => `\`${operation.operationId}\``).join(', '),
-    },
-    { term: 'Kinds of event', text: reached.map((name) => `\`${name}\``).join(', ') },
-    { term: 'Group', text: [...groups].map((tag) => siteLink(tag, groupPath(tag))).join(', ') },
+    { term: 'Subscriptions', text: related.map(({ id }) => `\`${id}\``).join(', ') },
+    { term: 'Kinds of event', text: reached.map(({ name = '' }) => `\`${name}\``).join(', ') },
+    { term: 'Group', text: groups.map((group) => siteLink(group.name, groupPath(group))).join(', ') },
   ].filter(({ text }) => text !== '');
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
-function deliveryBlocks(document: OpenApiDocument, operation: Operation, notes: Notes): Block[] {
-  const body = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
-  const id = operation.operationId;
-  const since = operation['x-since'];
-  const media = Object.values(body?.content ?? {});
+function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
+  const { id, summary, description, since, body, responses } = delivery;
+  const content = body?.content ?? [];
   return [
-    heading(2, id, operation.summary ?? id),
-    prose(operation.description ?? ''),
+    heading(2, id, summary),
+    prose(description),
     {
       kind: 'facts',
       facts: [
@@ -75,35 +69,26 @@ function deliveryBlocks(document: OpenApiDocument, operation: Operation, notes: 
           heading(3, `${id}-body`, 'Body'),
           prose(
             [
-              body.description ?? '',
-              ...Object.keys(body.content)
-                .filter((type) => !type.includes('*'))
-                .map((type) => `Media type: \`${type}\`.`),
-              ...media.map(({ schema }) => String(schema?.['description'] ?? '')),
+              body.description,
+              ...content
+                .filter(({ name }) => !name.includes('*'))
+                .map(({ name }) => `Media type: \`${name}\`.`),
+              ...content.map(({ schema }) => schema.description),
             ].join(' '),
           ),
         ]
       : []),
-    ...Object.entries(operation.responses).flatMap(([status, node]): Block[] => {
-      const response = dereference<Response>(document, node);
-      return [
-        heading(
-          3,
-          `${id}-${status}`,
-          status === 'default' ? 'Your response' : `Your response: \`${status}\``,
-        ),
-        prose(response.description),
-      ];
-    }),
+    ...responses.flatMap((response): Block[] => [
+      heading(
+        3,
+        `${id}-${response.status}`,
+        response.status === 'default' ? 'Your response' : `Your response: \`${response.status}\``,
+      ),
+      prose(response.description),
+    ]),
     ...notes.about(
       'this delivery',
-      [
-        operation,
-        body,
-        ...media,
-        ...media.map(({ schema }) => schema as object | undefined),
-        ...Object.values(operation.responses).map((node) => dereference<object>(document, node)),
-      ],
+      [delivery, body, ...content, ...content.map(({ schema }) => schema), ...responses],
       true,
     ),
   ];

@@ -1,6 +1,6 @@
-import type { JsonObject, OpenApiDocument } from '../../model/document.ts';
-import { dereference } from '../../model/operations.ts';
-import { isObject } from '../schema-text.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
+import { isObject, type JsonObject } from '../../model/json.ts';
+import { dereference } from '../../model/nodes.ts';
 
 /** Members whose content is data about the interface's users and not part of the description. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
@@ -23,7 +23,10 @@ export function annotate(document: OpenApiDocument): void {
   const visit = (node: unknown, holder: JsonObject | undefined): void => {
     if (Array.isArray(node)) for (const item of node) visit(item, undefined);
     if (!isObject(node)) return;
-    const own = [...sinceNotes(node), ...gapNotes(node, statements, gapLinks)];
+    const own = [
+      ...sinceNotes(node),
+      ...gapNotes(node, statements, (ids) => gapLinks(ids.map((id) => ({ id })))),
+    ];
     if (own.length > 0) {
       const target = holder ?? node;
       notes.set(target, [...(notes.get(target) ?? []), ...own]);
@@ -66,9 +69,9 @@ function gapNotes(
   });
 }
 
-/** Ids of gaps as Markdown, linked to the static page that lists them. */
-export function gapLinks(ids: readonly string[]): string {
-  return ids.map((id) => `[${id}](../not-shown.html#${id})`).join(', ');
+/** Gaps as Markdown, linked to the static page that lists them. */
+export function gapLinks(gaps: readonly { id: string }[]): string {
+  return gaps.map(({ id }) => `[${id}](../not-shown.html#${id})`).join(', ');
 }
 
 /** A description beside a reference hides that of the target, so it has to repeat it. */

@@ -1,17 +1,13 @@
-import type {
-  MediaType,
-  OpenApiDocument,
-  Operation,
-  Response,
-  Schema,
-  Tag,
-  UnplacedOperation,
-} from '../../model/document.ts';
-import { dereference, listOperations, type PlacedOperation } from '../../model/operations.ts';
+import type { MediaType, OpenApiDocument, Response } from '../../model/document.ts';
+import type { Group } from '../../model/group.ts';
+import { isObject } from '../../model/json.ts';
+import { Model } from '../../model/model.ts';
+import { dereference, nodeAt } from '../../model/nodes.ts';
+import type { Operation, UnplacedOperation } from '../../model/operation.ts';
 import { ownWords } from '../../model/own-words.ts';
+import type { Schema } from '../../model/schema.ts';
 import { alternativesOf } from '../pages/describe-schema.ts';
 import { annotate, gapLinks } from './annotate.ts';
-import { isObject, listedValues } from '../schema-text.ts';
 import { writeSamples } from '../samples/write-samples.ts';
 import { fieldTable } from '../tables.ts';
 
@@ -23,19 +19,26 @@ import { fieldTable } from '../tables.ts';
  * @param bundled the bundled document; not changed
  */
 export function deriveDocument(bundled: OpenApiDocument): OpenApiDocument {
+  const model = Model.of(bundled);
   const document = structuredClone(bundled);
-  addConditions(document);
+  addConditions(model, document);
   annotate(document);
-  for (const placed of listOperations(document)) {
-    addUnnamedParameters(document, placed.operation);
-    Object.assign(placed.operation, { 'x-codeSamples': codeSamples(bundled, placed) });
+  for (const operation of model.operations) {
+    const node = nodeOf(document, operation);
+    append(node, unnamedParameters(operation));
+    Object.assign(node, { 'x-codeSamples': codeSamples(model, operation) });
   }
-  for (const tag of document.tags ?? []) addTagFacts(bundled, tag);
-  document.info.description = [
-    document.info.description ?? '',
+  for (const group of model.groups) append(nodeOf(document, group), groupFacts(model, group));
+  append(
+    document.info,
     'Back to the [documentation](../index.html). The whole description for tools: [openapi.yaml](../openapi.yaml), [openapi.json](../openapi.json).',
-  ].join('\n\n');
+  );
   return withoutExtensions(document);
+}
+
+/** The node of the new document that a part of the interface was read from. */
+function nodeOf(document: OpenApiDocument, { pointer }: { pointer: string }): { description?: string } {
+  return nodeAt(document, pointer);
 }
 
 /**
@@ -43,28 +46,29 @@ export function deriveDocument(bundled: OpenApiDocument): OpenApiDocument {
  * others. Error responses are shared and what leads to one differs between operations, so there is a copy of each for
  * every set of conditions: Redoc ignores a description beside `$ref`.
  */
-function addConditions(document: OpenApiDocument): void {
-  const conditions = new Map((document['x-conditions'] ?? []).map((condition) => [condition.id, condition]));
+function addConditions(model: Model, document: OpenApiDocument): void {
+  const known = new Set(model.conditions.map(({ id }) => id));
   const copies: Record<string, Response> = {};
-  for (const { operation } of listOperations(document)) {
-    const applying = new Set(operation['x-conditions']);
-    for (const [status, node] of Object.entries(operation.responses)) {
-      const response = dereference<Response>(document, node);
-      const ids = (response['x-conditions'] ?? []).filter((id) => applying.has(id));
-      if (ids.length === 0) continue;
-      const applies = (example: string): boolean => !conditions.has(example) || applying.has(example);
-      const origin =
-        '$ref' in node ? node.$ref.replace('#/components/responses/', '') : operation.operationId;
-      const name = [origin, status, ...ids].join('.');
+  for (const operation of model.operations) {
+    const { responses } = nodeOf(document, operation) as { responses: Record<string, Response> };
+    for (const response of operation.responses) {
+      const conditions = operation.conditionsOf(response);
+      if (conditions.length === 0) continue;
+      const ids = conditions.map(({ id }) => id);
+      const { status, component = operation.id, description } = response;
+      const name = [component, status, ...ids].join('.');
+      const node = dereference<Response>(document, responses[status] as Response);
       copies[name] ??= {
-        ...response,
+        ...node,
         description: withCauses(
-          ownWords(response.description),
-          ids.map((id) => conditions.get(id)?.when ?? id),
+          ownWords(description),
+          conditions.map(({ when }) => when),
         ),
-        ...(response.content && { content: withExamples(response.content, applies) }),
+        ...(node.content && {
+          content: withExamples(node.content, (example) => !known.has(example) || ids.includes(example)),
+        }),
       };
-      operation.responses[status] = { $ref: `#/components/responses/${name}` };
+      Object.assign(responses, { [status]: { $ref: `#/components/responses/${name}` } });
     }
   }
   if (document.components) document.components.responses = { ...document.components.responses, ...copies };
@@ -77,8 +81,8 @@ function withCauses(description: string, causes: readonly string[]): string {
 }
 
 /** The samples of the static pages in the form that Redoc reads. */
-function codeSamples(bundled: OpenApiDocument, placed: PlacedOperation): object[] {
-  return writeSamples(bundled, placed).map(({ language, label, text }) => ({
+function codeSamples(model: Model, operation: Operation): object[] {
+  return writeSamples(model, operation).map(({ language, label, text }) => ({
     lang: language,
     label,
     source: text,
@@ -98,47 +102,43 @@ function withExamples(
   return Object.fromEntries(filtered);
 }
 
-function addUnnamedParameters(document: OpenApiDocument, operation: Operation): void {
-  const parameters = operation['x-unnamed-parameters'];
-  if (!parameters?.length) return;
-  const lines = parameters.map((parameter) => {
-    const values = listedValues(document, parameter.schema).map((value) => `\`${value}\``);
-    const known = values.length > 0 ? ` Known values: ${values.join(', ')}.` : '';
-    const others = alternativesOf(document, dereference<Schema>(document, parameter.schema))
-      .map((text) => ` ${text}`)
-      .join('');
-    return `- *${parameter.role.replaceAll('-', ' ')}* (${parameter.in}): ${parameter.description ?? ''}${known}${others} (${gapLinks(parameter['x-gap'])})`;
+function unnamedParameters({ unnamedParameters: parameters }: Operation): string {
+  if (parameters.length === 0) return '';
+  const lines = parameters.map(({ role, in: place, description, schema, gaps }) => {
+    const known = schema.values ? ` Known values: ${valuesText(schema)}.` : '';
+    const others = alternativesOf(schema.meant).map((text) => ` ${text}`);
+    return `- *${role.replaceAll('-', ' ')}* (${place}): ${description}${known}${others.join('')} (${gapLinks(gaps)})`;
   });
-  append(operation, `**Parameters whose names are not shown:**\n\n${lines.join('\n')}`);
+  return `**Parameters whose names are not shown:**\n\n${lines.join('\n')}`;
 }
 
-function addTagFacts(bundled: OpenApiDocument, tag: Tag): void {
-  if (tag['x-states']) {
-    const states = listedValues(bundled, { $ref: tag['x-states'].$ref }).map((state) => `\`${state}\``);
-    append(tag, `States: ${states.join(', ')}.`);
-  }
-  for (const schema of tag['x-schemas'] ?? []) {
-    const name = schema.$ref.replace('#/components/schemas/', '');
-    append(tag, `What is known of \`${name}\`:\n\n${fieldTable(bundled, { $ref: schema.$ref })}`);
-  }
-  const unplaced = (bundled['x-unplaced']?.operations ?? []).filter(
-    (operation) => operation.tag === tag.name,
-  );
-  if (unplaced.length > 0) {
-    const lines = unplaced.map((operation) => unplacedLine(operation));
-    append(tag, `**Operations that exist and whose paths are not shown:**\n\n${lines.join('\n')}`);
-  }
+function valuesText({ values }: Schema): string {
+  return (values?.values ?? []).map(({ value }) => `\`${String(value)}\``).join(', ');
 }
 
-function unplacedLine(operation: UnplacedOperation): string {
-  const since = operation['x-since'] === undefined ? '' : ` Since ${operation['x-since']}.`;
-  const summary = operation.summary === undefined ? '' : `${operation.summary}. `;
-  const text = `${summary}${(operation.description ?? '').replaceAll(/\s*\n\s*/g, ' ')}`;
-  return `- \`${operation.operationId}\`: ${text}${since} (${gapLinks(operation['x-gap'])})`;
+function groupFacts(model: Model, group: Group): string {
+  const { states, schemas } = group;
+  const unplaced = model.unplacedOf(group).map(unplacedLine);
+  return [
+    states ? `States: ${valuesText(states)}.` : '',
+    ...schemas.map(({ meant }) => `What is known of \`${meant.name ?? ''}\`:\n\n${fieldTable(meant)}`),
+    unplaced.length > 0
+      ? `**Operations that exist and whose paths are not shown:**\n\n${unplaced.join('\n')}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function unplacedLine({ id, summary, description, since, gaps }: UnplacedOperation): string {
+  const version = since === undefined ? '' : ` Since ${since}.`;
+  const text = `${summary === id ? '' : `${summary}. `}${description.replaceAll(/\s*\n\s*/g, ' ')}`;
+  return `- \`${id}\`: ${text}${version} (${gapLinks(gaps)})`;
 }
 
 function append(node: { description?: string }, text: string): void {
-  node.description = [node.description ?? '', text].filter(Boolean).join('\n\n');
+  const whole = [node.description ?? '', text].filter(Boolean).join('\n\n');
+  if (whole !== '') node.description = whole;
 }
 
 /** Extensions of this project. They are text by now, Redoc shows none of them, and the page would carry them all. */

@@ -1,5 +1,4 @@
-import type { Json } from '../../model/document.ts';
-import { isObject } from '../schema-text.ts';
+import { isObject, type Json } from '../../model/json.ts';
 
 /** How a language writes values. */
 interface Notation {

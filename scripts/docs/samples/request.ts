@@ -1,7 +1,6 @@
-import type { Json, OpenApiDocument } from '../../model/document.ts';
-import { Model } from '../../model/model.ts';
+import type { Json } from '../../model/json.ts';
+import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { PlacedOperation } from '../../model/operations.ts';
 
 /** A request that a sample sends, made from the examples of the bundle. */
 export interface SampleRequest {
@@ -29,11 +28,7 @@ export interface SampleRequest {
  *
  * @throws Error when no example of the bundle gives a value for a parameter that has to be sent
  */
-export function sampleRequest(document: OpenApiDocument, placed: PlacedOperation): SampleRequest {
-  const model = Model.of(document);
-  const id = placed.operation.operationId;
-  const operation = model.operations.find((candidate) => candidate.id === id);
-  if (!operation) throw new Error(`${id} has no path.`);
+export function sampleRequest(model: Model, operation: Operation): SampleRequest {
   const body = operation.body?.as('json') ?? operation.body?.content[0];
   const [example] = body?.examples ?? [];
   const { success } = operation;

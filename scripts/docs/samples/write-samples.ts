@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../model/document.ts';
-import type { PlacedOperation } from '../../model/operations.ts';
+import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
 import { literal, single } from './literals.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';
 import { clientSample } from './typescript-client.ts';
@@ -61,12 +61,11 @@ export const sampleLanguages: readonly Pick<Sample, 'label' | 'language'>[] = wr
 /**
  * The samples of an operation, one in each language. They send the same request and print the body of the answer.
  *
- * @param document the bundled document, whose examples give the values
- * @param placed the operation
+ * @param model the interface, whose examples give the values
  * @throws Error when no example gives a value for a parameter
  */
-export function writeSamples(document: OpenApiDocument, placed: PlacedOperation): Sample[] {
-  const request = sampleRequest(document, placed);
+export function writeSamples(model: Model, operation: Operation): Sample[] {
+  const request = sampleRequest(model, operation);
   return writers.map(({ write, comment, ...sample }) => {
     const text = write(request);
     if (request.standIn === undefined) return { ...sample, text };

@@ -11,7 +11,7 @@ import { fileRules } from '../../../scripts/lint/check-files.ts';
 import { sourceRules } from '../../../scripts/lint/check-source.ts';
 import { lintSpec } from '../../../scripts/lint/lint-spec.ts';
 import { runLint } from '../../../scripts/lint/run-lint.ts';
-import type { SourceProblem } from '../../../scripts/source/problems.ts';
+import { BuildError, type SourceProblem } from '../../../scripts/source/problems.ts';
 import { startSpectralThread, startSpellingThread } from '../../../scripts/build/start-worker-thread.js';
 import { BuildWorker } from '../../../scripts/build/worker.ts';
 import { configFile } from '../../support/spec-folder.ts';
@@ -41,12 +41,17 @@ export function lintParts(spec: SpecCopy) {
       const found = await run(sourceStages(source));
       if (rule in { ...sourceRules, ...fileRules }) return found;
       if (rule === 'spelling') return run([spellingStage(source, workers)]);
-      const stages = bundleStages(source, await bundleSpec(source), workers);
-      return run(
-        stages.filter(
-          ({ name, rules }) => rule in rules || (rule.startsWith('spectral/') && name.endsWith('spectral')),
-        ),
-      );
+      try {
+        const stages = bundleStages(source, await bundleSpec(source), workers);
+        return await run(
+          stages.filter(
+            ({ name, rules }) => rule in rules || (rule.startsWith('spectral/') && name.endsWith('spectral')),
+          ),
+        );
+      } catch (error) {
+        if (error instanceof BuildError) return [...error.problems];
+        throw error;
+      }
     },
 
     stop: () => Promise.all([workers.spectral.stop(), workers.spelling.stop()]),

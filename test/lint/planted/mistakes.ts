@@ -152,6 +152,14 @@ const inSchemas: Mistake[] = [
     'x-gaps: [GAP-042]',
     'x-gaps',
   ),
+  slip(
+    'schema-by-name',
+    'states that are written out where a schema has to be named',
+    'openapi.yaml',
+    'x-states:\n      $ref: components/schemas/SeasonStatus.yaml',
+    'x-states: { type: string, enum: [open] }',
+    '{ type: string, enum: [open] }',
+  ),
   mended(
     'whole-component',
     'a reference into another component',

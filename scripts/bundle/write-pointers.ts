@@ -1,0 +1,43 @@
+import type { OpenApiDocument } from '../model/document.ts';
+import type { PathSegment } from '../model/pointer.ts';
+import { BuildError, type SourceProblem } from '../source/problems.ts';
+import type { SourceMap } from '../source/source-map.ts';
+import type { BundleNodes } from './bundle-nodes.ts';
+
+/** What this step wants of the source. */
+export const pointerRules = {
+  'schema-by-name': '`x-list-of` and `x-states` refer to a schema in a file of its own',
+};
+
+/**
+ * Writes the extensions whose value is a reference as a JSON pointer: OpenAPI knows no references there, and Redocly's
+ * rule `spec-strict-refs` refuses a `$ref` as the value of an extension (one deeper inside it accepts). In the source
+ * they are references, which lint follows.
+ *
+ * @throws BuildError when one of them holds a schema instead of a reference to one
+ */
+export function writePointers(
+  document: OpenApiDocument,
+  { schemas }: BundleNodes,
+  sourceMap: SourceMap,
+): void {
+  const problems: SourceProblem[] = [];
+  const toText = (reference: unknown, path: readonly PathSegment[]): string => {
+    const pointer = (Object(reference) as { $ref?: unknown }).$ref;
+    if (typeof pointer === 'string') return pointer;
+    problems.push({
+      ...sourceMap.locate(document, path),
+      rule: 'schema-by-name',
+      message:
+        'A schema is written out here; give it a file in `components/schemas/` and refer to that with `$ref`.',
+    });
+    return '';
+  };
+  for (const { node, path } of schemas)
+    if (node['x-list-of'] !== undefined)
+      node['x-list-of'] = toText(node['x-list-of'], [...path, 'x-list-of']);
+  for (const [index, tag] of (document.tags ?? []).entries()) {
+    if (tag['x-states'] !== undefined) tag['x-states'] = toText(tag['x-states'], ['tags', index, 'x-states']);
+  }
+  if (problems.length > 0) throw new BuildError(problems);
+}
