@@ -195,12 +195,7 @@ function rank({ status }: Response): number {
 export class UnplacedOperation extends Place<UnplacedObject> {
   readonly #group: (name: string) => Group;
 
-  constructor(
-    reader: BundleReader,
-    node: UnplacedObject,
-    pointer: string,
-    group: (name: string) => Group,
-  ) {
+  constructor(reader: BundleReader, node: UnplacedObject, pointer: string, group: (name: string) => Group) {
     super(reader, node, pointer);
     this.#group = group;
   }
