@@ -64,11 +64,17 @@ function callNameOf(operation: Operation): string | undefined {
   }
 }
 
-const shown = ['schemas', 'parameters', 'headers', 'responses', 'securitySchemes'];
+const shown: ReadonlySet<string> = new Set([
+  'schemas',
+  'parameters',
+  'headers',
+  'responses',
+  'securitySchemes',
+]);
 
 function checkComponents({ document }: Model, report: Report): void {
   for (const [kind, components] of Object.entries(document.components ?? {})) {
-    if (shown.includes(kind)) continue;
+    if (shown.has(kind)) continue;
     for (const name of Object.keys(components as object)) {
       const message = `No page shows components of the kind \`${kind}\`; write it where it is used, or make its schema the component.`;
       report(`/components/${kind}/${name}`, 'component-kind', message);
@@ -103,7 +109,6 @@ function checkErrors({ operations }: Model, report: Report): void {
 }
 
 function checkMediaTypes({ operations }: Model, report: Report): void {
-  const family = (name: string): string => name.replace(/\+\w+$/, '');
   const responses = operations.flatMap((operation) => operation.responses);
   const counts = new Map<string, number>();
   for (const { name } of responses.flatMap(({ content }) => content))
@@ -149,4 +154,9 @@ function checkParameters({ operations, samples }: Model, report: Report): void {
       return false;
     }
   }
+}
+
+/** A media type without its format. */
+function family(name: string): string {
+  return name.replace(/\+\w+$/, '');
 }

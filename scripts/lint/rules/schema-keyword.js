@@ -70,7 +70,7 @@ export const schemaKeyword = () => ({
     }
     const types = [/** @type {unknown} */ (schema.type)].flat().filter((type) => type !== 'null');
     if (types.length < 2) return;
-    const [limit] = Object.entries(keywords).filter(([key, kind]) => kind === 'limits' && key in schema);
+    const limit = Object.entries(keywords).find(([key, kind]) => kind === 'limits' && key in schema);
     if (!limit) return;
     const message = `\`${limit[0]}\` stands beside several types; give each type a schema of its own under \`anyOf\`.`;
     report({ message, location: location.child([limit[0]]).key() });
