@@ -19,7 +19,7 @@ export type Account = unknown;
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface AllocationPayment {
-  /** Slug of the payment. */
+  /** Slug that identifies the payment, 8 letters. */
   slug: Slug;
   /** Allocation that the payment is made against. */
   allocation: ResourceReference;
@@ -115,7 +115,7 @@ export type AllowedFileTypes = {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Applicant {
-  /** Slug of the applicant. */
+  /** Slug that identifies the applicant, 8 letters. */
   slug: Slug;
   /** Canonical URI of the applicant. */
   link: string;
@@ -255,7 +255,7 @@ export interface Chapter {
 }
 
 /**
- * Manager of a chapter: a slug, a link and a name in two parts.
+ * Manager of a chapter: slug, link, first name and last name.
  *
  * Since version 2.2.
  *
@@ -282,7 +282,7 @@ export interface ChapterManager extends ResourceReference {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Contributor {
-  /** Slug of the contributor. */
+  /** Slug that identifies the contributor, 8 letters. */
   slug: Slug;
   /** Application that the contributor belongs to, with its title. */
   application: TitledReference;
@@ -304,7 +304,7 @@ export interface Contributor {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ContributorField {
-  /** Slug of the field. A contributor update uses it as the key. */
+  /** Slug that identifies the field, 8 letters. A contributor update uses it as the key. */
   slug: Slug;
   /** Canonical URI of the field. */
   link: string;
@@ -350,7 +350,7 @@ export interface ContributorUpdateRequest {
 }
 
 /**
- * Whether the list holds deleted records. Its default is not shown (GAP-003).
+ * Whether the list holds deleted records. Its default is not shown.
  *
  * - `only`: Only deleted records.
  * - `included`: Deleted records are included.
@@ -399,7 +399,7 @@ export interface FormReference extends NamedReference {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Fund {
-  /** Slug of the fund. */
+  /** Slug that identifies the fund, 8 letters. */
   slug: Slug;
   /** Name of the fund, keyed by locale code. */
   name: TranslatedText;
@@ -487,7 +487,7 @@ export interface NamedReference extends ResourceReference {
 export type OptionalSlug = Slug | null;
 
 /**
- * Page numbers, counts and page URLs, which every list returns beside its records. Page URLs carry the `page` and `per_page` query parameters.
+ * Page numbers, counts and page URLs, which every list returns along with its records. Page URLs carry the `page` and `per_page` query parameters.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
@@ -522,7 +522,7 @@ export interface PaginationEnvelope {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface PaymentApplication extends TitledReference {
-  /** Integer identifier of the application, beside its slug. */
+  /** Integer identifier of the application, in addition to its slug. */
   id: number;
 }
 
@@ -561,7 +561,7 @@ export type ReferenceLabel = (string & {}) | TranslatedText;
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ResourceReference {
-  /** Slug of the referenced resource. */
+  /** Slug of the referenced resource, 8 letters. */
   slug: Slug;
   /** Canonical URI of the referenced resource. */
   link: string;
@@ -592,7 +592,7 @@ export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 export type Slug = string;
 
 /**
- * Direction in which the list is sorted. Any other value gives 400. Its default is not shown (GAP-005).
+ * Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown.
  *
  * - `asc`: Ascending.
  * - `desc`: Descending.
@@ -605,9 +605,9 @@ export type SortDirection = 'asc' | 'desc';
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Tab {
-  /** Slug of the tab. */
+  /** Slug that identifies the tab, 8 letters. */
   slug: Slug;
-  /** Slug of the form that owns the tab. */
+  /** Slug of the form that owns the tab, 8 letters. */
   form: Slug;
   /** Season that owns the tab, with its name. */
   season: NamedReference;
@@ -812,13 +812,13 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Webhook {
-  /** Slug of the webhook. */
+  /** Slug that identifies the webhook, 8 letters. */
   slug: Slug;
   /** Name of the webhook. */
   name: string;
   /** URL that receives the payload. */
   url: string;
-  /** HTTP method used to call the URL of the webhook. */
+  /** HTTP method used to call the URL of the webhook: `get` or `post`. */
   method: WebhookMethod;
   /** Event kinds that the webhook subscribes to. */
   events: WebhookEventKind[];
@@ -855,7 +855,7 @@ export interface WebhookForm {
   [member: string]: unknown;
 }
 
-/** HTTP method used to call the URL of the webhook. */
+/** HTTP method used to call the URL of the webhook: `get` or `post`. */
 export type WebhookMethod = 'get' | 'post';
 
 /** ISO 8601 date-time in Zulu form: in UTC, ending in `Z`. */

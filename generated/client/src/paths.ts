@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
+         * @description Returns one tab of a form. Of all operations, this is the only one whose success status is known, and the only one whose responses are known to carry an `ETag` and the rate limit headers.
          */
         get: operations["getTab"];
         put?: never;
@@ -255,7 +255,7 @@ export interface components {
          * @description A scheduled or recorded disbursement of funds against an allocation.
          */
         AllocationPayment: {
-            /** @description Slug of the payment. */
+            /** @description Slug that identifies the payment, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Allocation that the payment is made against. */
             allocation: components["schemas"]["ResourceReference"];
@@ -347,7 +347,7 @@ export interface components {
          * @description Applicant who owns an application.
          */
         Applicant: {
-            /** @description Slug of the applicant. */
+            /** @description Slug that identifies the applicant, 8 letters. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
@@ -434,7 +434,7 @@ export interface components {
         };
         /**
          * Manager of a chapter
-         * @description Manager of a chapter: a slug, a link and a name in two parts.
+         * @description Manager of a chapter: slug, link, first name and last name.
          */
         ChapterManager: components["schemas"]["ResourceReference"] & {
             /** @description First name of the manager. Its type is not shown. */
@@ -447,7 +447,7 @@ export interface components {
          * @description An entry on a contributors tab of an application, with a value for each of the tab's fields.
          */
         Contributor: {
-            /** @description Slug of the contributor. */
+            /** @description Slug that identifies the contributor, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Application that the contributor belongs to, with its title. */
             application: components["schemas"]["TitledReference"];
@@ -467,7 +467,7 @@ export interface components {
          * @description A field on a contributors tab, with its value for one contributor.
          */
         ContributorField: {
-            /** @description Slug of the field. A contributor update uses it as the key. */
+            /** @description Slug that identifies the field, 8 letters. A contributor update uses it as the key. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
@@ -504,7 +504,7 @@ export interface components {
         };
         /**
          * Deletion mode
-         * @description Whether the list holds deleted records. Its default is not shown (GAP-003).
+         * @description Whether the list holds deleted records. Its default is not shown.
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
@@ -541,7 +541,7 @@ export interface components {
          * @description A budget that allocations are made from.
          */
         Fund: {
-            /** @description Slug of the fund. */
+            /** @description Slug that identifies the fund, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Name of the fund, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
@@ -619,7 +619,7 @@ export interface components {
         OptionalSlug: components["schemas"]["Slug"] | null;
         /**
          * Pagination envelope
-         * @description Page numbers, counts and page URLs, which every list returns beside its records. Page URLs carry the `page` and `per_page` query parameters.
+         * @description Page numbers, counts and page URLs, which every list returns along with its records. Page URLs carry the `page` and `per_page` query parameters.
          */
         PaginationEnvelope: {
             /** @description Number of the page returned. The first page is 1. */
@@ -650,7 +650,7 @@ export interface components {
          * @description Reference to the application of a payment, with its title and its integer identifier.
          */
         PaymentApplication: components["schemas"]["TitledReference"] & {
-            /** @description Integer identifier of the application, beside its slug. */
+            /** @description Integer identifier of the application, in addition to its slug. */
             id: number;
         };
         /**
@@ -678,7 +678,7 @@ export interface components {
          * @description Reference to another resource: its slug, its link and often its name. Other members may occur.
          */
         ResourceReference: {
-            /** @description Slug of the referenced resource. */
+            /** @description Slug of the referenced resource, 8 letters. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
@@ -711,7 +711,7 @@ export interface components {
         Slug: string;
         /**
          * Sort direction
-         * @description Direction in which the list is sorted. Any other value gives 400. Its default is not shown (GAP-005).
+         * @description Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown.
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
@@ -720,9 +720,9 @@ export interface components {
          * @description A section of a form.
          */
         Tab: {
-            /** @description Slug of the tab. */
+            /** @description Slug that identifies the tab, 8 letters. */
             slug: components["schemas"]["Slug"];
-            /** @description Slug of the form that owns the tab. */
+            /** @description Slug of the form that owns the tab, 8 letters. */
             form: components["schemas"]["Slug"];
             /** @description Season that owns the tab, with its name. */
             season: components["schemas"]["NamedReference"];
@@ -884,7 +884,7 @@ export interface components {
          * @description A subscription that notifies an external system when events occur.
          */
         Webhook: {
-            /** @description Slug of the webhook. */
+            /** @description Slug that identifies the webhook, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Name of the webhook. */
             name: string;
@@ -918,7 +918,7 @@ export interface components {
         };
         /**
          * Method of a webhook
-         * @description HTTP method used to call the URL of the webhook.
+         * @description HTTP method used to call the URL of the webhook: `get` or `post`.
          * @enum {string}
          */
         WebhookMethod: "get" | "post";

@@ -179,7 +179,7 @@ const inSchemas: Mistake[] = [
     Fund,
     '$ref: Slug.yaml',
     '$ref: Slugg.yaml',
-    'description: Slug of the fund',
+    'description: Slug that identifies the fund',
   ),
   slip(
     'no-circular-reference',
