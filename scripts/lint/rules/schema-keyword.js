@@ -46,6 +46,7 @@ const keywords = {
   'x-gap': 'says',
   'x-amb': 'says',
   'x-since': 'says',
+  'x-relations': 'says',
   'x-enumDescriptions': 'says',
   'x-list-of': 'says',
   'x-list-also': 'says',
