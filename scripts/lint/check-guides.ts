@@ -14,6 +14,8 @@ import { vocabularyOf } from './vocabulary.ts';
 
 /** What each rule of this check wants. */
 export const guideRules = {
+  'guide-exception':
+    'a guide that says of one operation alone what is not known of the others names the gap, and is true',
   'guide-front-matter': 'a guide begins with its heading, without front matter',
   'guide-code-language': 'a code block says its language (README and CONTRIBUTING.md too)',
   'guide-html': 'a guide holds no HTML',
@@ -146,7 +148,7 @@ function badClaims({ text }: Text, document: OpenApiDocument): Finding[] {
   return staleClaims(text, Model.of(document)).map(({ index, message }) => {
     const before = text.slice(0, index).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
-    return { line: before.length, column, rule: 'prose-exception', message };
+    return { line: before.length, column, rule: 'guide-exception', message };
   });
 }
 

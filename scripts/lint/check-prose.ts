@@ -15,7 +15,7 @@ import { vocabularyOf } from './vocabulary.ts';
 export const proseRules = {
   'prose-id': 'ids of gaps and ambiguities in the texts of the spec exist, and no text names a closed gap',
   'prose-exception':
-    'a text that says of one operation alone what is not known of the others names the gap, and is true (guides too)',
+    'a text that says of one operation alone what is not known of the others names the gap, and is true',
   'prose-open': 'a text says that something is not shown only where an open gap is named',
   'prose-name': 'a name that a text of the spec writes as code exists in the bundle, or in its registers',
 };

@@ -742,7 +742,7 @@ const inClaims: Mistake[] = [
     (spec) => spec.edit('components/schemas/Slug.yaml', 'is not shown.', 'is said nowhere.'),
   ),
   mended(
-    'prose-exception',
+    'guide-exception',
     'a text excepts an operation, and names no gap',
     [guide, 'only `getFund`'],
     (spec) =>
@@ -750,7 +750,7 @@ const inClaims: Mistake[] = [
     (spec) => spec.edit(guide, 'only `getFund` answers 200', 'most statuses are not shown (`GAP-006`)'),
   ),
   mended(
-    'prose-exception',
+    'guide-exception',
     'a guide goes on excepting one operation after the status of another became known',
     [guide, 'Except for `getTab`'],
     (spec) =>
@@ -763,6 +763,14 @@ const inClaims: Mistake[] = [
         .edit(fund, "'2XX'", "'201'")
         .edit(fund, '      x-gap: [GAP-006]\n', ''),
     (spec) => spec.edit(guide, 'Except for `getTab`, no status is', 'Most statuses are not'),
+  ),
+  mended(
+    'prose-exception',
+    'a description says what it cannot know of others',
+    [fund, 'Returns one fund'],
+    (spec) =>
+      spec.edit(fund, 'Returns one fund,', 'The only operation whose success is known. Returns one fund,'),
+    (spec) => spec.edit(fund, 'The only operation whose success is known. ', ''),
   ),
   mended(
     'prose-id',
