@@ -350,7 +350,7 @@ export interface ContributorUpdateRequest {
 }
 
 /**
- * Whether the list holds deleted records. Its default is not shown.
+ * Whether the list holds deleted records. Its default is not shown (GAP-003).
  *
  * - `only`: Only deleted records.
  * - `included`: Deleted records are included.
@@ -592,7 +592,7 @@ export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 export type Slug = string;
 
 /**
- * Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown.
+ * Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown (GAP-005).
  *
  * - `asc`: Ascending.
  * - `desc`: Descending.

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns one tab of a form. Of all operations, this is the only one whose success status is known, and the only one whose responses are known to carry an `ETag` and the rate limit headers.
+         * @description Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
          */
         get: operations["getTab"];
         put?: never;
@@ -504,7 +504,7 @@ export interface components {
         };
         /**
          * Deletion mode
-         * @description Whether the list holds deleted records. Its default is not shown.
+         * @description Whether the list holds deleted records. Its default is not shown (GAP-003).
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
@@ -711,7 +711,7 @@ export interface components {
         Slug: string;
         /**
          * Sort direction
-         * @description Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown.
+         * @description Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown (GAP-005).
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
