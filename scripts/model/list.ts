@@ -10,6 +10,13 @@ export interface List {
   readonly item: Schema | undefined;
 }
 
+export { pageParameter } from './well-known.ts';
+
+/** The member of a page that holds its records. */
+export const recordsMember: string = pageMembers.records;
+/** The member that holds the number of the last page. */
+export const lastPageMember: string = pageMembers.lastPage;
+
 /**
  * Says whether an operation is a list: it takes the number of a page and returns an object with an array of records.
  *
