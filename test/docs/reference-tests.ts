@@ -12,6 +12,8 @@ import { generated, readBundle } from '../support/generated.ts';
 
 export const model = Model.of(readBundle());
 
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
+
 /**
  * The interactive reference in a real browser, from a plain static server.
  *
@@ -62,8 +64,6 @@ export function describeReference(operations: readonly Operation[]): void {
     await page.goto(`${reference}${hash}`);
     return textOf(section);
   }
-
-  const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
 
   /** Clicks the language of a sample in the menu of its panel; the first menu is that of the servers. */
   async function chooseLanguage(panel: Locator, label: string): Promise<void> {

@@ -18,6 +18,11 @@ import { compile, installClient, isInstalled, pythonPath, type Server, startServ
 const run = promisify(execFile);
 export const model = Model.of(readBundle());
 
+/** The body that the bundle documents for the success of an operation. */
+function documentedAnswer({ success }: Operation): Json | undefined {
+  return success?.as('json')?.examples[0]?.value;
+}
+
 /**
  * The samples of operations are run, in every language, and give the documented response.
  *
@@ -64,11 +69,6 @@ export function describeSamples(operations: readonly Operation[]): void {
       },
     });
     return stdout;
-  }
-
-  /** The body that the bundle documents for the success of an operation. */
-  function documentedAnswer({ success }: Operation): Json | undefined {
-    return success?.as('json')?.examples[0]?.value;
   }
 
   const programs: Record<string, (file: string) => Promise<string>> = {

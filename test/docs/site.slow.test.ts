@@ -14,11 +14,11 @@ const site = useSite();
 describe('a page', () => {
   describePages(site, [
     'index.html',
-    'guides/payments.html',
+    'guides/pagination.html',
     'operations/createAllocationPayment.html',
     'schemas/Fund.html',
     'groups/applications.html',
-    'errors.html',
+    'requests.html',
   ]);
 });
 
