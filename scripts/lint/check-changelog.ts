@@ -1,7 +1,6 @@
 import { coerce, compare } from 'semver';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { OpenApiDocument, Schema } from '../model/document.ts';
-import { dereference, listOperations } from '../model/operations.ts';
+import { Model } from '../model/model.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
 /** What each rule of this check wants. */
@@ -20,10 +19,11 @@ export const changelogRules = {
  */
 export function checkChangelog(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
-  const named = namedNodes(document);
+  const model = Model.of(document);
+  const named = namedNodes(model);
   return [
     ...outOfOrder(spec),
-    ...(document.info['x-changelog'] ?? []).flatMap(({ version, changes }, release) =>
+    ...model.history.flatMap(({ version, changes }, release) =>
       changes.flatMap(({ text, affects = [], adds }, index) => {
         const path = ['info', 'x-changelog', release, 'changes', index];
         const problem = (at: (string | number)[], rule: string, message: string): SourceProblem => ({
@@ -59,7 +59,7 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
 /** The history goes from the oldest version to the newest, with one entry for what breaks before one for what does not. */
 function outOfOrder(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
-  const history = document.info['x-changelog'] ?? [];
+  const { history } = Model.of(document);
   return history.flatMap(({ version, breaking, changes }, index) => {
     const problem = (at: (string | number)[], rule: string, message: string): SourceProblem => ({
       ...spec.sourceMap.locate(document, ['info', 'x-changelog', index, ...at]),
@@ -94,35 +94,18 @@ function compareVersions(a: string, b: string): number {
 }
 
 /** Operations, schemas, members as `Schema.member` and values as `Schema.value`, each with the version that it says. */
-function namedNodes(document: OpenApiDocument): Map<string, string> {
+function namedNodes(model: Model): Map<string, string> {
   const named = new Map<string, string>();
-  const webhooks = listOperations({ ...document, paths: document.webhooks ?? {} });
-  for (const { operation } of [...listOperations(document), ...webhooks]) {
-    named.set(operation.operationId, since(operation));
-  }
-  for (const operation of document['x-unplaced']?.operations ?? []) {
-    named.set(operation.operationId, since(operation));
-  }
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-    named.set(name, since(schema));
-    for (const [member, node] of membersOf(document, schema)) named.set(`${name}.${member}`, since(node));
+  for (const { id, since = '' } of [...model.operations, ...model.deliveries, ...model.unplaced])
+    named.set(id, since);
+  for (const [name, schema] of model.schemas) {
+    named.set(name, schema.since ?? '');
+    for (const member of schema.members) named.set(`${name}.${member.name}`, member.schema.since ?? '');
     // A value has no keyword of its own; its description says the version.
-    for (const [value, text] of Object.entries(
-      Object(schema['x-enumDescriptions']) as Record<string, string>,
-    )) {
-      named.set(`${name}.${value}`, /\bversion (\d+\.\d+)/i.exec(text)?.[1] ?? '');
+    for (const { value, meaning } of schema.values?.values ?? []) {
+      const version = /\bversion (\d+\.\d+)/i.exec(meaning)?.[1];
+      if (meaning !== '') named.set(`${name}.${String(value)}`, version ?? '');
     }
   }
   return named;
-}
-
-function since(node: object): string {
-  return String((node as { 'x-since'?: string })['x-since'] ?? '');
-}
-
-function membersOf(document: OpenApiDocument, schema: Schema): [string, Schema][] {
-  const { properties, allOf } = dereference<Schema>(document, schema);
-  const own = Object.entries(Object(properties) as Record<string, Schema>);
-  const parts = Array.isArray(allOf) ? (allOf as Schema[]) : [];
-  return [...parts.flatMap((part) => membersOf(document, part)), ...own];
 }

@@ -1,9 +1,9 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Json, JsonObject } from '../model/document.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import { Model } from '../model/model.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
-import { bodyExamples, innerValues, isJsonObject, type BodyExample, type Inner } from './json-examples.ts';
+import { bodyExamples, innerValues, type BodyExample, type Inner } from './json-examples.ts';
 
 /** What each rule of this check wants. */
 export const exampleFactRules = {
@@ -40,7 +40,7 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
         checkTimes(inner.value, inner.path, report);
         checkHost(inner.value, inner.path, known, report);
       }
-      if (isJsonObject(inner.value)) checkSum(inner.value, inner.path, report);
+      if (isObject(inner.value)) checkSum(inner.value, inner.path, report);
     }
   }
   checkSlugs(examples, report);
@@ -49,7 +49,7 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
 
 /** The envelope of an error repeats the status, and 422 alone carries `errors`. */
 function checkStatus({ value, path }: BodyExample, status: number | undefined, report: Report): void {
-  if (status === undefined || !isJsonObject(value)) return;
+  if (status === undefined || !isObject(value)) return;
   if ('status_code' in value && value['status_code'] !== status) {
     const message = `The error has status ${status}, and its \`status_code\` says ${JSON.stringify(value['status_code'])}; say the same.`;
     report([...path, 'status_code'], 'example-status', message);
@@ -127,7 +127,7 @@ function checkSlugs(examples: readonly BodyExample[], report: Report): void {
         }
       }
     }
-    if (!isRequest || !isJsonObject(value) || !isJsonObject(value['fields'])) continue;
+    if (!isRequest || !isObject(value) || !isObject(value['fields'])) continue;
     for (const slug of Object.keys(value['fields'])) {
       if (records.get('field')?.has(slug) !== false) continue;
       const message = `No example shows the field \`${slug}\`; name one that the example of the answer shows.`;
@@ -144,7 +144,7 @@ function recordsOf(examples: readonly BodyExample[]): Map<string, Set<string>> {
   };
   for (const { value, operationId, isRequest } of examples) {
     const kind = recordKind(operationId);
-    if (kind === undefined || isRequest || !isJsonObject(value)) continue;
+    if (kind === undefined || isRequest || !isObject(value)) continue;
     add(kind, slugOf(value));
     for (const item of [value['data']].flat()) add(kind, slugOf(item));
     // A contributor's fields are shown whole, one by one.
@@ -154,7 +154,7 @@ function recordsOf(examples: readonly BodyExample[]): Map<string, Set<string>> {
 }
 
 function slugOf(value: Json | undefined): string | undefined {
-  const slug = isJsonObject(value) ? value['slug'] : undefined;
+  const slug = isObject(value) ? value['slug'] : undefined;
   return typeof slug === 'string' ? slug : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Example, Json, MediaType, Schema } from '../model/document.ts';
+import type { Example, Json, MediaType, SchemaObject } from '../model/document.ts';
+import { formatOf } from '../model/media-type.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import type { SchemaCompiler } from './schema-compiler.ts';
@@ -39,7 +40,7 @@ export function checkExamples(spec: BundledSpec, compiler: SchemaCompiler): Sour
 
 /** Whether examples of a media type are values; those of XML and of text are texts. */
 function isJson(mediaType: string): boolean {
-  return !/^text\/|[/+]xml$/.test(mediaType);
+  return formatOf(mediaType) !== 'xml' && !mediaType.startsWith('text/');
 }
 
 function examplesIn(holder: MediaType, path: readonly string[], check: Check): SourceProblem[] {
@@ -52,7 +53,7 @@ function examplesIn(holder: MediaType, path: readonly string[], check: Check): S
   ];
 }
 
-function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: Schema): Check {
+function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: SchemaObject): Check {
   return (value, path) =>
     compiler.validate(schema, value).map(({ instancePath, message, member, meant = [] }) => {
       const place = spec.sourceMap.locate(spec.bundle.document, [...path, ...instancePath], {

@@ -5,15 +5,17 @@ import type { OpenSpec } from '../source/open-spec.ts';
 import { Model } from '../model/model.ts';
 import { placeholderFault } from '../model/placeholder.ts';
 import type { OpenApiDocument } from '../model/document.ts';
-import { listOperations } from '../model/operations.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { nearest } from './nearest.js';
+import { staleClaims } from './open-claims.ts';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What each rule of this check wants. */
 export const guideRules = {
+  'guide-exception':
+    'a guide that says of one operation alone what is not known of the others names the gap, and is true',
   'guide-front-matter': 'a guide begins with its heading, without front matter',
   'guide-code-language': 'a code block says its language (README and CONTRIBUTING.md too)',
   'guide-html': 'a guide holds no HTML',
@@ -47,6 +49,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...foreignParts(text),
         ...frontMatter(text),
         ...badIds(text, document, { closedToo: false }),
+        ...badClaims(text, document),
         ...badPlaceholders(text, document),
         ...unknownNames(text, words, document),
         ...unknownMembers(text, words),
@@ -127,8 +130,8 @@ function frontMatter({ text }: Text): Finding[] {
 }
 
 function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { closedToo: boolean }): Finding[] {
-  const gaps = document['x-gap-register'] ?? [];
-  const known = new Set([...gaps, ...(document['x-ambiguities'] ?? [])].map(({ id }) => id));
+  const { gaps, readings } = Model.of(document);
+  const known = new Set([...gaps, ...readings].map(({ id }) => id));
   const closed = new Set(gaps.filter((gap) => gap.closed !== undefined).map(({ id }) => id));
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(/\b(?:GAP|AMB)-\d+\b/gi)].flatMap(({ 0: id, index: start }) => {
@@ -138,6 +141,15 @@ function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { clos
       return [{ ...place, message: `The gap \`${id}\` is closed; say what is known now.` }];
     }),
   );
+}
+
+/** What a guide says of one operation alone rests on a gap that it names. */
+function badClaims({ text }: Text, document: OpenApiDocument): Finding[] {
+  return staleClaims(text, Model.of(document)).map(({ index, message }) => {
+    const before = text.slice(0, index).split('\n');
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return { line: before.length, column, rule: 'guide-exception', message };
+  });
 }
 
 function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] {
@@ -167,7 +179,7 @@ function unknownNames({ parts }: Text, words: ReadonlySet<string>, document: Ope
   // A guide may speak of the names that its own code samples introduce, and of those of programs and libraries.
   const own = new Set(code.flatMap(namesOfCode));
   const places = new Set(
-    listOperations(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+    Model.of(document).operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   );
   return parts.flatMap((part) => {
     const [name = ''] = part.text.split(/=(?=[^=]*$)/);
@@ -223,7 +235,7 @@ function unknownMembers({ parts }: Text, words: ReadonlySet<string>): Finding[] 
 
 /** The requests in `http` blocks go to operations that exist. */
 function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] {
-  const known = listOperations(document).map(({ method, path }) => ({
+  const known = Model.of(document).operations.map(({ method, path }) => ({
     method: method.toUpperCase(),
     pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
   }));

@@ -1,15 +1,22 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import type { OpenApiDocument } from '../model/document.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
-import { unknownIds } from './known-ids.ts';
+import { Model } from '../model/model.ts';
+import { ownWords } from '../model/own-words.ts';
+import { wrongIds } from './known-ids.ts';
+import { staleClaims } from './open-claims.ts';
 import { namesIn } from './names-in-text.ts';
 import { nearest } from './nearest.js';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What each rule of this check wants. */
 export const proseRules = {
-  'prose-id': 'ids of gaps and ambiguities in the texts of the spec exist',
+  'prose-id': 'ids of gaps and ambiguities in the texts of the spec exist, and no text names a closed gap',
+  'prose-exception':
+    'a text that says of one operation alone what is not known of the others names the gap, and is true',
+  'prose-open': 'a text says that something is not shown only where an open gap is named',
   'prose-name': 'a name that a text of the spec writes as code exists in the bundle, or in its registers',
 };
 
@@ -32,9 +39,13 @@ const RECORDS: ReadonlySet<string> = new Set([
   'x-conditions',
 ]);
 
+const NOT_SHOWN = /\b(?:not|neither|nor|none)\b(?:\W+\w+){0,2}?\W+shown\b/i;
+const ID = /\b(?:GAP|AMB)-\d+\b/;
+
 /** Holds what the texts of the spec name against what the bundle has. Guides have a check of their own. */
 export function checkProse(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
+  const model = Model.of(document);
   const words = vocabularyOf(spec);
   const problems: SourceProblem[] = [];
   const report = (path: readonly PathSegment[], rule: string, message: string, hint?: string): void => {
@@ -42,9 +53,26 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
     problems.push({ ...place, rule, message, ...(hint === undefined ? {} : { hint }) });
   };
   const check = (text: string, path: readonly PathSegment[]): void => {
-    for (const id of unknownIds(text, document))
-      report(path, 'prose-id', `No register holds \`${id}\`; correct the id.`);
-    if (path.some((key) => RECORDS.has(String(key)))) return;
+    // A register may speak of what was.
+    if (path.some((key) => RECORDS.has(String(key)))) {
+      const gap = path[0] === 'x-gap-register' ? model.gaps[Number(path[1])] : undefined;
+      if (gap)
+        for (const { message } of staleClaims(`${text} (${gap.id})`, model))
+          report(path, 'prose-exception', message);
+      for (const { message } of wrongIds(text, document))
+        if (message.startsWith('No register')) report(path, 'prose-id', message);
+      return;
+    }
+    for (const { message } of wrongIds(text, document)) report(path, 'prose-id', message);
+    const own = path.includes('responses') ? ownWords(text) : text;
+    for (const { message } of staleClaims(own, model, operationAt(document, path)))
+      report(path, 'prose-exception', message);
+    if (NOT_SHOWN.test(text) && !ID.test(text) && !isOpen(document, path.slice(0, -1)))
+      report(
+        path,
+        'prose-open',
+        'The text says that something is not shown, and no gap is named here; name it with `x-gap`, or say what is known now.',
+      );
     for (const name of namesIn(text)) {
       if (words.has(name)) continue;
       const close = nearest(name, words);
@@ -70,4 +98,29 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
   };
   walk(document as unknown as Json, []);
   return problems;
+}
+
+/** The operation that a text describes: none for texts deeper inside it. */
+function operationAt(document: OpenApiDocument, path: readonly PathSegment[]): string | undefined {
+  const [root, item, method, ...rest] = path;
+  if (root !== 'paths' || rest.length !== 1) return undefined;
+  return Model.of(document).operations.find(
+    (operation) => operation.path === item && operation.method === method,
+  )?.id;
+}
+
+/** Whether a node, or what it stands in or holds, names a gap; the whole description always does. */
+function isOpen(document: OpenApiDocument, path: readonly PathSegment[]): boolean {
+  let node = document as unknown as Json;
+  for (const [index, key] of path.entries()) {
+    node = (node as { [key: string]: Json })[String(key)] ?? null;
+    if (index > 0 && isObject(node) && Array.isArray(node['x-gap'])) return true;
+  }
+  return path.length < 2 || namesGap(node);
+}
+
+function namesGap(node: Json): boolean {
+  if (Array.isArray(node)) return node.some(namesGap);
+  if (!isObject(node)) return false;
+  return 'x-gap' in node || Object.values(node).some(namesGap);
 }

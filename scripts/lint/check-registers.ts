@@ -1,6 +1,6 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import { HTTP_METHODS } from '../model/document.ts';
 import { isObject } from '../model/json.ts';
+import { Model } from '../model/model.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { nearest } from './nearest.js';
@@ -27,8 +27,8 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     const place = spec.sourceMap.locate(document, path);
     problems.push({ ...place, rule, message, ...(hint === undefined ? {} : { hint }) });
   };
-  const gaps = document['x-gap-register'] ?? [];
-  const ambiguities = document['x-ambiguities'] ?? [];
+  const model = Model.of(document);
+  const { gaps, readings } = model;
   gaps.forEach(({ id }, index) => {
     if (/^GAP-\d{3}$/.test(id)) return;
     report(
@@ -37,7 +37,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       `\`${id}\` is not the id of a gap; write it like \`GAP-001\`.`,
     );
   });
-  ambiguities.forEach(({ id }, index) => {
+  readings.forEach(({ id }, index) => {
     if (/^AMB-\d{2}$/.test(id)) return;
     report(
       ['x-ambiguities', index, 'id'],
@@ -68,10 +68,8 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       });
     }
   }
-  const known = Object.values(document.paths).flatMap((item) =>
-    HTTP_METHODS.flatMap((method) => item[method]?.operationId ?? []),
-  );
-  (document['x-conditions'] ?? []).forEach(({ applies }, index) => {
+  const known = model.operations.map(({ id }) => id);
+  model.conditions.forEach(({ applies }, index) => {
     if (!Array.isArray(applies)) return;
     applies.forEach((id, at) => {
       if (known.includes(id)) return;

@@ -2,6 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { toXml } from '../examples/to-xml.ts';
 import type { Example, Json, MediaType } from '../model/document.ts';
+import { formatOf } from '../model/media-type.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
 /** What each rule of this check wants. */
@@ -19,7 +20,7 @@ const hint = 'write the twins anew with `npm run examples`';
 export function checkXmlTwins(spec: BundledSpec): SourceProblem[] {
   return spec.nodes.mediaTypes.flatMap(({ node, path }) => {
     const name = path.at(-1) ?? '';
-    if (!name.endsWith('xml')) return [];
+    if (formatOf(name) !== 'xml') return [];
     const beside = path
       .slice(0, -1)
       .reduce<unknown>((parent, key) => Object(parent)[key], spec.bundle.document);

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
-import type { OpenApiDocument, Schema } from '../model/document.ts';
+import type { OpenApiDocument, SchemaObject } from '../model/document.ts';
 import { parsePointer } from '../model/pointer.ts';
 
 /** Keywords whose schemas describe the same value. */
@@ -28,9 +28,11 @@ export class ClosedSchemas {
   }
 
   /** A schema, closed at its own level and below. A schema that declares no member says nothing of them, and stays open. */
-  close(schema: Schema): JsonObject {
+  close(schema: SchemaObject): JsonObject {
     const closed = this.#closeBelow(schema as JsonObject);
-    return this.declaredIn(schema).length > 0 ? { ...closed, unevaluatedProperties: false } : closed;
+    return this.declaredIn(schema as JsonObject).length > 0
+      ? { ...closed, unevaluatedProperties: false }
+      : closed;
   }
 
   /** The names of the members that a schema declares, through references and composition. */

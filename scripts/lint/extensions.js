@@ -52,6 +52,8 @@ const onKnownTypes = {
   Schema: {
     'x-list-of': 'Schema',
     'x-list-also': texts,
+    // Read by the contract check: what holds between the members of an object.
+    'x-relations': 'Relations',
     // Read by the documentation: what each value of an `enum` means.
     'x-enumDescriptions': 'EnumDescriptions',
   },
@@ -71,9 +73,16 @@ const ownTypes = {
       section: text,
       subjects: texts,
       closed: text, // what is known now; the entry stays
+      evidence: { enum: ['observed'] }, // where the interface document does not say it, a service has shown it
+      observations: 'Observations',
       nodes: texts, // computed by the bundler
     },
     required: ['id', 'title', 'slug', 'origin', 'kind', 'statement', 'section'],
+  },
+  Observations: { properties: {}, items: 'Observation' },
+  Observation: {
+    properties: { seen: text, date: text, count: { type: 'integer' } },
+    required: ['seen', 'date', 'count'],
   },
   AmbiguityRegister: { properties: {}, items: 'Ambiguity' },
   Ambiguity: {
@@ -138,6 +147,8 @@ const ownTypes = {
     },
     required: ['role', 'in', 'schema', 'x-gap'],
   },
+  Relations: { properties: {}, items: 'Relation' },
+  Relation: { properties: { says: text, holds: text }, required: ['says', 'holds'] },
   SchemaReferences: { properties: {}, items: 'Schema' },
   EnumDescriptions: { properties: {}, additionalProperties: text },
 };

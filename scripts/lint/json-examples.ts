@@ -1,5 +1,6 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Example, Json, JsonObject } from '../model/document.ts';
+import type { Example, Json } from '../model/document.ts';
+import { formatOf } from '../model/media-type.ts';
 import type { PathSegment } from '../model/pointer.ts';
 
 /** A named JSON example of a body. */
@@ -17,7 +18,7 @@ export interface BodyExample {
 /** Lists the named JSON examples of request and response bodies, in document order. */
 export function bodyExamples({ bundle, nodes }: BundledSpec): BodyExample[] {
   return nodes.mediaTypes.flatMap(({ node, path }) => {
-    if (!path.at(-1)?.endsWith('json')) return [];
+    if (formatOf(path.at(-1) ?? '') !== 'json') return [];
     const [root, pathName = '', method = ''] = path;
     const operation: unknown =
       root === 'paths' ? Object(Object(bundle.document.paths)[pathName])[method] : undefined;
@@ -54,9 +55,4 @@ export function* innerValues(value: Json, path: readonly PathSegment[], key = ''
     const isItem = Array.isArray(value);
     yield* innerValues(inner, [...path, isItem ? Number(name) : name], isItem ? key : name);
   }
-}
-
-/** Tells whether a value is an object. */
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,6 +8,7 @@ import { checkExampleFacts, exampleFactRules } from './check-example-facts.ts';
 import { checkExamples, exampleRules } from './check-examples.ts';
 import { checkFiles, fileRules } from './check-files.ts';
 import { checkGuides, guideRules } from './check-guides.ts';
+import { checkNeeds, needRules } from './check-needs.ts';
 import { checkOpenApiSchema, openApiRules } from './check-openapi-schema.ts';
 import { checkProse, proseRules } from './check-prose.ts';
 import { checkRegisters, registerRules } from './check-registers.ts';
@@ -64,6 +65,7 @@ export function bundleStages(source: OpenSpec, bundled: BundledSpec, { spectral 
     { name: 'check: changelog', rules: changelogRules, find: () => checkChangelog(bundled) },
     { name: 'check: guides', rules: guideRules, find: () => checkGuides(source, bundled) },
     { name: 'check: registers', rules: registerRules, find: () => checkRegisters(bundled) },
+    { name: 'check: needs', rules: needRules, find: () => checkNeeds(bundled) },
     { name: 'check: prose', rules: proseRules, find: () => checkProse(bundled) },
     { name: 'check: openapi', rules: openApiRules, find: () => checkOpenApiSchema(bundled) },
   ];
@@ -83,6 +85,7 @@ export const allRules: Readonly<Record<string, string>> = {
   ...changelogRules,
   ...guideRules,
   ...registerRules,
+  ...needRules,
   ...proseRules,
   ...openApiRules,
 };

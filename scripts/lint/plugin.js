@@ -29,6 +29,7 @@ import * as placeholderHostNeedsGap from './rules/placeholder-host-needs-gap.js'
 import * as requestBody from './rules/request-body.js';
 import * as responseContent from './rules/response-content.js';
 import * as safePattern from './rules/safe-pattern.js';
+import * as schemaKeyword from './rules/schema-keyword.js';
 import * as slugParameter from './rules/slug-parameter.js';
 import * as statusRangeNeedsGap from './rules/status-range-needs-gap.js';
 import * as uniqueRegisterIds from './rules/unique-register-ids.js';
@@ -62,6 +63,7 @@ export const rules = {
   'request-body': requestBody.requestBody,
   'response-content': responseContent.responseContent,
   'safe-pattern': safePattern.safePattern,
+  'schema-keyword': schemaKeyword.schemaKeyword,
   'slug-parameter': slugParameter.slugParameter,
   'status-range-needs-gap': statusRangeNeedsGap.statusRangeNeedsGap,
   'unique-register-ids': uniqueRegisterIds.uniqueRegisterIds,
@@ -96,6 +98,7 @@ export const pluginRules = {
   'interface/request-body': requestBody.wants,
   'interface/response-content': responseContent.wants,
   'interface/safe-pattern': safePattern.wants,
+  'interface/schema-keyword': schemaKeyword.wants,
   'interface/slug-parameter': slugParameter.wants,
   'interface/status-range-needs-gap': statusRangeNeedsGap.wants,
   'interface/unique-register-ids': uniqueRegisterIds.wants,

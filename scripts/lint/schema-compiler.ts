@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Json, OpenApiDocument, Schema } from '../model/document.ts';
+import type { Json, JsonObject, OpenApiDocument, SchemaObject } from '../model/document.ts';
 import { parsePointer, toPointer } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { ClosedSchemas } from './closed-schemas.ts';
@@ -56,7 +56,7 @@ export class SchemaCompiler {
    * @param schema a schema of the bundle
    * @throws Error when the schema breaks a rule of ajv's strict mode
    */
-  compile(schema: Schema): ValidateFunction {
+  compile(schema: SchemaObject): ValidateFunction {
     // Most schemas outside the components only refer to one; it need not be compiled again for each of them.
     const key = this.#isClosed ? JSON.stringify(schema) : '';
     if (this.#isClosed) {
@@ -69,7 +69,7 @@ export class SchemaCompiler {
   }
 
   /** @returns what is wrong with the value, nothing also when the schema itself does not compile */
-  validate(schema: Schema, value: Json): Invalidity[] {
+  validate(schema: SchemaObject, value: Json): Invalidity[] {
     const validate = this.#tryCompile(schema);
     if (!validate || validate(value)) return [];
     const found = (validate.errors ?? []).map(({ instancePath, message, params }) => {
@@ -77,7 +77,9 @@ export class SchemaCompiler {
       return {
         instancePath: [...parsePointer(instancePath), ...(member === undefined ? [] : [member])],
         message: `${message ?? 'is invalid'}${details(params)}`,
-        ...(member === undefined ? {} : { member, meant: nearest(member, this.#closed.declaredIn(schema)) }),
+        ...(member === undefined
+          ? {}
+          : { member, meant: nearest(member, this.#closed.declaredIn(schema as JsonObject)) }),
       };
     });
     // An error of `anyOf` comes with those of all its branches: the deepest ones say most.
@@ -85,7 +87,7 @@ export class SchemaCompiler {
     return found.filter(({ instancePath }) => instancePath.length === depth);
   }
 
-  #tryCompile(schema: Schema): ValidateFunction | undefined {
+  #tryCompile(schema: SchemaObject): ValidateFunction | undefined {
     try {
       return this.compile(schema);
     } catch {
@@ -95,7 +97,7 @@ export class SchemaCompiler {
 }
 
 /** A reference beside which nothing stands that says more about the values. */
-function isBareReference(schema: Schema): boolean {
+function isBareReference(schema: SchemaObject): boolean {
   return (
     '$ref' in schema && Object.keys(schema).every((key) => /^(?:\$ref|title|description|x-.*)$/.test(key))
   );
@@ -138,7 +140,7 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
 }
 
 /** The keyword that a message of ajv speaks of, where the schema holds it itself. */
-function keywordIn(reason: string, schema: Schema): string | undefined {
+function keywordIn(reason: string, schema: SchemaObject): string | undefined {
   const keyword = /(?:keyword:? "?|unknown )([\w$-]+)/.exec(reason)?.[1] ?? '';
   return Object.hasOwn(Object(schema), keyword) ? keyword : undefined;
 }
@@ -149,15 +151,15 @@ function placeIn({ sourceMap, bundle }: BundledSpec, path: readonly string[], ke
     : sourceMap.locate(bundle.document, [...path, keyword], { onKey: true });
 }
 
-function schemaAt({ bundle }: BundledSpec, path: readonly string[]): Schema {
-  return path.reduce<unknown>((parent, key) => Object(parent)[key], bundle.document) as Schema;
+function schemaAt({ bundle }: BundledSpec, path: readonly string[]): SchemaObject {
+  return path.reduce<unknown>((parent, key) => Object(parent)[key], bundle.document) as SchemaObject;
 }
 
 /** Tells whether a schema does not compile even if whatever it refers to would. */
-function failsAlone(schema: Schema): boolean {
+function failsAlone(schema: SchemaObject): boolean {
   const text = JSON.stringify(schema, (key, value: Json) => (key === '$ref' ? undefined : value));
   try {
-    new SchemaCompiler({} as OpenApiDocument).compile(JSON.parse(text) as Schema);
+    new SchemaCompiler({} as OpenApiDocument).compile(JSON.parse(text) as SchemaObject);
     return false;
   } catch {
     return true;

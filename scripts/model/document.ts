@@ -60,6 +60,15 @@ export interface SchemaObject {
   /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
   'x-list-of'?: string;
   'x-list-also'?: string[];
+  'x-relations'?: Relation[];
+}
+
+/** Something that holds between the members of an object. */
+export interface Relation {
+  /** In words, as Markdown. */
+  says: string;
+  /** As a formula; see `formula.ts`. */
+  holds: string;
 }
 
 export interface Example {
@@ -167,8 +176,22 @@ export interface Gap {
   subjects?: string[];
   /** What is known now, when the gap is closed; no node names it then. */
   closed?: string;
+  /** `observed` where a service has shown it and the interface document does not say it. */
+  evidence?: 'observed';
+  /** What a service has shown, closed or not. */
+  observations?: Observation[];
   /** JSON pointers into the bundle, sorted; added by the bundler. */
   nodes: string[];
+}
+
+/** Something that the contract check saw of a service. */
+export interface Observation {
+  /** In words, as Markdown. */
+  seen: string;
+  /** Day, such as `2026-11-28`. */
+  date: string;
+  /** In how many responses. */
+  count: number;
 }
 
 /** One decided reading of an ambiguous passage. */

@@ -12,6 +12,8 @@ export interface List {
 /** Names by which the interface makes a list: the parameter that chooses the page, and the member with the records. */
 export const pageParameter = 'page';
 export const recordsMember = 'data';
+/** The member that holds the number of the last page. */
+export const lastPageMember = 'last_page';
 
 /**
  * Says whether an operation is a list: it takes the number of a page and returns an object with an array of records.

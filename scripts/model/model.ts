@@ -89,8 +89,7 @@ export class Model {
     return this.#once('unplaced', () =>
       (this.document['x-unplaced']?.operations ?? []).map((node, index) => {
         const pointer = `/x-unplaced/operations/${index}`;
-        const group = node.tag === undefined ? undefined : this.#group(node.tag);
-        return new UnplacedOperation(this.#reader, node, pointer, group);
+        return new UnplacedOperation(this.#reader, node, pointer, (name) => this.#group(name));
       }),
     );
   }
@@ -228,7 +227,7 @@ export class Model {
   #operationsIn(root: 'paths' | 'webhooks', items: Record<string, PathItem>): readonly Operation[] {
     return operationNodes(items).map(({ path, method, node, pathItem }) => {
       const pointer = toPointer([root, path, method]);
-      const group = this.#groupOf(node);
+      const group = (): Group => this.#groupOf(node);
       const conditions = this.conditions.filter(({ id }) => node['x-conditions']?.includes(id));
       return new Operation(this.#reader, node, pointer, { method, path, pathItem, group, conditions });
     });

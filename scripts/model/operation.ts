@@ -24,7 +24,8 @@ export interface Standing {
   /** Template of the path; the name of the webhook for what the service sends. */
   readonly path: string;
   readonly pathItem: PathItem;
-  readonly group: Group;
+  /** Gives its resource group, when it is asked for: a document that lint still looks at may have none. */
+  readonly group: () => Group;
   /** The conditions that apply to it. */
   readonly conditions: readonly Condition[];
 }
@@ -33,8 +34,8 @@ export interface Standing {
 export class Operation extends Place<OperationObject> {
   readonly method: HttpMethod;
   readonly path: string;
-  readonly group: Group;
   readonly conditions: readonly Condition[];
+  readonly #group: () => Group;
   readonly #pathItem: PathItem;
   #parameters: readonly Parameter[] | undefined;
   #responses: readonly Response[] | undefined;
@@ -44,7 +45,7 @@ export class Operation extends Place<OperationObject> {
     super(reader, node, pointer);
     this.method = standing.method;
     this.path = standing.path;
-    this.group = standing.group;
+    this.#group = standing.group;
     this.conditions = standing.conditions;
     this.#pathItem = standing.pathItem;
   }
@@ -52,6 +53,11 @@ export class Operation extends Place<OperationObject> {
   /** The operationId. */
   get id(): string {
     return this.node.operationId;
+  }
+
+  /** @throws Error when its tag is not a resource group, which lint does not let pass */
+  get group(): Group {
+    return this.#group();
   }
 
   /** A few words; the operationId where there are none. */
@@ -187,12 +193,16 @@ function rank({ status }: Response): number {
 
 /** An operation that exists and whose path is not shown. */
 export class UnplacedOperation extends Place<UnplacedObject> {
-  /** The resource group; undefined where the interface document names none. */
-  readonly group: Group | undefined;
+  readonly #group: (name: string) => Group;
 
-  constructor(reader: BundleReader, node: UnplacedObject, pointer: string, group: Group | undefined) {
+  constructor(reader: BundleReader, node: UnplacedObject, pointer: string, group: (name: string) => Group) {
     super(reader, node, pointer);
-    this.group = group;
+    this.#group = group;
+  }
+
+  /** The resource group; undefined where the interface document names none. */
+  get group(): Group | undefined {
+    return this.node.tag === undefined ? undefined : this.#group(this.node.tag);
   }
 
   get id(): string {

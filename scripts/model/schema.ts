@@ -1,4 +1,4 @@
-import type { Json, SchemaObject, TypeName } from './document.ts';
+import type { Json, Relation, SchemaObject, TypeName } from './document.ts';
 import { isObject } from './json.ts';
 import { componentName, Place, type BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
@@ -25,6 +25,11 @@ export interface ValueList {
   readonly open: boolean;
   /** Whether they are an enumeration, or values that are merely named. */
   readonly kind: 'enumeration' | 'examples';
+}
+
+/** Something that holds between members, and where the bundle says so. */
+export interface PlacedRelation extends Relation {
+  readonly pointer: string;
 }
 
 /** What a schema describes, by the keywords that decide it. */
@@ -209,6 +214,16 @@ export class Schema extends Place<SchemaObject> {
   /** What the names of a map's members are. */
   get keys(): Schema | undefined {
     return this.#child('propertyNames');
+  }
+
+  /** What holds between the members of the object, as far as this node or a part of it says so. */
+  get relations(): readonly PlacedRelation[] {
+    const { meant } = this;
+    const own = (meant.node['x-relations'] ?? []).map((relation, index) => ({
+      ...relation,
+      pointer: `${meant.pointer}/x-relations/${index}`,
+    }));
+    return [...own, ...meant.parts.flatMap(({ relations }) => relations)];
   }
 
   /** Whether an object may have members that it does not name, of any kind. */

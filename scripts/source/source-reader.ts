@@ -9,6 +9,7 @@ import {
   YamlParseError,
   type Document,
 } from '@redocly/openapi-core';
+import { LineCounter, parseDocument, visit } from 'yaml';
 import type { SourceProblem } from './problems.ts';
 
 /**
@@ -43,6 +44,7 @@ export class SourceReader extends BaseResolver {
 
   /** @throws YamlParseError, whose problem also goes to `problems` */
   override parseDocument(source: Source, isRoot = false): Document {
+    if (/\.ya?ml$/.test(source.absoluteRef)) this.problems.push(...findAliases(source));
     try {
       const json = source.absoluteRef.endsWith('.json') ? parseJson(source.body) : undefined;
       return json === undefined ? super.parseDocument(source, isRoot) : { source, parsed: json };
@@ -82,6 +84,25 @@ export class SourceReader extends BaseResolver {
     this.problems.push({ rule: 'file', ...problem });
     throw new ResolveError(new Error(problem.message));
   }
+}
+
+/**
+ * Finds the aliases of a YAML file. What they stand for is one node at several places to a program and several copies to
+ * a reader of the bundle, and a problem in it has no place of its own.
+ */
+function findAliases({ absoluteRef: file, body }: Source): SourceProblem[] {
+  // Most files have nothing that looks like one, and need not be parsed twice.
+  if (!/(?:^|[\s[{,:-])\*[^\s*/]/m.test(body) || !/(?:^|[\s[{,:-])&\S/m.test(body)) return [];
+  const lines = new LineCounter();
+  const problems: SourceProblem[] = [];
+  visit(parseDocument(body, { lineCounter: lines }), {
+    Alias(_, { source: name, range }) {
+      const { line, col: column } = lines.linePos(range?.[0] ?? 0);
+      const message = `\`*${name}\` is a YAML alias; give what it stands for a file of its own, and refer to that with \`$ref\`.`;
+      problems.push({ file, line, column, message, rule: 'yaml' });
+    },
+  });
+  return problems;
 }
 
 const byteOrderMark = Buffer.from('\uFEFF');

@@ -409,30 +409,30 @@ describe('flags', () => {
   });
 
   it.each([
-    [['--port', 'x'], '--port is a whole number'],
-    [['--port', '70000'], '--port is a whole number'],
+    [['--port', 'x'], '--port must be a whole number'],
+    [['--port', '70000'], '--port must be a whole number'],
     [['--latency', '-1'], '--latency'],
     [['--rate-limit', 'few'], '--rate-limit'],
-    [['--key', 'secret-name'], '--key is <name>=<kind>'],
-    [['--key', 'secret-name=broken'], '--key is <name>=<kind>'],
+    [['--key', 'secret-name'], '--key must be <name>=<kind>'],
+    [['--key', 'secret-name=broken'], '--key must be <name>=<kind>'],
     [['--languages', 'xx_XX'], 'xx_XX'],
-    [['--log', 'loud'], '--log is one of'],
+    [['--log', 'loud'], '--log must be one of'],
     [['--nonsense'], '--nonsense'],
     [['more'], 'more'],
     [['--data', '/nowhere/data.json'], '/nowhere/data.json cannot be read'],
-    [['--data='], '--data is the path of a file'],
-    [['--latency', '-5'], '--latency is a whole number from 0 to 600000, and not "-5"'],
-    [['-p', '-1'], '--port is a whole number from 0 to 65535, and not "-1"'],
-    [['--host', ''], '--host is an address'],
-    [['--base-path', 'grants'], '--base-path is a path such as /grants'],
-    [['--base-path', '/__mock'], '--base-path is a path such as /grants'],
-    [['--allow-host', 'mock.internal:80'], '--allow-host is the name of a host without a port'],
-    [['--ready-file='], '--ready-file is the path of a file'],
+    [['--data='], '--data must be the path of a file'],
+    [['--latency', '-5'], '--latency must be a whole number from 0 to 600000, not "-5"'],
+    [['-p', '-1'], '--port must be a whole number from 0 to 65535, not "-1"'],
+    [['--host', ''], '--host must be an address'],
+    [['--base-path', 'grants'], '--base-path must be a path such as /grants'],
+    [['--base-path', '/__mock'], '--base-path must be a path such as /grants'],
+    [['--allow-host', 'mock.internal:80'], '--allow-host must be the name of a host without a port'],
+    [['--ready-file='], '--ready-file must be the path of a file'],
     [
       ['--ready-file', '/nowhere/mock.url', '--port', '0'],
       'ready file /nowhere/mock.url cannot be written: ENOENT',
     ],
-    [['--port', '0', '--'], 'After -- comes the command'],
+    [['--port', '0', '--'], '-- must be followed by the command'],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
@@ -448,10 +448,10 @@ describe('flags', () => {
     expect(settings).toMatchObject({ languages: ['fr_FR', 'en_GB'] });
   });
 
-  it.each(['nohost.invalid', '192.0.2.1'])('says that %s is no address to listen on', async (host) => {
+  it.each(['nohost.invalid', '192.0.2.1'])('says that %s is not an address to listen on', async (host) => {
     const refused = run('--port', '0', '--host', host);
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`"${host}" is no address of this machine.\n`);
+    expect(refused.errors()).toBe(`"${host}" is not an address of this machine.\n`);
   });
 
   it('says that the port is taken', async () => {

@@ -51,7 +51,7 @@ it('says where a record that a function makes is wrong', async () => {
   });
   await expect(broken).rejects.toThrow(/fund\[0\]\.budget: property budget must be number/);
   await expect(start({ data: () => undefined as never })).rejects.toThrow(
-    'The data is not an object of lists',
+    'The data must be an object of lists',
   );
 });
 
@@ -71,16 +71,16 @@ it('takes what it says its data is', async () => {
 
 describe('refuses', () => {
   it.each([
-    ['no object', [], 'The data is not an object of lists'],
-    ['an unknown list', { funds: [] }, '"funds" is no collection. There are: '],
-    ['what is no list', { fund: {} }, 'fund is a list of objects'],
-    ['a record that is none', { fund: [1] }, 'fund is a list of objects'],
-    ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug is no slug'],
-    ['a slug that is none', { application: [{ slug: 'short' }] }, 'application[0].slug is no slug'],
+    ['what is not an object', [], 'The data must be an object of lists'],
+    ['an unknown list', { funds: [] }, 'There is no collection "funds". The collections are: '],
+    ['what is not a list', { fund: {} }, 'fund must be a list of objects'],
+    ['what is not a record', { fund: [1] }, 'fund must be a list of objects'],
+    ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug is not a slug'],
+    ['what is not a slug', { application: [{ slug: 'short' }] }, 'application[0].slug is not a slug'],
     [
       'a slug that stands twice',
       { fund: [fund, fund] },
-      `fund[1].slug is that of fund[0], ${slugOf('fund')}.`,
+      `fund[1].slug is "${slugOf('fund')}", which fund[0] has too.`,
     ],
     [
       'other faults of a record whose slug stands twice',
@@ -90,7 +90,7 @@ describe('refuses', () => {
     [
       'a slug that stands for a condition',
       { application: [{ slug: 'NotFound' }] },
-      'application[0].slug is NotFound, which the mock answers with not-found.',
+      'application[0].slug is "NotFound", which the mock keeps for the condition not-found.',
     ],
     [
       'a reference to a record that is not in a list that is given',
@@ -118,7 +118,9 @@ describe('refuses', () => {
   it('and names the file', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');
-    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  "funds" is no collection`);
+    await expect(start({ data: file })).rejects.toThrow(
+      `${file} is not valid:\n  There is no collection "funds"`,
+    );
   });
 
   it('with a list of problems that ends', async () => {

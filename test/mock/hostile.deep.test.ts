@@ -1,3 +1,10 @@
-import { testHostileRequests } from './hostile.ts';
+import { describe } from 'vitest';
+import { testHostileRequests, testSlowCallers } from './hostile.ts';
 
-testHostileRequests(100_000);
+describe('hostile requests', () => {
+  testHostileRequests(100_000);
+});
+
+describe('slow callers', () => {
+  testSlowCallers();
+});

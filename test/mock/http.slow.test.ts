@@ -36,7 +36,7 @@ describe('paths and methods', () => {
     '/FUND/AbCdEfGh',
     `/fund/${slugOf('fund')}/`,
     '/a/b/c/d/e/f/g/h/i/j',
-  ])('%s is no path of the interface: 404 in the envelope', async (path) => {
+  ])('%s is not a path of the interface: 404 in the envelope', async (path) => {
     const { status, body, headers } = await sendForJson(mock, path);
     expect([status, body['status_code'], headers.get('content-type')]).toEqual([404, 404, jsonMediaType]);
     expect(headers.get('x-mock-condition')).toBe('mock/unknown-path');
@@ -275,10 +275,40 @@ describe('bodies', () => {
     expect(received).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('that are nested 100,000 deep are refused as any other', async () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-    expect((await sendForJson(mock, path, { body: `{"fields":${deep}}` })).status).toBe(422);
+  it.each([
+    ['of lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['of objects', '{"fields":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+    ['one level too deep', '['.repeat(101) + ']'.repeat(101)],
+  ])(
+    'that are nested too deep to be written again, %s: 400, and the state can still be read',
+    async (_, deep) => {
+      for (const [method, address] of [
+        ['PUT', path],
+        ['POST', '/action-task'],
+      ] as const) {
+        const { status, headers } = await sendForJson(mock, address, { method, body: deep });
+        expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/body-too-deep']);
+      }
+      const settings = await fetch(`${mock.url}/__mock/state`, {
+        method: 'PATCH',
+        body: `{"languages":[${deep}]}`,
+      });
+      expect(settings.status).toBe(400);
+      expect((await fetch(`${mock.url}/__mock/state`)).status).toBe(200);
+    },
+  );
+
+  it('that are nested 100 levels deep are taken and shown', async () => {
+    const deep = '['.repeat(100) + ']'.repeat(100);
     expect((await sendForJson(mock, '/action-task', { method: 'POST', body: deep })).status).toBe(200);
+    expect(await (await fetch(`${mock.url}/__mock/state`)).text()).toContain(deep);
+  });
+
+  it('whose effect no response shows are kept as long as they are small together', async () => {
+    const body = JSON.stringify('x'.repeat(900_000));
+    for (let index = 0; index < 5; index += 1)
+      expect((await sendForJson(mock, '/action-task', { method: 'POST', body })).status).toBe(200);
+    expect(mock.state().writes).toHaveLength(2);
   });
 
   it('with names of prototypes change nothing that they should not', async () => {
@@ -322,6 +352,28 @@ describe('connections', () => {
         404,
       ]);
       for (const { body } of answers) expect(body).not.toContain('HTTP/1.1');
+    }
+  });
+
+  it('answers a client that ends its side at once, however long the response takes and however large it is', async () => {
+    const other = await start({ latency: 300 });
+    for (const path of ['/account', '/__mock/state']) {
+      const [answer] = await exchange(other.port, head(`GET ${path} HTTP/1.1`, ...inOrder), 1, {
+        halfClose: true,
+      });
+      expect(answer?.status).toBe(200);
+    }
+  });
+
+  it('answers what came before a refusal first', async () => {
+    const first = head('GET /__mock/state HTTP/1.1', ...inOrder);
+    for (const [bytes, status] of [
+      ['hello\r\n\r\n', 400],
+      [head('CONNECT other.invalid:443 HTTP/1.1'), 405],
+      [head('PUT /account HTTP/1.1', 'Transfer-Encoding: chunked') + 'zz', 400],
+    ] as const) {
+      const answers = await exchange(mock.port, first + bytes, 2);
+      expect(answers.map((answer) => answer.status)).toEqual([200, status]);
     }
   });
 

@@ -89,10 +89,10 @@ describe('requests can be asked for', () => {
     [{ operation: 'getFunds' }, 'There is no operation "getFunds".'],
     [
       { operationId: 'getFund' },
-      'Requests are not filtered by operationId, but by operation, method, status, since.',
+      'Requests cannot be filtered by "operationId", only by operation, method, status, since.',
     ],
-    [{ since: 'yesterday' }, 'since is the id of a request, or a time in ISO 8601.'],
-    [{ status: 'ok' }, 'status is a whole number.'],
+    [{ since: 'yesterday' }, 'since must be the id of a request, or a time in ISO 8601.'],
+    [{ status: 'ok' }, 'status must be a whole number.'],
   ])('and a filter that can find nothing is refused: %j', async (filter, message) => {
     const mock = await start();
     expect(() => mock.requests(filter as never)).toThrow(message);

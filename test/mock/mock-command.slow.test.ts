@@ -39,21 +39,20 @@ it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock, and ends on %s',
   expect(await ended).toEqual([0, null]);
 });
 
+const ownProgram = ['--import', 'tsx', 'scripts/mock/serve.ts'];
+
 it.each([
-  ['npm, which a script has started and ends', 'npm', ['run', 'mock', '--']],
-  [
-    'what starts the mock, which cannot say so any more',
-    process.execPath,
-    ['--import', 'tsx', 'scripts/mock/serve.ts'],
-  ],
-])('ends with %s', async (_, command, args) => {
+  ['npm, which a script has started and ends', 'npm', ['run', 'mock', '--'], 'SIGTERM'],
+  ['npm, which cannot say that it ends', 'npm', ['run', 'mock', '--'], 'SIGKILL'],
+  ['what starts the mock, which cannot say so any more', process.execPath, ownProgram, 'SIGKILL'],
+] as const)('ends with %s', async (_, command, args, signal) => {
   const child = spawn(command, [...args, '--port', '0', '--log', 'off'], { cwd: root });
   started.push(child);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   await expect.poll(() => output, patience).toContain('"listening"');
   const { url } = JSON.parse(/\{.*\}/.exec(output)?.[0] ?? '') as { url: string };
-  child.kill(command === 'npm' ? 'SIGTERM' : 'SIGKILL');
+  child.kill(signal);
   const answers = async (): Promise<boolean> =>
     fetch(`${url}/__mock/ready`).then(
       () => true,

@@ -109,6 +109,23 @@ it('starts by npx in an empty folder', async () => {
   }
 });
 
+it('ends with npm exec where it is asked to, also when that was killed', async () => {
+  const project = await installed();
+  const args = ['exec', '--no', '--', 'grant-management-mock', '--port', '0', '--exit-with-parent'];
+  const child = spawn('npm', args, { cwd: project, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('\n');
+  const { url } = JSON.parse(output) as { url: string };
+  child.kill('SIGKILL');
+  const answers = (): Promise<boolean> =>
+    fetch(`${url}/__mock/ready`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+});
+
 describe.each(nodes)('%s', (node) => {
   it('starts the mock and serves, through import and through require', async () => {
     const project = await installed();

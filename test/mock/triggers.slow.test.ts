@@ -82,7 +82,7 @@ describe('keys', () => {
     expect(JSON.parse(state)).toMatchObject({ settings: { keys: { 'read-only': 1 } } });
     expect(mock.requests()[0]).toMatchObject({ hasKey: true, operation: 'getFund', url: fund, status: 200 });
     expect(() => mock.set({ keys: { [secret]: 'wrong' as 'valid' } })).toThrow(
-      /^The value of a key is one of/,
+      /^The value of a key must be one of/,
     );
   });
 });
@@ -127,8 +127,8 @@ describe('Prefer', () => {
   it.each([
     ['code=418', 'no status 418'],
     ['example=no-such', 'no example no-such'],
-    ['code=404, example=suspended-account', 'no example suspended-account of 404'],
-    ['code=400, example=per-page-out-of-range', 'no example per-page-out-of-range of 400'],
+    ['code=404, example=suspended-account', 'no example suspended-account for 404'],
+    ['code=400, example=per-page-out-of-range', 'no example per-page-out-of-range for 400'],
     ['code=x', 'no status x'],
     ['code=3XX', 'no status 3XX'],
   ])('%s asks for what is not documented, and is told what is', async (prefer, wrong) => {
@@ -136,9 +136,9 @@ describe('Prefer', () => {
     const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
     expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
     expect(body['message']).toMatch(
-      new RegExp(`^getFund has ${wrong}\\. There are: 2XX \\(.*404 \\(not-found\\)`),
+      new RegExp(`^getFund has ${wrong}\\. It has: 2XX \\(.*404 \\(not-found\\)`),
     );
-    expect(body['message']).not.toMatch(/There are: .*(?:empty-body|per-page|sort-direction|read-only)/);
+    expect(body['message']).not.toMatch(/It has: .*(?:empty-body|per-page|sort-direction|read-only)/);
     expect(mock.requests()[0]).toMatchObject({ operation: 'getFund' });
   });
 });
@@ -264,27 +264,24 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ nonsense: 1 }, '"nonsense" is no setting. There are: '],
-    [{ latency: -1 }, 'latency is a whole number'],
-    [{ maintenance: 'yes' }, 'maintenance is true or false'],
-    [{ languages: [] }, 'languages is a list'],
+    [{ nonsense: 1 }, 'There is no setting "nonsense". The settings are: '],
+    [{ latency: -1 }, 'latency must be a whole number'],
+    [{ maintenance: 'yes' }, 'maintenance must be true or false'],
+    [{ languages: [] }, 'languages must be a list'],
     [{ languages: ['xx_XX'] }, 'xx_XX'],
-    [{ keys: [] }, 'keys is an object'],
-    [{ faults: {} }, 'faults is a list'],
-    [{ faults: [{ kind: 'explode' }] }, 'faults[0].kind is one of'],
+    [{ keys: [] }, 'keys must be an object'],
+    [{ faults: {} }, 'faults must be a list'],
+    [{ faults: [{ kind: 'explode' }] }, 'faults[0].kind must be one of'],
     [{ faults: [{ kind: 'reset', operation: 'getNothing' }] }, 'getNothing'],
     [{ faults: [{ kind: 'status', status: 200 }] }, 'faults[0].status'],
     [{ faults: [{ kind: 'condition', condition: 'bad-luck' }] }, 'bad-luck'],
     [{ faults: [{ kind: 'reset', typo: 1 }] }, 'typo'],
     [
       { faults: [{ operation: 'getFund', kind: 'condition', condition: 'empty-body' }] },
-      'getFund is never answered with "empty-body"',
+      'getFund never responds with "empty-body"',
     ],
-    [
-      { faults: [{ operation: 'getFund', kind: 'status', status: 422 }] },
-      'getFund is never answered with 422',
-    ],
-    [{ faults: [1] }, 'faults[0] is an object'],
+    [{ faults: [{ operation: 'getFund', kind: 'status', status: 422 }] }, 'getFund never responds with 422'],
+    [{ faults: [1] }, 'faults[0] must be an object'],
     [{ __proto__: null, constructor: 1 }, 'constructor'],
   ])('refuses %j', async (change, message) => {
     const mock = await start();
@@ -294,10 +291,10 @@ describe('settings', () => {
     await expect(start(change as never)).rejects.toThrow(message);
   });
 
-  it('refuses what is no object', async () => {
+  it('refuses what is not an object', async () => {
     const mock = await start();
     const { status, body } = await sendForJson(mock, '/__mock/state', { method: 'PATCH', body: [] });
-    expect([status, body['message']]).toEqual([400, 'Settings are an object.']);
+    expect([status, body['message']]).toEqual([400, 'The settings must be an object.']);
   });
 });
 

@@ -12,7 +12,7 @@ export interface GrantManagement {
   readonly tabs: TabsResource;
   /** Entries on the contributors tabs of applications, with a value for each field. */
   readonly contributors: ContributorsResource;
-  /** Applications, with granular real-time updates. Apart from members that the change history names, their fields are not shown. */
+  /** Applications, including granular real-time updates. Apart from members that the change history names, their fields are not shown. */
   readonly applications: ApplicationsResource;
   /** Scheduled or recorded disbursements of funds against an allocation. */
   readonly allocationPayments: AllocationPaymentsResource;

@@ -1,7 +1,7 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
 /**
- * Organisation-level settings of the tenant that the API key belongs to. Its fields are not shown.
+ * Organisation-level settings of the tenant that the API key is tied to. Its fields are not shown.
  *
  * Since version 2.2.
  *
@@ -19,7 +19,7 @@ export type Account = unknown;
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface AllocationPayment {
-  /** Slug of the payment. */
+  /** Slug that identifies the payment, 8 letters. */
   slug: Slug;
   /** Allocation that the payment is made against. */
   allocation: ResourceReference;
@@ -37,7 +37,7 @@ export interface AllocationPayment {
   external_id: string;
   /** Grant status of the payment, or null when there is none. */
   grant_status: GrantStatus | null;
-  /** Payment method with its name, or null when there is none. */
+  /** Payment method with its translated name, or null when there is none. */
   payment_method: PaymentMethodReference | null;
   /** Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
   reference: string | null;
@@ -115,7 +115,7 @@ export type AllowedFileTypes = {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Applicant {
-  /** Slug of the applicant. */
+  /** Slug that identifies the applicant, 8 letters. */
   slug: Slug;
   /** Canonical URI of the applicant. */
   link: string;
@@ -210,7 +210,7 @@ export interface Attachment {
    */
   file?: UploadedFile;
   /**
-   * Tab object. Its members are not shown.
+   * Tab object, returned since version 2.3. Its members are not shown.
    *
    * Since version 2.3.
    *
@@ -255,7 +255,7 @@ export interface Chapter {
 }
 
 /**
- * Manager of a chapter: a slug, a link and a name in two parts.
+ * Manager of a chapter: slug, link, first name and last name.
  *
  * Since version 2.2.
  *
@@ -282,7 +282,7 @@ export interface ChapterManager extends ResourceReference {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Contributor {
-  /** Slug of the contributor. */
+  /** Slug that identifies the contributor, 8 letters. */
   slug: Slug;
   /** Application that the contributor belongs to, with its title. */
   application: TitledReference;
@@ -304,7 +304,7 @@ export interface Contributor {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ContributorField {
-  /** Slug of the field. A contributor update uses it as the key. */
+  /** Slug that identifies the field, 8 letters. A contributor update uses it as the key. */
   slug: Slug;
   /** Canonical URI of the field. */
   link: string;
@@ -350,7 +350,7 @@ export interface ContributorUpdateRequest {
 }
 
 /**
- * Whether the list holds deleted records. Its default is not shown.
+ * Whether the list holds deleted records. Its default is not shown (GAP-003).
  *
  * - `only`: Only deleted records.
  * - `included`: Deleted records are included.
@@ -364,7 +364,7 @@ export type DeletionMode = 'only' | 'included' | 'none';
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ErrorEnvelope {
-  /** What went wrong, in words for a person. The wording is not specified. */
+  /** Text that says what went wrong. The wording is not specified. */
   message: string;
   /** HTTP status of the response, from 400 to 599. */
   status_code: number;
@@ -399,7 +399,7 @@ export interface FormReference extends NamedReference {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Fund {
-  /** Slug of the fund. */
+  /** Slug that identifies the fund, 8 letters. */
   slug: Slug;
   /** Name of the fund, keyed by locale code. */
   name: TranslatedText;
@@ -487,7 +487,7 @@ export interface NamedReference extends ResourceReference {
 export type OptionalSlug = Slug | null;
 
 /**
- * Page numbers, counts and page URLs, which every list returns beside its records. Page URLs carry the `page` and `per_page` query parameters.
+ * Page numbers, counts and page URLs, which every list returns along with its records. Page URLs carry the `page` and `per_page` query parameters.
  *
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
@@ -522,7 +522,7 @@ export interface PaginationEnvelope {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface PaymentApplication extends TitledReference {
-  /** Integer identifier of the application, beside its slug. */
+  /** Integer identifier of the application, in addition to its slug. */
   id: number;
 }
 
@@ -561,7 +561,7 @@ export type ReferenceLabel = (string & {}) | TranslatedText;
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ResourceReference {
-  /** Slug of the referenced resource. */
+  /** Slug of the referenced resource, 8 letters. */
   slug: Slug;
   /** Canonical URI of the referenced resource. */
   link: string;
@@ -592,7 +592,7 @@ export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 export type Slug = string;
 
 /**
- * Direction in which the list is sorted. Any other value gives 400. Its default is not shown.
+ * Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown (GAP-005).
  *
  * - `asc`: Ascending.
  * - `desc`: Descending.
@@ -605,9 +605,9 @@ export type SortDirection = 'asc' | 'desc';
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Tab {
-  /** Slug of the tab. */
+  /** Slug that identifies the tab, 8 letters. */
   slug: Slug;
-  /** Slug of the form that owns the tab. */
+  /** Slug of the form that owns the tab, 8 letters. */
   form: Slug;
   /** Season that owns the tab, with its name. */
   season: NamedReference;
@@ -812,13 +812,13 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface Webhook {
-  /** Slug of the webhook. */
+  /** Slug that identifies the webhook, 8 letters. */
   slug: Slug;
   /** Name of the webhook. */
   name: string;
   /** URL that receives the payload. */
   url: string;
-  /** HTTP method used to call the URL of the webhook. */
+  /** HTTP method used to call the URL of the webhook: `get` or `post`. */
   method: WebhookMethod;
   /** Event kinds that the webhook subscribes to. */
   events: WebhookEventKind[];
@@ -855,7 +855,7 @@ export interface WebhookForm {
   [member: string]: unknown;
 }
 
-/** HTTP method used to call the URL of the webhook. */
+/** HTTP method used to call the URL of the webhook: `get` or `post`. */
 export type WebhookMethod = 'get' | 'post';
 
 /** ISO 8601 date-time in Zulu form: in UTC, ending in `Z`. */

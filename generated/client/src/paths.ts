@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns one tab of a form. Of all operations, this is the only one whose success status is known, and the only one whose responses are known to carry an `ETag` and the rate limit headers.
+         * @description Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
          */
         get: operations["getTab"];
         put?: never;
@@ -247,7 +247,7 @@ export interface components {
     schemas: {
         /**
          * Account
-         * @description Organisation-level settings of the tenant that the API key belongs to. Its fields are not shown.
+         * @description Organisation-level settings of the tenant that the API key is tied to. Its fields are not shown.
          */
         Account: unknown;
         /**
@@ -255,7 +255,7 @@ export interface components {
          * @description A scheduled or recorded disbursement of funds against an allocation.
          */
         AllocationPayment: {
-            /** @description Slug of the payment. */
+            /** @description Slug that identifies the payment, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Allocation that the payment is made against. */
             allocation: components["schemas"]["ResourceReference"];
@@ -273,7 +273,7 @@ export interface components {
             external_id: string;
             /** @description Grant status of the payment, or null when there is none. */
             grant_status: components["schemas"]["GrantStatus"] | null;
-            /** @description Payment method with its name, or null when there is none. */
+            /** @description Payment method with its translated name, or null when there is none. */
             payment_method: components["schemas"]["PaymentMethodReference"] | null;
             /** @description Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
             reference: string | null;
@@ -347,7 +347,7 @@ export interface components {
          * @description Applicant who owns an application.
          */
         Applicant: {
-            /** @description Slug of the applicant. */
+            /** @description Slug that identifies the applicant, 8 letters. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
@@ -405,7 +405,7 @@ export interface components {
             filename?: unknown;
             /** @description Uploaded file, returned when uploading an attachment. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description Tab object. Its members are not shown. */
+            /** @description Tab object, returned since version 2.3. Its members are not shown. */
             tab?: {
                 [key: string]: unknown;
             };
@@ -434,7 +434,7 @@ export interface components {
         };
         /**
          * Manager of a chapter
-         * @description Manager of a chapter: a slug, a link and a name in two parts.
+         * @description Manager of a chapter: slug, link, first name and last name.
          */
         ChapterManager: components["schemas"]["ResourceReference"] & {
             /** @description First name of the manager. Its type is not shown. */
@@ -447,7 +447,7 @@ export interface components {
          * @description An entry on a contributors tab of an application, with a value for each of the tab's fields.
          */
         Contributor: {
-            /** @description Slug of the contributor. */
+            /** @description Slug that identifies the contributor, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Application that the contributor belongs to, with its title. */
             application: components["schemas"]["TitledReference"];
@@ -467,7 +467,7 @@ export interface components {
          * @description A field on a contributors tab, with its value for one contributor.
          */
         ContributorField: {
-            /** @description Slug of the field. A contributor update uses it as the key. */
+            /** @description Slug that identifies the field, 8 letters. A contributor update uses it as the key. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
@@ -504,7 +504,7 @@ export interface components {
         };
         /**
          * Deletion mode
-         * @description Whether the list holds deleted records. Its default is not shown.
+         * @description Whether the list holds deleted records. Its default is not shown (GAP-003).
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
@@ -513,7 +513,7 @@ export interface components {
          * @description Body of every error response except 503.
          */
         ErrorEnvelope: {
-            /** @description What went wrong, in words for a person. The wording is not specified. */
+            /** @description Text that says what went wrong. The wording is not specified. */
             message: string;
             /** @description HTTP status of the response, from 400 to 599. */
             status_code: number;
@@ -541,7 +541,7 @@ export interface components {
          * @description A budget that allocations are made from.
          */
         Fund: {
-            /** @description Slug of the fund. */
+            /** @description Slug that identifies the fund, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Name of the fund, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
@@ -619,7 +619,7 @@ export interface components {
         OptionalSlug: components["schemas"]["Slug"] | null;
         /**
          * Pagination envelope
-         * @description Page numbers, counts and page URLs, which every list returns beside its records. Page URLs carry the `page` and `per_page` query parameters.
+         * @description Page numbers, counts and page URLs, which every list returns along with its records. Page URLs carry the `page` and `per_page` query parameters.
          */
         PaginationEnvelope: {
             /** @description Number of the page returned. The first page is 1. */
@@ -650,7 +650,7 @@ export interface components {
          * @description Reference to the application of a payment, with its title and its integer identifier.
          */
         PaymentApplication: components["schemas"]["TitledReference"] & {
-            /** @description Integer identifier of the application, beside its slug. */
+            /** @description Integer identifier of the application, in addition to its slug. */
             id: number;
         };
         /**
@@ -678,7 +678,7 @@ export interface components {
          * @description Reference to another resource: its slug, its link and often its name. Other members may occur.
          */
         ResourceReference: {
-            /** @description Slug of the referenced resource. */
+            /** @description Slug of the referenced resource, 8 letters. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
@@ -711,7 +711,7 @@ export interface components {
         Slug: string;
         /**
          * Sort direction
-         * @description Direction in which the list is sorted. Any other value gives 400. Its default is not shown.
+         * @description Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown (GAP-005).
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
@@ -720,9 +720,9 @@ export interface components {
          * @description A section of a form.
          */
         Tab: {
-            /** @description Slug of the tab. */
+            /** @description Slug that identifies the tab, 8 letters. */
             slug: components["schemas"]["Slug"];
-            /** @description Slug of the form that owns the tab. */
+            /** @description Slug of the form that owns the tab, 8 letters. */
             form: components["schemas"]["Slug"];
             /** @description Season that owns the tab, with its name. */
             season: components["schemas"]["NamedReference"];
@@ -884,7 +884,7 @@ export interface components {
          * @description A subscription that notifies an external system when events occur.
          */
         Webhook: {
-            /** @description Slug of the webhook. */
+            /** @description Slug that identifies the webhook, 8 letters. */
             slug: components["schemas"]["Slug"];
             /** @description Name of the webhook. */
             name: string;
@@ -918,7 +918,7 @@ export interface components {
         };
         /**
          * Method of a webhook
-         * @description HTTP method used to call the URL of the webhook.
+         * @description HTTP method used to call the URL of the webhook: `get` or `post`.
          * @enum {string}
          */
         WebhookMethod: "get" | "post";
@@ -1062,7 +1062,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The request body failed validation. `errors` in the response says why; its structure is not shown. */
+        /** @description The request body failed validation. The response carries `errors`, whose structure is not shown. */
         UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
@@ -1090,7 +1090,7 @@ export interface components {
          */
         ContributorSlug: components["schemas"]["Slug"];
         /**
-         * @description Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
+         * @description Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
          * @example 1
          */
         FieldPage: number;
@@ -1498,7 +1498,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
+                 * @description Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
                  * @example 1
                  */
                 page?: components["parameters"]["FieldPage"];

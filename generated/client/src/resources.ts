@@ -13,7 +13,7 @@ export interface TabsResource {
   /**
    * Get a tab
    *
-   * Returns one tab of a form. Of all operations, this is the only one whose success status is known, and the only one whose responses are known to carry an `ETag` and the rate limit headers.
+   * Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
    *
    * @param tabSlug Slug of the tab to return, 8 letters.
    * @param options for this call
@@ -42,7 +42,7 @@ export interface ContributorsResource {
 }
 
 /**
- * Applications, with granular real-time updates. Apart from members that the change history names, their fields are not shown.
+ * Applications, including granular real-time updates. Apart from members that the change history names, their fields are not shown.
  *
  * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
  *
@@ -99,7 +99,7 @@ export interface AllocationPaymentsResource {
    * Takes parameters whose names are not shown; `options.query` sends any:
    * - deletion-mode: Filters by deletion. The name of the parameter and its default are not shown.
    * - order-column: Chooses the column to sort by. The name of the parameter is not shown.
-   * - sort-direction: Chooses the sort direction; an invalid value gives 400. The name of the parameter and its default are not shown.
+   * - sort-direction: Chooses the sort direction, `asc` or `desc`; any other value gives 400. The name of the parameter and its default are not shown.
    *
    * @param query which part of the list
    * @param options for this list
@@ -116,7 +116,7 @@ export interface AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-040): The errors of the POST operations are not listed. Those that hold for every request, or for every request with a body, are documented.
+   * Not shown (GAP-040): No errors are listed for the POST operations. Those that apply to every request, or to every request with a body, are documented.
    *
    * @param body The payment to create. Its shape is not shown.
    * @param options for this call
@@ -199,7 +199,7 @@ export interface AccountResource {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-041): The errors of getting the account are not listed. Those that hold for every request are documented.
+   * Not shown (GAP-041): No errors are listed for getting the account. Those that apply to every request are documented.
    *
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
@@ -248,7 +248,7 @@ export interface ActionTasksResource {
    *
    * Creates an action task. The request body, the response and the specific errors are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
    *
-   * Not shown (GAP-040): The errors of the POST operations are not listed. Those that hold for every request, or for every request with a body, are documented.
+   * Not shown (GAP-040): No errors are listed for the POST operations. Those that apply to every request, or to every request with a body, are documented.
    *
    * @param body The action task to create. Its shape is not shown.
    * @param options for this call

@@ -51,9 +51,9 @@ function originOf(scheme: string, host: string, port: string | undefined): strin
 
 /**
  * Whether a request may look at the mock's state and change it. A page of another site can lead its own name to this
- * machine (DNS rebinding), so a name with dots is none of the mock's, unless it was told so.
+ * machine (DNS rebinding), so a name with dots is not the mock's, unless it was told so.
  *
- * @param host the `Host` header; a request without one is none of a page
+ * @param host the `Host` header; a page cannot send a request without one
  */
 export function isOwnHost(
   host: string | undefined,

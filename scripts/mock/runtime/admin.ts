@@ -5,6 +5,7 @@ import { asCurl } from './as-curl.ts';
 import { corsHeaders } from './cors.ts';
 import { SettingsError } from './errors.ts';
 import { type Incoming, readBody } from './incoming.ts';
+import { NestingError, parseJson } from './json.ts';
 import type { Journal } from './journal.ts';
 import { keyKinds } from './keys.ts';
 import type { Mock } from './mock.ts';
@@ -53,7 +54,7 @@ export class Admin {
     this.#parts = parts;
     const { mock, journal, description, reset, stop } = parts;
     const set: Run = ({ body }) => {
-      mock.set(JSON.parse(body) as unknown);
+      mock.set(parseJson(body));
       return json(stateOf(mock).settings);
     };
     const route = (methods: Record<string, Run>, more: Omit<Route, 'methods'> = {}): Route => ({
@@ -98,7 +99,7 @@ export class Admin {
   /**
    * Answers a request to one of the routes.
    *
-   * @throws Error when the connection breaks
+   * @throws BrokenConnection when the connection breaks
    */
   async serve(incoming: Incoming, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path, method, query, site, headers } = incoming;
@@ -110,11 +111,11 @@ export class Admin {
     if (!route?.isOpen && !isOwnHost(headers.host, this.#parts.placement))
       return refuse(
         403,
-        `What is below ${adminPath} is not shown under this name of the host. If it is one of yours, start the mock with --allow-host and the name.`,
+        `The routes below ${adminPath} are closed under this host name. If it is yours, start the mock with --allow-host and the name.`,
       );
     // A page that happens to be open in a browser may send such a request, but not read the mock's state or change it.
     if (!route?.isPublic && headers.origin !== undefined && headers.origin !== site)
-      return refuse(403, `Pages of other origins may not use what is below ${adminPath}.`);
+      return refuse(403, `Pages of other origins may not use the routes below ${adminPath}.`);
     if (!route) return refuse(404, `The mock has no such route. ${adminPath} lists them.`);
     const allow = ['Allow', [...route.methods.keys(), 'OPTIONS'].join(', ')];
     if (method === 'OPTIONS') {
@@ -131,7 +132,7 @@ export class Admin {
       write(response, method, 200, reply, [...cors, ...(reply.after ? ['Connection', 'close'] : [])]);
       reply.after?.();
     } catch (error) {
-      if (error instanceof SettingsError) return refuse(400, error.message);
+      if (error instanceof SettingsError || error instanceof NestingError) return refuse(400, error.message);
       if (error instanceof SyntaxError) return refuse(400, 'The body is not JSON.');
       throw error;
     }
@@ -141,7 +142,7 @@ export class Admin {
     const { mock, journal } = this.#parts;
     const asked = new URLSearchParams(query);
     const form = asked.get('as') ?? 'json';
-    if (form !== 'json' && form !== 'curl') throw new SettingsError('as is json or curl.');
+    if (form !== 'json' && form !== 'curl') throw new SettingsError('as must be json or curl.');
     asked.delete('as');
     const requests = journal.list(filterFromQuery(asked, mock.facts));
     if (form === 'json') return json(requests);

@@ -6,32 +6,32 @@ import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface
 import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
 
-/** A header whose value is known when the answer is sent and not before. */
+/** A header whose value is known when the response is sent and not before. */
 export type LiveHeader = (rate: RateState) => string;
 
-/** An answer that is ready to be sent. */
+/** A response that is ready to be sent. */
 export interface Answer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string | LiveHeader])[];
   readonly body: Buffer;
-  /** Id of the condition that the answer is about; null for a success. */
+  /** Id of the condition that the response is about; null for a success. */
   readonly condition: string | null;
   readonly operation: OperationFacts | null;
 }
 
-/** What an answer that the mock gives by itself is about. */
+/** What a response that the mock gives by itself is about. */
 export interface OwnParts {
   /** What is wrong, in place of the general text. */
   readonly message?: string | undefined;
   /** In place of the reason's own status. */
   readonly status?: number | undefined;
   readonly operation?: OperationFacts | undefined;
-  /** Ids of the gaps that the answer touches beside those of the operation. */
+  /** Ids of the gaps that the response touches beside those of the operation. */
   readonly gaps?: readonly string[] | undefined;
   readonly choices?: readonly Choice[] | undefined;
 }
 
-/** Makes answers: Prism gives the documented ones, this class brings them into the form in which they are sent. */
+/** Makes responses: Prism gives the documented ones, this class brings them into the form in which they are sent. */
 export class Answers {
   readonly #engine: Engine;
   readonly #facts: InterfaceFacts;
@@ -45,11 +45,11 @@ export class Answers {
   }
 
   /**
-   * A documented answer.
+   * A documented response.
    *
    * @param status the status, one of those that are documented
    * @param example name of the example; the first one when absent
-   * @param choices of the mock that the answer rests on
+   * @param choices of the mock that the response rests on
    */
   async documented(
     operation: OperationFacts,
@@ -65,7 +65,7 @@ export class Answers {
     return this.#finish(operation, answer, mediaType, condition, choices);
   }
 
-  /** A documented answer with a body of its own. */
+  /** A documented response with a body of its own. */
   async withBody(
     operation: OperationFacts,
     status: number,
@@ -79,7 +79,7 @@ export class Answers {
     return this.#finish(operation, answer, mediaType, condition, choices);
   }
 
-  /** The documented answer of a condition with some members of its own, such as what is wrong with the body. */
+  /** The documented response of a condition with some members of its own, such as what is wrong with the body. */
   async altered(
     operation: OperationFacts,
     { id, status }: ConditionFacts,
@@ -98,7 +98,7 @@ export class Answers {
     );
   }
 
-  /** The documented answer of a condition that every operation has, to a request for none of them. */
+  /** The documented response of a condition that every operation has, to a request for none of them. */
   async forAll({ id, status }: ConditionFacts, mediaType: string): Promise<Answer> {
     const [operation] = this.#facts.operations;
     if (!operation) throw new Error('The interface has no operations.');
@@ -109,7 +109,7 @@ export class Answers {
     return { ...answer, headers, operation: null };
   }
 
-  /** An answer that the mock gives by itself, in the error envelope. */
+  /** A response that the mock gives by itself, in the error envelope. */
   own(
     id: OwnConditionId,
     mediaType: string,
@@ -184,7 +184,7 @@ export class Answers {
     return found;
   }
 
-  /** What every XML answer leaves unknown. */
+  /** What every XML response leaves unknown. */
   #xmlGaps(): readonly string[] {
     const { jsonMediaType, xmlMediaType, operations } = this.#facts;
     const response = operations[0] && Object.values(operations[0].responses)[0];
@@ -222,7 +222,7 @@ function choiceHeader(choices: readonly Choice[]): (readonly [string, string])[]
   return choices.length === 0 ? [] : [['X-Mock-Choice', choices.join(', ')]];
 }
 
-/** XML cannot hold every character that JSON can; those that it cannot become U+FFFD. */
+/** XML cannot hold every text and every name that JSON can; characters that it cannot hold become U+FFFD, in names `_`. */
 function toSafeXml(value: unknown, root: string): string {
   try {
     return toXml(value, root);
@@ -237,5 +237,10 @@ function replaceCharacters(value: unknown): unknown {
     return value.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
   if (Array.isArray(value)) return value.map(replaceCharacters);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaceCharacters(member)]));
+  const members = Object.entries(value);
+  return Object.fromEntries(members.map(([name, member]) => [xmlName(name), replaceCharacters(member)]));
+}
+
+function xmlName(name: string): string {
+  return name.replaceAll(/[^\w.-]/g, '_').replace(/^(?![A-Z_a-z])/, '_');
 }

@@ -65,11 +65,11 @@ export interface MockServer {
 
 /** What can be changed while the mock runs. */
 export interface Settings {
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly latency: number;
   /** Requests per minute and key. */
   readonly rateLimit: number;
-  /** Whether every request is answered with the maintenance answer. */
+  /** Whether every request is answered with the maintenance response. */
   readonly maintenance: boolean;
   /** What keys are; see the package's README for keys that need no entry. */
   readonly keys: Readonly<Record<string, KeyKind>>;
@@ -81,7 +81,7 @@ export interface Settings {
 /** What a key can be. */
 export type KeyKind = 'valid' | 'read-only' | 'suspended' | 'wrong-account' | 'no-api-feature' | 'unknown';
 
-/** What goes wrong with the next answers of an operation. */
+/** What goes wrong with the next responses of an operation. */
 export interface Fault {
   /** Id of the operation; all that the fault can be one of when absent. A request for no operation uses none up. */
   readonly operation?: string;
@@ -92,7 +92,7 @@ export interface Fault {
    * what the request asks for.
    */
   readonly kind: 'slow' | 'reset' | 'lost-response' | 'truncated' | 'status' | 'condition';
-  /** How many answers it spoils; default 1. */
+  /** How many responses it spoils; default 1. */
   readonly times?: number;
   readonly delay?: number;
   readonly status?: number;
@@ -116,7 +116,7 @@ export interface RecordedRequest {
   /** When it came, ISO 8601. */
   readonly time: string;
   readonly method: string;
-  /** Path and query, cut after 2,000 characters; a key in the query is blacked out. `-` for what was no HTTP. */
+  /** Path and query, cut after 2,000 characters; a key in the query is blacked out. `-` for what was not HTTP. */
   readonly url: string;
   /** Id of the operation, null when the request was for none. */
   readonly operation: string | null;
@@ -133,7 +133,7 @@ export interface RecordedRequest {
   readonly status: number | null;
   /** Id of the condition that was met; null for a success. */
   readonly condition: string | null;
-  /** Kind of the fault that spoiled the answer; null when none did. */
+  /** Kind of the fault that spoiled the response; null when none did. */
   readonly fault: Fault['kind'] | null;
 }
 

@@ -78,7 +78,7 @@ function errorsAt(path: readonly string[], phrases: readonly string[], body: unk
   );
   const text = inOneText(others);
   return [
-    ...missing.map((name): FieldError => [[...path, name], 'must be there']),
+    ...missing.map((name): FieldError => [[...path, name], 'must be present']),
     ...names.map(([name, pattern]): FieldError => [
       [...path, name],
       `the name ${JSON.stringify(name.slice(0, 40))} must match pattern "${pattern}"`,

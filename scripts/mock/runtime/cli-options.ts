@@ -36,17 +36,17 @@ export function readCommand(args: readonly string[], facts: InterfaceFacts): Com
   const end = args.indexOf('--');
   const command = end < 0 ? [] : args.slice(end + 1);
   if (end >= 0 && command.length === 0)
-    throw new UsageError('After -- comes the command that the mock is started for.');
+    throw new UsageError('-- must be followed by the command that the mock is started for.');
   const values = parse(end < 0 ? args : args.slice(0, end));
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
   // Between the lines of a command, those of the mock are noise.
   const wanted = values.log ?? (command.length > 0 ? 'off' : 'pretty');
   const log = logFormats.find((each) => each === wanted);
-  if (!log) throw new UsageError(`--log is one of ${logFormats.join(', ')}.`);
-  if (values.host === '') throw new UsageError('--host is an address, such as 127.0.0.1.');
-  if (values.data === '') throw new UsageError('--data is the path of a file.');
-  if (values['ready-file'] === '') throw new UsageError('--ready-file is the path of a file.');
+  if (!log) throw new UsageError(`--log must be one of ${logFormats.join(', ')}.`);
+  if (values.host === '') throw new UsageError('--host must be an address, such as 127.0.0.1.');
+  if (values.data === '') throw new UsageError('--data must be the path of a file.');
+  if (values['ready-file'] === '') throw new UsageError('--ready-file must be the path of a file.');
   return {
     kind: 'start',
     command,
@@ -116,7 +116,7 @@ function readKey(text: string): [key: string, kind: KeyKind] {
   const equals = text.lastIndexOf('=');
   const kind = text.slice(equals + 1);
   if (equals < 1 || !isKeyKind(kind))
-    throw new UsageError(`--key is <name>=<kind>, the kind one of ${keyKinds.join(', ')}.`);
+    throw new UsageError(`--key must be <name>=<kind>, the kind one of ${keyKinds.join(', ')}.`);
   return [text.slice(0, equals), kind];
 }
 
@@ -124,14 +124,14 @@ function readKey(text: string): [key: string, kind: KeyKind] {
 function basePathOf(text: string): string {
   const path = text.replace(/\/$/, '');
   if (path !== '' && !isBasePath(path))
-    throw new UsageError('--base-path is a path such as /grants, and not one of the mock itself.');
+    throw new UsageError('--base-path must be a path such as /grants, and not one of the mock itself.');
   return path;
 }
 
 function hostNameOf(text: string): string {
   if (!isHostName(text))
     throw new UsageError(
-      `--allow-host is the name of a host without a port, and not ${JSON.stringify(text)}.`,
+      `--allow-host must be the name of a host without a port, not ${JSON.stringify(text)}.`,
     );
   return text;
 }
@@ -148,7 +148,7 @@ function languagesOf(text: string | undefined, facts: InterfaceFacts): string[] 
 function numberOf(flag: string, text: string | undefined, maximum: number): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,15}$/.test(text) || Number(text) > maximum)
-    throw new UsageError(`${flag} is a whole number from 0 to ${maximum}, and not ${JSON.stringify(text)}.`);
+    throw new UsageError(`${flag} must be a whole number from 0 to ${maximum}, not ${JSON.stringify(text)}.`);
   return Number(text);
 }
 

@@ -1,5 +1,6 @@
 import type { Incoming, ReadBody } from './incoming.ts';
 import type { OperationFacts } from './interface-facts.ts';
+import { NestingError, parseJson } from './json.ts';
 import type { RequestBody } from './order.ts';
 
 /**
@@ -19,11 +20,11 @@ export function readContent(
   if (!bodyMediaTypes.includes(type.trim().toLowerCase()))
     return { kind: 'wrong-type', message: `The body must be ${bodyMediaTypes.join(' or ')}.` };
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity')
-    return { kind: 'wrong-type', message: 'The mock takes no encoded body.' };
+    return { kind: 'wrong-type', message: 'The mock does not take encoded bodies.' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body.bytes);
-    return { kind: 'json', value: JSON.parse(text) as unknown };
-  } catch {
-    return { kind: 'invalid' };
+    return { kind: 'json', value: parseJson(text) };
+  } catch (error) {
+    return { kind: error instanceof NestingError ? 'too-deep' : 'invalid' };
   }
 }

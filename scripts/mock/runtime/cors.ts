@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Headers that let a page of any origin read the answer, as a list of names and values.
+ * Headers that let a page of any origin read the response, as a list of names and values.
  *
  * @param headers those of a request that names its origin
  */

@@ -4,6 +4,7 @@ import { readOwnData } from './assets.ts';
 import type { Engine } from './engine.ts';
 import { DataError } from './errors.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
+import { asJson, quote } from './json.ts';
 import { wellKnownSlugs } from './order.ts';
 
 const mostProblems = 20;
@@ -17,9 +18,10 @@ const mostProblems = 20;
  * a record is not what its operation returns, or refers to one that is missing in a collection that is given
  */
 export function readData(given: unknown, facts: InterfaceFacts, engine: Engine): Data {
-  if (typeof given === 'function') return checkData(given(readOwnData()), 'The data', facts, engine);
-  if (typeof given !== 'string') return checkData(given, 'The data', facts, engine);
-  return checkData(readFile(given), given, facts, engine);
+  const isFile = typeof given === 'string';
+  const source = isFile ? given : 'The data';
+  const raw: unknown = isFile ? readFile(given) : typeof given === 'function' ? given(readOwnData()) : given;
+  return checkData(jsonOf(raw, source), source, facts, engine);
 }
 
 function readFile(path: string): unknown {
@@ -40,17 +42,31 @@ function readFile(path: string): unknown {
   }
 }
 
+/** What is checked is what is served, such as the text of a date. */
+function jsonOf(value: unknown, source: string): unknown {
+  try {
+    return asJson(value);
+  } catch (error) {
+    throw new DataError(
+      `${source} cannot be written as JSON: ${error instanceof Error ? error.message : ''}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
 function checkData(value: unknown, source: string, facts: InterfaceFacts, engine: Engine): Data {
   if (!isObject(value))
-    throw new DataError(`${source} is not an object of lists, such as { "fund": [ … ] }.`);
+    throw new DataError(`${source} must be an object of lists, such as { "fund": [ … ] }.`);
   const known = new Set(collectionsOf(facts));
   const problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
     if (!known.has(name))
-      problems.push(`${JSON.stringify(name)} is no collection. There are: ${[...known].join(', ')}.`);
+      problems.push(`There is no collection ${quote(name)}. The collections are: ${[...known].join(', ')}.`);
     else if (!Array.isArray(records) || !records.every(isObject))
-      problems.push(`${name} is a list of objects.`);
+      problems.push(`${name} must be a list of objects.`);
     else lists[name] = records;
   }
   for (const [name, records] of Object.entries(lists))
@@ -87,14 +103,14 @@ function recordProblems(
     const { slug } = record;
     if (!takesSlug) return [];
     if (typeof slug !== 'string' || !pattern.test(slug))
-      return [`${place}.slug is no slug (${slugPattern}).`];
+      return [`${place}.slug is not a slug (${slugPattern}).`];
     const problems: string[] = [];
     const before = seen.get(slug);
     if (before === undefined) seen.set(slug, index);
-    else problems.push(`${place}.slug is that of ${name}[${before}], ${slug}.`);
+    else problems.push(`${place}.slug is ${quote(slug)}, which ${name}[${before}] has too.`);
     const condition = wellKnownSlugs.get(slug);
     if (condition !== undefined)
-      problems.push(`${place}.slug is ${slug}, which the mock answers with ${condition}.`);
+      problems.push(`${place}.slug is ${quote(slug)}, which the mock keeps for the condition ${condition}.`);
     if (!operation) return problems;
     const violations = engine
       .answerViolations(operation.id, operation.success, jsonMediaType, record)
@@ -120,7 +136,7 @@ function referenceProblems(
       const known = slugs.get(member);
       if (known === undefined || !isObject(reference) || known.has(reference['slug'])) return [];
       return [
-        `${name}[${index}].${member} is ${JSON.stringify(reference['slug'])}, which is not among the records of ${member}.`,
+        `${name}[${index}].${member} is ${quote(reference['slug'])}, which is not among the records of ${member}.`,
       ];
     }),
   );

@@ -10,7 +10,7 @@ import {
   type Violation,
 } from './prism.cjs';
 
-/** Which documented answer is wanted. */
+/** Which documented response is wanted. */
 export interface Wanted {
   readonly status: number;
   readonly mediaType: string;
@@ -20,7 +20,7 @@ export interface Wanted {
   readonly body?: { readonly value: unknown } | undefined;
 }
 
-/** An answer as Prism gives it. */
+/** A response as Prism gives it. */
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -38,7 +38,7 @@ const silent: Logger = {
   fatal: nothing,
 };
 
-/** Prism: it says what is wrong with a request, and gives the documented answers. */
+/** Prism: it says what is wrong with a request, and gives the documented responses. */
 export class Engine {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #instance: Instance;
@@ -65,12 +65,12 @@ export class Engine {
   ): readonly Violation[] {
     const element = { statusCode: status, headers: { 'content-type': mediaType }, body };
     const found = validateOutput({ resource: this.#resource(operation), element });
-    // The headers of an answer are not part of its body.
+    // The headers of a response are not part of its body.
     return 'left' in found ? found.left.filter(({ path }) => path?.[0] === 'body') : [];
   }
 
   /**
-   * The documented answer of an operation.
+   * The documented response of an operation.
    *
    * @throws Error when there is none like it
    */
@@ -86,7 +86,8 @@ export class Engine {
     const known = this.#known.get(name);
     if (known) return body ? { ...known, body: body.value } : known;
     const answer = await this.#ask(operation, { status, mediaType, example, body });
-    this.#known.set(name, answer);
+    // The body of one request is not kept for others.
+    this.#known.set(name, body ? { ...answer, body: undefined } : answer);
     return answer;
   }
 

@@ -40,7 +40,7 @@ export class FaultQueue {
     return this.#faults.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
-  /** The fault that spoils the next answer of an operation, if there is one; it is used up by that. */
+  /** The fault that spoils the next response of an operation, if there is one; it is used up by that. */
   take(operation: OperationFacts): Fault | undefined {
     const next = this.#faults.find(
       ({ fault }) =>

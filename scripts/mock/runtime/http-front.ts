@@ -9,7 +9,7 @@ import { fallbackMediaType } from './accept.ts';
 import type { Answer } from './answers.ts';
 import { corsHeaders } from './cors.ts';
 import { InFlight } from './in-flight.ts';
-import { countOf, type Incoming, readBody, readHead, type ReadBody } from './incoming.ts';
+import { BrokenConnection, countOf, type Incoming, readBody, readHead, type ReadBody } from './incoming.ts';
 import type { Mock } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
@@ -44,24 +44,31 @@ export function createFront(parts: FrontParts): Front {
   const inFlight = new InFlight();
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     inFlight.add(request.socket, response);
-    serve(parts, request, response).catch(() => {
-      // The connection broke, or the answer was ended on purpose.
-      if (!response.writableEnded) response.destroy();
-    });
+    serve(parts, request, response).catch((error: unknown) => fail(parts, request, response, error));
   };
   // A request that names no host is refused here, in the envelope, and not by Node without a body.
   const limits = { keepAliveTimeout: 5_000, maxHeaderSize: 16_384, requireHostHeader: false };
   const server = createServer({ ...patience, ...limits }, handle);
+  // A client may end its side before it has its response. Node's types do not know the property.
+  Object.assign(server, { httpAllowHalfOpen: true });
   inFlight.watch(server);
+  const refused = new WeakSet<Duplex>();
+  const refuseOnce = (socket: Duplex, ...why: Refusal): void => {
+    // What comes after a refusal is not read as a request, and breaks the rules of HTTP again and again.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    // The refusal is not the response to an earlier request.
+    inFlight.onceAnswered(socket, () => refuse(parts, socket, ...why));
+  };
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // While an answer to an earlier request is on its way, this would end up in the middle of it.
+    // While a response to an earlier request is on its way, this would end up in the middle of it.
     if (inFlight.isIdle(request.socket)) response.writeContinue();
     handle(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // What has sent nothing, such as a probe that looks whether the port is open, has made no request.
     if ((socket as Socket).bytesRead === 0) socket.destroy();
-    else refuse(parts, socket, reasonOf(error));
+    else refuseOnce(socket, reasonOf(error));
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     inFlight.add(request.socket, response);
@@ -69,7 +76,7 @@ export function createFront(parts: FrontParts): Front {
   });
   server.on('connect', (_request, socket: Duplex) => {
     const allow = `Allow: ${[...allMethods(parts), 'OPTIONS'].join(', ')}\r\n`;
-    refuse(parts, socket, 'mock/wrong-method', 'CONNECT', allow);
+    refuseOnce(socket, 'mock/wrong-method', 'CONNECT', allow);
   });
   return { server, inFlight };
 }
@@ -101,7 +108,7 @@ async function serve(parts: FrontParts, request: IncomingMessage, response: Serv
   parts.onAnswered(recordRequest(incoming, answer, { body, fault }, mock.facts), performance.now() - started);
 }
 
-/** Asks the mock; a defect of it is an answer like others, and says so. */
+/** Asks the mock; a defect of it is a response like others, and says so. */
 async function decide(
   mock: Mock,
   incoming: Incoming,
@@ -112,7 +119,7 @@ async function decide(
     return await mock.answer(incoming, body, rate);
   } catch (error) {
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
-    const message = `The mock has a defect: ${error instanceof Error ? error.message : 'unknown'}`;
+    const message = defectMessage(error);
     return { answer: mock.answers.own('mock/defect', mediaType, { message }), fault: undefined };
   }
 }
@@ -173,6 +180,25 @@ function allMethods({ mock }: Pick<FrontParts, 'mock'>): string[] {
   return [...new Set(mock.facts.operations.map(({ method }) => method))];
 }
 
+/** What happens when a request could not be served: a defect is said aloud, and only a broken connection just ends. */
+function fail(parts: FrontParts, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (error instanceof BrokenConnection) {
+    response.destroy();
+    return;
+  }
+  process.emitWarning(defectMessage(error), 'MockDefect');
+  try {
+    if (!response.headersSent) return sendOwn(parts, request, response, 'mock/defect', defectMessage(error));
+  } catch {
+    // What is broken is what would say so.
+  }
+  if (!response.writableEnded) response.destroy();
+}
+
+function defectMessage(error: unknown): string {
+  return `The mock has a defect: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** Refuses a request before anything is made of it. */
 function sendOwn(
   parts: FrontParts,
@@ -194,18 +220,16 @@ function write(response: ServerResponse, answer: Answer, cors: readonly string[]
   response.end(body);
 }
 
-/** Answers what is no request that could be answered otherwise, in the error envelope, and ends the connection. */
+type Refusal = readonly [reason: OwnConditionId, method?: string, headers?: string];
+
+/** Answers what is not a request that could be answered otherwise, in the error envelope, and ends the connection. */
 function refuse(
   { mock, onAnswered }: FrontParts,
   socket: Duplex,
-  reason: OwnConditionId,
-  method = '-',
-  more = '',
+  ...[reason, method = '-', more = '']: Refusal
 ): void {
-  if (!socket.writable) {
-    destroyWhenSent(socket);
-    return;
-  }
+  // Its own client has ended the connection, or a response that was its last one has.
+  if (!socket.writable) return;
   const { status, headers, body } = mock.answers.own(reason, mock.facts.jsonMediaType);
   const lines = headers.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('') + more;
   socket.end(
@@ -216,16 +240,6 @@ function refuse(
   // A client that does not read the response does not keep the socket.
   setTimeout(() => socket.destroy(), 1_000).unref();
   onAnswered(recordBroken(method, status, reason), 0);
-}
-
-/** Destroys a connection once the response that is on its way has been sent, or after a second. */
-function destroyWhenSent(socket: Duplex): void {
-  if (socket.writableLength === 0) {
-    socket.destroy();
-    return;
-  }
-  socket.once('finish', () => socket.destroy());
-  setTimeout(() => socket.destroy(), 1_000).unref();
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException): OwnConditionId {

@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 /** How long a connection may have bytes on their way when the mock closes, in milliseconds. */
 const lastBytes = 100;
 
-/** Knows which connections have answers on their way. */
+/** Knows which connections have responses on their way. */
 export class InFlight {
   readonly #sockets = new Set<Duplex>();
-  readonly #counts = new WeakMap<Duplex, number>();
+  readonly #pending = new WeakMap<Duplex, Set<ServerResponse>>();
   #closing = false;
 
   /** Watches the connections of a server. */
@@ -18,21 +18,34 @@ export class InFlight {
     });
   }
 
-  /** Counts an answer until it is sent, or its connection is gone. */
+  /** Knows a response until it is sent, or its connection is gone. */
   add(socket: Duplex, response: ServerResponse): void {
-    this.#counts.set(socket, (this.#counts.get(socket) ?? 0) + 1);
+    const pending = this.#pending.get(socket) ?? new Set();
+    this.#pending.set(socket, pending.add(response));
     response.once('close', () => {
-      this.#counts.set(socket, (this.#counts.get(socket) ?? 1) - 1);
+      pending.delete(response);
       // What was written is sent before the end.
       if (this.#closing && this.isIdle(socket)) socket.end();
     });
   }
 
   isIdle(socket: Duplex): boolean {
-    return (this.#counts.get(socket) ?? 0) === 0;
+    return (this.#pending.get(socket)?.size ?? 0) === 0;
   }
 
-  /** Ends connections without an answer on its way, after a moment for requests that are just coming in. */
+  /** Waits for the responses to all requests that have come in whole on a connection; at once, where there are none. */
+  onceAnswered(socket: Duplex, callback: () => void): void {
+    const whole = [...(this.#pending.get(socket) ?? [])].filter(({ req }) => req.complete);
+    let waiting = whole.length;
+    if (waiting === 0) callback();
+    for (const response of whole)
+      response.once('close', () => {
+        waiting -= 1;
+        if (waiting === 0) callback();
+      });
+  }
+
+  /** Ends connections without a response on its way, after a moment for requests that are just coming in. */
   close(): void {
     this.#closing = true;
     setTimeout(() => {

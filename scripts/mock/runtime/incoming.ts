@@ -58,6 +58,11 @@ export function countOf({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
 
+/** A connection that broke before the request had come in whole. */
+export class BrokenConnection extends Error {
+  override readonly name = 'BrokenConnection';
+}
+
 /** What is read of a body. */
 export type ReadBody = { readonly bytes: Buffer } | { readonly tooLarge: true };
 
@@ -66,7 +71,7 @@ export type ReadBody = { readonly bytes: Buffer } | { readonly tooLarge: true };
  * response otherwise.
  *
  * @param limit most bytes
- * @throws Error when the connection breaks
+ * @throws BrokenConnection when the connection breaks
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
   // Listeners, because an asynchronous loop over a stream costs more, and every update pays it.
@@ -86,8 +91,9 @@ export function readBody(request: IncomingMessage, limit: number): Promise<ReadB
           : { bytes: chunks.length === 1 && only ? only : Buffer.concat(chunks) },
       );
     });
-    request.once('error', reject);
-    request.once('aborted', () => reject(new Error('The connection broke.')));
+    const fail = (cause?: unknown): void => reject(new BrokenConnection('The connection broke.', { cause }));
+    request.once('error', fail);
+    request.once('aborted', fail);
   });
 }
 
@@ -104,7 +110,7 @@ function pathBelow(basePath: string, path: string): string | undefined {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
-/** Two headers with keys are no key. */
+/** Two headers with keys are an unknown key. */
 function keyOf(request: IncomingMessage, name: string): string | undefined {
   const key = single(request.headers[name]);
   if (key?.includes(', ') !== true) return key;

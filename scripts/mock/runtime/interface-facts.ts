@@ -11,7 +11,7 @@ export interface InterfaceFacts {
   /** Words that ask for every language. */
   readonly everyLanguage: readonly string[];
   readonly jsonMediaType: string;
-  /** Null when there are no answers in XML. */
+  /** Null when there are no responses in XML. */
   readonly xmlMediaType: string | null;
   readonly slugPattern: string;
   readonly conditions: readonly ConditionFacts[];
@@ -51,7 +51,7 @@ export interface OperationFacts {
   readonly requiredMembers: readonly string[];
   /** Ids of the conditions that apply. */
   readonly conditions: readonly string[];
-  /** Ids of the gaps of the operation itself, whatever the answer. */
+  /** Ids of the gaps of the operation itself, whatever the response. */
   readonly gaps: readonly string[];
   /** Ids of the gaps of its request body itself, whatever is in it. */
   readonly bodyGaps: readonly string[];
@@ -112,6 +112,6 @@ export interface ResponseFacts {
   readonly xmlRoot: string;
   /** Names of the examples; those of errors are ids of conditions that apply to the operation. */
   readonly examples: readonly string[];
-  /** Ids of the gaps that an answer touches, by media type. */
+  /** Ids of the gaps that a response touches, by media type. */
   readonly gaps: Readonly<Record<string, readonly string[]>>;
 }

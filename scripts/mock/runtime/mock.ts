@@ -239,7 +239,7 @@ export class Mock {
     return this.#codes.has(code) && !this.#settings.languages.includes(code);
   }
 
-  /** The answer that a `Prefer` header asks for, whatever else the request is. */
+  /** The response that a `Prefer` header asks for, whatever else the request is. */
   async #preferred(
     operation: OperationFacts,
     { code, example }: Preference,
@@ -258,15 +258,15 @@ export class Mock {
     const missing =
       ofCode.length === 0
         ? `no status ${status}`
-        : `no example ${name}${status === undefined ? '' : ` of ${status}`}`;
+        : `no example ${name}${status === undefined ? '' : ` for ${status}`}`;
     const choice = responses
       .map(({ documented, examples }) => `${documented} (${examples.join(', ')})`)
       .join('; ');
-    const message = `${operation.id} has ${missing}. There are: ${choice}.`;
+    const message = `${operation.id} has ${missing}. It has: ${choice}.`;
     return this.answers.own('mock/unknown-preference', mediaType, { message, operation });
   }
 
-  /** The first documented answer with a status; where it is about the body, it names a member of that. */
+  /** The first documented response with a status; where it is about the body, it names a member of that. */
   async #withStatus(
     operation: OperationFacts,
     status: number,

@@ -8,7 +8,7 @@ import type { FieldErrors, Store } from './store.ts';
 
 /** The body of a request. */
 export type RequestBody =
-  | { readonly kind: 'none' | 'empty' | 'invalid' | 'too-large' }
+  | { readonly kind: 'none' | 'empty' | 'invalid' | 'too-large' | 'too-deep' }
   | { readonly kind: 'wrong-type'; readonly message: string }
   | { readonly kind: 'json'; readonly value: unknown };
 
@@ -26,7 +26,7 @@ export interface Attempt {
   readonly store: Store;
   /** Whether slugs are looked up at all. */
   readonly stateful: boolean;
-  /** The fault that spoils this answer. */
+  /** The fault that spoils this response. */
   readonly fault: Fault | undefined;
   readonly preference: Preference | null;
   readonly keyMissing: boolean;
@@ -75,7 +75,7 @@ interface Row {
   readonly id: string;
   /** The kind of key that meets the condition. */
   readonly key?: Exclude<KeyKind, 'valid'>;
-  /** The slug that meets the condition wherever it applies; it is that of no record. */
+  /** The slug that meets the condition wherever it applies; no record has it. */
   readonly slug?: string;
   /** Absent where only a key, a slug, a fault or `Prefer` meets the condition. */
   readonly find?: (attempt: Attempt) => boolean | Found;
@@ -136,6 +136,7 @@ const rows: readonly Row[] = [
     find: ({ body }) => body.kind === 'wrong-type' && { message: body.message },
   },
   { id: 'invalid-json', find: ({ body }) => body.kind === 'invalid' },
+  { id: 'mock/body-too-deep', find: ({ body }) => body.kind === 'too-deep' },
   { id: 'not-found', slug: 'NotFound', find: ofOperation(isNotFound) },
   { id: bodyCondition, slug: 'Rejected', find: ofOperation(bodyErrors) },
 ];
@@ -200,7 +201,7 @@ function askedFor({ operation, body }: Attempt): FieldErrors {
   return operation ? errorsAskedFor(operation, body.kind === 'json' ? body.value : undefined) : {};
 }
 
-/** A code that is none of the interface is refused beside `all` too; one that the account lacks is overridden by it. */
+/** A code that the interface does not have is refused beside `all` too; one that the account lacks is overridden by it. */
 function isLanguageUnsupported({ facts, settings, languages, violations }: Attempt): boolean | Found {
   if (languages === undefined) return false;
   const codes = languages.split(',');

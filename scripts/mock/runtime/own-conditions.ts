@@ -1,3 +1,5 @@
+import { mostLevels } from './json.ts';
+
 /** Names of the reasons for which the mock refuses by itself. */
 export type OwnConditionId =
   | 'mock/unknown-path'
@@ -5,6 +7,7 @@ export type OwnConditionId =
   | 'mock/invalid-query'
   | 'mock/unsupported-content-type'
   | 'mock/body-too-large'
+  | 'mock/body-too-deep'
   | 'mock/unknown-expectation'
   | 'mock/unknown-preference'
   | 'mock/fault'
@@ -41,15 +44,19 @@ export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
     status: 413,
     message: 'The body is larger than the mock takes.',
   },
+  'mock/body-too-deep': {
+    status: 400,
+    message: `The body is JSON that is nested more than ${mostLevels} levels deep.`,
+  },
   'mock/unknown-expectation': {
     status: 417,
     message: 'The mock does not meet this expectation.',
   },
   'mock/unknown-preference': {
     status: 400,
-    message: 'The Prefer header asks for an answer that is not documented.',
+    message: 'The Prefer header asks for a response that is not documented.',
   },
-  'mock/fault': { status: 500, message: 'A fault that the mock was told to make.' },
+  'mock/fault': { status: 500, message: 'The mock was told to fail here.' },
   'mock/malformed-request': { status: 400, message: 'The request is not HTTP.' },
   'mock/header-too-large': { status: 431, message: 'The head of the request is too large.' },
   'mock/timeout': { status: 408, message: 'The request did not arrive in time.' },

@@ -1,4 +1,4 @@
-/** The documented answer that a `Prefer` header asks for, as Prism reads it. */
+/** The documented response that a `Prefer` header asks for, as Prism reads it. */
 export interface Preference {
   readonly code: string | undefined;
   readonly example: string | undefined;

@@ -3,7 +3,7 @@ import type { Incoming, ReadBody } from './incoming.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { Fault, RecordedRequest } from './api.ts';
 
-/** What of a request is not in its head or its answer. */
+/** What of a request is not in its head or its response. */
 interface Beside {
   readonly body?: ReadBody | undefined;
   readonly fault?: Fault | undefined;
@@ -18,7 +18,7 @@ const hidden = '***';
 /** Headers that hold what is secret, apart from the key. */
 const secretHeaders: ReadonlySet<string> = new Set(['authorization', 'proxy-authorization', 'cookie']);
 
-/** A key that is shorter would be found in what is no key. */
+/** A shorter key would be found in what is not a key. */
 const leastKey = 8;
 
 /** What is kept of a request: enough for a test to look at, never the key, and not more than a few kilobytes. */

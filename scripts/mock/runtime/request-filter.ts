@@ -1,5 +1,6 @@
 import type { RequestFilter } from './api.ts';
 import { SettingsError } from './errors.ts';
+import { quote } from './json.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 
 const names = ['operation', 'method', 'status', 'since'] as const;
@@ -8,23 +9,22 @@ const names = ['operation', 'method', 'status', 'since'] as const;
  * Checks which requests are asked for.
  *
  * @param given what comes from outside
- * @throws SettingsError when a name or a value is not one of a filter: a misspelt one would find nothing in silence
+ * @throws SettingsError when a name or a value is not one of a filter: a misspelt one would just find nothing
  */
 export function readRequestFilter(given: unknown, { operations }: InterfaceFacts): RequestFilter {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new SettingsError('A filter of requests is an object.');
+    throw new SettingsError('A filter of requests must be an object.');
   const unknown = Object.keys(given).find((name) => !names.some((each) => each === name));
   if (unknown !== undefined)
-    throw new SettingsError(
-      `Requests are not filtered by ${unknown.slice(0, 40)}, but by ${names.join(', ')}.`,
-    );
+    throw new SettingsError(`Requests cannot be filtered by ${quote(unknown)}, only by ${names.join(', ')}.`);
   const { operation, method, status, since } = given as Record<string, unknown>;
   if (operation !== undefined && !operations.some(({ id }) => id === operation))
-    throw new SettingsError(`There is no operation ${JSON.stringify(operation)?.slice(0, 60)}.`);
-  if (method !== undefined && typeof method !== 'string') throw new SettingsError('method is a string.');
-  if (status !== undefined && !Number.isInteger(status)) throw new SettingsError('status is a whole number.');
+    throw new SettingsError(`There is no operation ${quote(operation)}.`);
+  if (method !== undefined && typeof method !== 'string') throw new SettingsError('method must be a string.');
+  if (status !== undefined && !Number.isInteger(status))
+    throw new SettingsError('status must be a whole number.');
   if (since !== undefined && !isMoment(since))
-    throw new SettingsError('since is the id of a request, or a time in ISO 8601.');
+    throw new SettingsError('since must be the id of a request, or a time in ISO 8601.');
   return given;
 }
 

@@ -2,6 +2,7 @@ import type { InterfaceFacts } from './interface-facts.ts';
 import type { Fault, KeyKind, Settings } from './api.ts';
 import { SettingsError } from './errors.ts';
 import { isPossibleFault } from './faults.ts';
+import { quote } from './json.ts';
 import { isKeyKind, keyKinds } from './keys.ts';
 
 /** Practically no limit: the real one is not shown (GAP-026). */
@@ -35,13 +36,13 @@ export function changeSettings(
   facts: InterfaceFacts,
   others: readonly string[] = [],
 ): Settings {
-  if (!isObject(change)) throw new SettingsError('Settings are an object.');
+  if (!isObject(change)) throw new SettingsError('The settings must be an object.');
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
     const check = Object.hasOwn(checks, name) ? checks[name as keyof Settings] : undefined;
     if (!check)
       throw new SettingsError(
-        `${quote(name)} is no setting. There are: ${[...others, ...Object.keys(checks)].join(', ')}.`,
+        `There is no setting ${quote(name)}. The settings are: ${[...others, ...Object.keys(checks)].join(', ')}.`,
       );
     if (value !== undefined) checked[name] = check(value, facts);
   }
@@ -54,40 +55,40 @@ const checks: {
   latency: (value) => whole('latency', value, 0, 600_000),
   rateLimit: (value) => whole('rateLimit', value, 0, Number.MAX_SAFE_INTEGER),
   maintenance(value) {
-    if (typeof value !== 'boolean') throw new SettingsError('maintenance is true or false.');
+    if (typeof value !== 'boolean') throw new SettingsError('maintenance must be true or false.');
     return value;
   },
   keys(value) {
-    if (!isObject(value)) throw new SettingsError('keys is an object.');
+    if (!isObject(value)) throw new SettingsError('keys must be an object.');
     // A key is never repeated in a message.
     if (!Object.values(value).every(isKeyKind))
-      throw new SettingsError(`The value of a key is one of ${keyKinds.join(', ')}.`);
+      throw new SettingsError(`The value of a key must be one of ${keyKinds.join(', ')}.`);
     return { ...value } as Record<string, KeyKind>;
   },
   languages(value, facts) {
     if (!Array.isArray(value) || value.length === 0)
-      throw new SettingsError('languages is a list of locale codes.');
+      throw new SettingsError('languages must be a list of locale codes.');
     for (const code of value as unknown[]) {
       if (typeof code !== 'string' || !facts.languages.includes(code))
-        throw new SettingsError(`languages: ${quote(code)} is no locale code of the interface.`);
+        throw new SettingsError(`languages: ${quote(code)} is not a locale code of the interface.`);
     }
     return [...(value as string[])];
   },
   faults(value, facts) {
-    if (!Array.isArray(value)) throw new SettingsError('faults is a list.');
+    if (!Array.isArray(value)) throw new SettingsError('faults must be a list.');
     return (value as unknown[]).map((fault, index) => checkFault(fault, `faults[${index}]`, facts));
   },
 };
 
 function checkFault(fault: unknown, place: string, facts: InterfaceFacts): Fault {
-  if (!isObject(fault)) throw new SettingsError(`${place} is an object.`);
+  if (!isObject(fault)) throw new SettingsError(`${place} must be an object.`);
   const { operation, kind, times = 1, delay, status, condition, ...others } = fault;
   const [other] = Object.keys(others);
-  if (other !== undefined) throw new SettingsError(`${place}: ${quote(other)} is no part of a fault.`);
+  if (other !== undefined) throw new SettingsError(`${place}: a fault has no member ${quote(other)}.`);
   if (operation !== undefined && !facts.operations.some(({ id }) => id === operation))
     throw new SettingsError(`${place}: there is no operation ${quote(operation)}.`);
   const known = faultKinds.find((each) => each === kind);
-  if (!known) throw new SettingsError(`${place}.kind is one of ${faultKinds.join(', ')}.`);
+  if (!known) throw new SettingsError(`${place}.kind must be one of ${faultKinds.join(', ')}.`);
   if (known === 'condition' && !facts.conditions.some(({ id }) => id === condition))
     throw new SettingsError(`${place}: there is no condition ${quote(condition)}.`);
   const checked: Fault = {
@@ -100,20 +101,16 @@ function checkFault(fault: unknown, place: string, facts: InterfaceFacts): Fault
   };
   const named = facts.operations.find(({ id }) => id === operation);
   if (named && !isPossibleFault(checked, named, facts))
-    throw new SettingsError(`${place}: ${named.id} is never answered with ${quote(condition ?? status)}.`);
+    throw new SettingsError(`${place}: ${named.id} never responds with ${quote(condition ?? status)}.`);
   return checked;
 }
 
 function whole(name: string, value: unknown, minimum: number, maximum: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < minimum || value > maximum)
-    throw new SettingsError(`${name} is a whole number from ${minimum} to ${maximum}.`);
+    throw new SettingsError(`${name} must be a whole number from ${minimum} to ${maximum}.`);
   return value;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function quote(value: unknown): string {
-  return (JSON.stringify(value) ?? 'undefined').slice(0, 100);
 }

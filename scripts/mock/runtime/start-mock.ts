@@ -93,11 +93,11 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, h
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is taken. Port 0 takes a free one.`;
     case 'EACCES':
-      return `Port ${port} of ${host} may not be listened on by this user. Port 0 takes a free one.`;
+      return `This user may not listen on port ${port} of ${host}. Port 0 takes a free one.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${JSON.stringify(host)} is no address of this machine.`;
+      return `${JSON.stringify(host)} is not an address of this machine.`;
     default:
       return `The mock cannot listen on port ${port} of ${JSON.stringify(host)}: ${code ?? message}.`;
   }

@@ -58,7 +58,7 @@ export function isHostName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(value);
 }
 
-/** Names of the options that are no settings. */
+/** Names of the options that are not settings. */
 export const startOptionNames: readonly string[] = Object.keys(byDefault);
 
 /**
@@ -74,12 +74,12 @@ export function readStartOptions(options: MockOptions | undefined): {
 } {
   const given: unknown = options === undefined ? {} : options;
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new SettingsError('The options are an object.');
+    throw new SettingsError('The options must be an object.');
   const all = Object.entries(given).filter(([, value]) => value !== undefined);
   const own = all.filter(([name]) => startOptionNames.includes(name));
   for (const [name, value] of own) {
     const [isValid, form] = checks[name as keyof StartOptions] ?? [];
-    if (isValid && !isValid(value)) throw new SettingsError(`${name} is ${form}.`);
+    if (isValid && !isValid(value)) throw new SettingsError(`${name} must be ${form}.`);
   }
   return {
     start: { ...byDefault, ...Object.fromEntries(own) },

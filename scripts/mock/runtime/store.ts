@@ -4,8 +4,9 @@ import type { Choice } from './choices.ts';
 /** What is wrong with a body, by the member at fault. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Most writes that are kept; the oldest goes first. */
+/** Most writes that are kept, and most characters of all of them together; the oldest goes first. */
 const mostWrites = 1_000;
+const mostCharacters = 2_000_000;
 
 /** The mock's data: it is read by slug, changed by updates, and put back by `reset`. */
 export class Store {
@@ -14,7 +15,9 @@ export class Store {
   readonly #now: () => number;
   #records = new Map<string, Map<string, MockRecord>>();
   #lists = new Map<string, readonly MockRecord[]>();
-  #writes = new Map<string, AcceptedWrite>();
+  /** As text: a value takes many times the memory of the text that it was sent as. */
+  #writes = new Map<string, string>();
+  #characters = 0;
   #count = 0;
   /** What records that were changed rest on. */
   readonly #choices = new WeakMap<MockRecord, readonly Choice[]>();
@@ -43,6 +46,7 @@ export class Store {
       ]),
     );
     this.#writes = new Map();
+    this.#characters = 0;
   }
 
   /** Whether there is such a record. Of records that the interface does not show, and nobody gives, there is any. */
@@ -65,7 +69,7 @@ export class Store {
 
   /** Writes whose effect no response shows, oldest first. */
   get writes(): readonly AcceptedWrite[] {
-    return [...this.#writes.values()];
+    return [...this.#writes.values()].map((text) => JSON.parse(text) as AcceptedWrite);
   }
 
   /** All records as they are now. */
@@ -112,12 +116,15 @@ export class Store {
    * @param once whether the same write, sent again, stays one
    */
   keep(write: AcceptedWrite, once: boolean): void {
-    const name = once
-      ? JSON.stringify([write.operation, write.path, write.body])
-      : String((this.#count += 1));
-    this.#writes.set(name, write);
-    const [oldest] = this.#writes.keys();
-    if (this.#writes.size > mostWrites && oldest !== undefined) this.#writes.delete(oldest);
+    const text = JSON.stringify(write);
+    const name = once ? text : String((this.#count += 1));
+    if (!this.#writes.has(name)) this.#characters += text.length;
+    this.#writes.set(name, text);
+    for (const [oldest, { length }] of this.#writes) {
+      if (this.#writes.size <= mostWrites && this.#characters <= mostCharacters) return;
+      this.#writes.delete(oldest);
+      this.#characters -= length;
+    }
   }
 
   #later(before: unknown): string {

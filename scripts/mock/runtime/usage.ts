@@ -30,13 +30,13 @@ its address in GRANT_MANAGEMENT_MOCK_URL, and ends with the command's status:
       --ready-file <file>   holds the address while the mock answers
       --exit-with-parent    end when the process that has started the mock ends
       --data <file>         JSON file with records in place of the mock's own
-      --latency <ms>        wait before each answer
+      --latency <ms>        wait before each response
       --rate-limit <number> requests per minute and key (default 1000000)
-      --maintenance         answer every request with 503, those for no operation too
+      --maintenance         respond to every request with 503, unknown paths too
       --key <name>=<kind>   what a key is: ${keyKinds.join(', ')};
                             as soon as one key is valid, others are unknown
       --languages <codes>   languages of the account, the default one first
-      --static              answer with the documented examples, whatever the slug
+      --static              respond with the documented examples, whatever the slug
       --log <format>        log of requests on stderr: json, pretty or off
                             (default pretty, with a command off)
   -h, --help                this text
@@ -59,7 +59,7 @@ Without a flag, send one of these as ${apiKeyHeader}, or ask for the slug:
 
 ${rows.join('\n')}
 
-Or say which documented answer you want: Prefer: code=404, example=not-found
+Or say which documented response you want: Prefer: code=404, example=not-found
 
   curl -i -H '${apiKeyHeader}: ${conditionKeyPrefix}suspended-account' \\
     -H 'Accept: ${jsonMediaType}' http://127.0.0.1:4010/account

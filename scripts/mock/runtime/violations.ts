@@ -49,14 +49,12 @@ export function violationsOf(
     ...(isNull && !mayBeNull ? [{ path: ['body'], message: `must be ${bodyTypes.join(' or ')}` }] : []),
     ...missed.map(([name, , integer]) => ({
       path: ['query', name],
-      message: integer
-        ? `${name} must be a whole number, written in digits, at most 15 of them`
-        : `${name} has no value`,
+      message: integer ? `${name} must be a whole number of at most 15 digits` : `${name} has no value`,
     })),
   ];
 }
 
-/** A slug that cannot be encoded is none, and neither is what stands for it. */
+/** What cannot be encoded is not a slug, and neither is what stands for it. */
 function encodeSlug(slug: string): string {
   return /^[\w.~-]+$/.test(slug) ? slug : '-';
 }

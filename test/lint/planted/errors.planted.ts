@@ -1,9 +1,8 @@
 import { component, files, type Planted } from './planted.ts';
-import { jsonMediaType } from '../../support/generated.ts';
 
 const notFound = component('responses', 'NotFound');
 const badRequest = component('responses', 'BadRequest');
-const json = jsonMediaType;
+const json = 'application/vnd.service.v2.3+json';
 const envelope = '$ref: ../schemas/ErrorEnvelope.yaml';
 const xmlForm = / {2}application\/vnd\.service\.v2\.3\+xml:[\s\S]*$/;
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { findTwinProblems } from '../../../scripts/examples/twins.ts';
 import type { SpecCopy } from './spec-copy.ts';
 
 /** A mistake that an author makes in a week's work. */
@@ -30,7 +32,7 @@ function slip(
   };
 }
 
-/** The same where the mending is another edit than taking the mistake back. */
+/** The same where the message asks for another edit than taking the mistake back. */
 function mended(
   rule: string,
   mistake: string,
@@ -39,6 +41,12 @@ function mended(
   mend: (spec: SpecCopy) => unknown,
 ): Mistake {
   return { rule, mistake, make, at, mend };
+}
+
+/** What `npm run examples` does, which messages ask for. */
+function writeTwins(spec: SpecCopy): void {
+  for (const problem of findTwinProblems(spec.path('.')))
+    if (problem.kind !== 'orphan') spec.write(join('examples', problem.path), problem.content);
 }
 
 const root = 'openapi.yaml';
@@ -79,21 +87,30 @@ const inSchemas: Mistake[] = [
     "'[A-Za-z]{8}$'",
     "'[A-Za-z]",
   ),
-  slip(
+  mended(
     'interface/no-untyped-schema',
     'a member has no type',
-    Recusal,
-    'properties:\n',
-    'properties:\n  note:\n    description: What else there is to say of it.\n',
-    'description: What else',
+    [Recusal, 'description: What else'],
+    (spec) =>
+      spec.edit(
+        Recusal,
+        'properties:\n',
+        'properties:\n  note:\n    description: What else there is to say of it.\n',
+      ),
+    (spec) =>
+      spec.edit(
+        Recusal,
+        'What else there is to say of it.\n',
+        'What else there is to say of it.\n    type: string\n',
+      ),
   ),
-  slip(
+  mended(
     'interface/described',
     'a member is not described',
-    Recusal,
-    'properties:\n  reviewer:',
-    'properties:\n  note:\n    type: string\n  reviewer:',
-    'note:',
+    [Recusal, 'note:'],
+    (spec) =>
+      spec.edit(Recusal, 'properties:\n  reviewer:', 'properties:\n  note:\n    type: string\n  reviewer:'),
+    (spec) => spec.edit(Recusal, '  note:\n', '  note:\n    description: What else there is to say.\n'),
   ),
   slip(
     'interface/zulu-date-time',
@@ -143,13 +160,18 @@ const inSchemas: Mistake[] = [
     'x-states: { type: string, enum: [open] }',
     '{ type: string, enum: [open] }',
   ),
-  slip(
+  mended(
     'whole-component',
     'a reference into another component',
-    Fund,
-    '$ref: Slug.yaml',
-    "$ref: 'ErrorEnvelope.yaml#/properties/message'",
-    "'ErrorEnvelope.yaml#",
+    [Fund, "'ErrorEnvelope.yaml#"],
+    (spec) => spec.edit(Fund, '$ref: Slug.yaml', "$ref: 'ErrorEnvelope.yaml#/properties/message'"),
+    (spec) =>
+      spec
+        .edit(Fund, "'ErrorEnvelope.yaml#/properties/message'", 'FundKey.yaml')
+        .write(
+          'components/schemas/FundKey.yaml',
+          'title: Key of a fund\ndescription: What tells one fund from another.\ntype: string\n',
+        ),
   ),
   slip(
     'no-unresolved-refs',
@@ -157,7 +179,7 @@ const inSchemas: Mistake[] = [
     Fund,
     '$ref: Slug.yaml',
     '$ref: Slugg.yaml',
-    'description: Slug of the fund',
+    'description: Slug that identifies the fund',
   ),
   slip(
     'no-circular-reference',
@@ -213,6 +235,86 @@ const inSchemas: Mistake[] = [
     'title: Fund',
     'title: Fund\ntitle: Fund',
     'title: Fund\ndescription',
+  ),
+];
+
+/** The success of `getFund`. */
+const range = / {4}'2XX':[\s\S]*?(?= {4}'400')/;
+
+/** Mistakes in what client, mock and documentation need. */
+const inNeeds: Mistake[] = [
+  slip(
+    'interface/schema-keyword',
+    'a keyword that nothing reads',
+    'components/schemas/Slug.yaml',
+    'type: string',
+    'type: string\nnot:\n  const: AAAAAAAA',
+    'not:',
+  ),
+  mended(
+    'interface/schema-keyword',
+    'a limit beside several types',
+    [Recusal, 'minLength'],
+    (spec) =>
+      spec.edit(
+        Recusal,
+        'properties:\n',
+        'properties:\n  note:\n    description: What else there is to say.\n    type: [string, integer]\n    minLength: 1\n',
+      ),
+    (spec) =>
+      spec.edit(
+        Recusal,
+        '    type: [string, integer]\n    minLength: 1\n',
+        '    anyOf:\n      - type: string\n        minLength: 1\n      - type: integer\n',
+      ),
+  ),
+  mended(
+    'one-media-type',
+    'a vendor that is misspelt',
+    [fund, 'application/vnd.services'],
+    (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.service', 'vnd.services')),
+    (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.services', 'vnd.service')),
+  ),
+  mended(
+    'sample-value',
+    'a parameter that has to be sent, without an example',
+    [fund, 'name: view'],
+    (spec) =>
+      spec.edit(
+        fund,
+        '  parameters:\n',
+        '  parameters:\n    - name: view\n      in: query\n      required: true\n      description: Which members come.\n      schema:\n        type: string\n',
+      ),
+    (spec) => spec.edit(fund, '      required: true\n', '      required: true\n      example: short\n'),
+  ),
+  mended(
+    'error-name',
+    'an error with two names',
+    ['components/responses/Missing.yaml', 'description'],
+    (spec) =>
+      spec
+        .write('components/responses/Missing.yaml', spec.read(NotFound))
+        .edit(fund, 'NotFound.yaml', 'Missing.yaml'),
+    (spec) =>
+      spec
+        .move('components/responses/Missing.yaml', 'components/responses/NotFoundFund.yaml')
+        .edit(fund, 'Missing.yaml', 'NotFoundFund.yaml'),
+  ),
+  mended(
+    'interface/status-range-needs-gap',
+    'a success as a number and as a range',
+    [fund, "'2XX'"],
+    (spec) =>
+      spec.write(
+        fund,
+        spec
+          .read(fund)
+          .replace(
+            range,
+            (block) => block.replace("'2XX'", "'200'").replace(/ *x-gap: \[GAP-006\]\n/, '') + block,
+          ),
+      ),
+    (spec) => spec.edit(fund, range, ''),
   ),
 ];
 
@@ -335,13 +437,12 @@ const inOperations: Mistake[] = [
     'https://us.invalid/',
     'https://us.invalid/',
   ),
-  slip(
+  mended(
     'interface/placeholder-host-needs-gap',
     'a real host among placeholders',
-    root,
-    'https://us.invalid',
-    'https://us.grants.org',
-    'x-gap: [GAP-001]',
+    [root, 'x-gap: [GAP-001]'],
+    (spec) => spec.edit(root, 'https://us.invalid', 'https://us.grants.org'),
+    (spec) => spec.edit(root, /(?<=us\.grants\.org\n.*\n) {4}x-gap: .*\n/, ''),
   ),
   slip(
     'interface/placeholder-host-needs-gap',
@@ -375,21 +476,29 @@ const inOperations: Mistake[] = [
     '    required: false\n',
     'required: false',
   ),
-  slip(
+  mended(
     'interface/described',
     'a header is not described',
-    'components/headers/X-RateLimit-Limit.yaml',
-    'description:',
-    "x-since: '2.3'\n# description:",
-    'x-since',
+    ['components/headers/X-RateLimit-Limit.yaml', 'x-since'],
+    (spec) =>
+      spec.edit(
+        'components/headers/X-RateLimit-Limit.yaml',
+        'description:',
+        "x-since: '2.3'\n# description:",
+      ),
+    (spec) => spec.edit('components/headers/X-RateLimit-Limit.yaml', '# description:', 'description:'),
   ),
-  slip(
+  mended(
     'interface/described',
     'a description that says the name again',
-    Recusal,
-    'properties:\n',
-    'properties:\n  note:\n    type: string\n    description: The note.\n',
-    'note:',
+    [Recusal, 'note:'],
+    (spec) =>
+      spec.edit(
+        Recusal,
+        'properties:\n',
+        'properties:\n  note:\n    type: string\n    description: The note.\n',
+      ),
+    (spec) => spec.edit(Recusal, 'The note.', 'What else there is to say.'),
   ),
   slip('struct', 'a status in the wrong type', conditions, 'status: 404', "status: '404'"),
   slip(
@@ -413,21 +522,33 @@ const inOperations: Mistake[] = [
 /** Mistakes in examples. */
 const inExamples: Mistake[] = [
   slip('example-member', 'a member is misspelt', arts, '"currency"', '"curency"', '"curency"'),
-  slip(
+  mended(
     'example-member',
     'a member that the schema does not have',
-    arts,
-    '"currency": "GBP",',
-    '"currency": "GBP",\n  "manager": "Ari",',
-    '"manager"',
+    [arts, '"manager"'],
+    (spec) => spec.edit(arts, '"currency": "GBP",', '"currency": "GBP",\n  "manager": "Ari",'),
+    (spec) =>
+      writeTwins(
+        spec.edit(
+          Fund,
+          'properties:\n',
+          'properties:\n  manager:\n    description: Who looks after the fund.\n    type: string\n',
+        ),
+      ),
   ),
-  slip(
+  mended(
     'example-member',
     'a member of a part that the part does not have',
-    paid,
-    '"first_name": "Ari",',
-    '"first_name": "Ari",\n    "middle_name": "Kim",',
-    '"middle_name"',
+    [paid, '"middle_name"'],
+    (spec) => spec.edit(paid, '"first_name": "Ari",', '"first_name": "Ari",\n    "middle_name": "Kim",'),
+    (spec) =>
+      writeTwins(
+        spec.edit(
+          'components/schemas/Applicant.yaml',
+          '  first_name:\n',
+          '  middle_name:\n    description: Name between the two.\n    type: string\n  first_name:\n',
+        ),
+      ),
   ),
   slip('valid-example', 'a number as a text', arts, '"budget": 80000.5', '"budget": "80000.5"', '"80000.5"'),
   slip(
@@ -439,14 +560,19 @@ const inExamples: Mistake[] = [
     '"2026-04-16"',
   ),
   slip('valid-example', 'a slug with a digit', arts, '"gvWAvJGf"', '"gvWAvJG1"', '"gvWAvJG1"'),
-  slip('example-sum', 'a sum that is wrong', arts, '70600', '70601', '70601'),
-  slip(
+  mended(
+    'example-sum',
+    'a sum that is wrong',
+    [arts, '70601'],
+    (spec) => spec.edit(arts, '70600', '70601'),
+    (spec) => writeTwins(spec.edit(arts, '80000.5', '80001.5')),
+  ),
+  mended(
     'example-host',
     'a real host',
-    paid,
-    'https://not-shown.invalid/XTUdgpzC',
-    'https://api.example.com/XTUdgpzC',
-    '"https://api.example.com',
+    [paid, '"https://api.example.com'],
+    (spec) => spec.edit(paid, 'https://not-shown.invalid/XTUdgpzC', 'https://api.example.com/XTUdgpzC'),
+    (spec) => writeTwins(spec.edit(paid, 'api.example.com', 'elsewhere.invalid')),
   ),
   slip(
     'example-status',
@@ -456,16 +582,27 @@ const inExamples: Mistake[] = [
     '403',
     '403',
   ),
-  slip(
+  mended(
     'example-time',
     'a time with an offset in a text',
-    paid,
-    '2026-04-10T12:00:00Z',
-    '2026-04-10T12:00:00+02:00',
-    '"Robin Hale',
+    [paid, '"Robin Hale'],
+    (spec) => spec.edit(paid, '2026-04-10T12:00:00Z', '2026-04-10T12:00:00+02:00'),
+    (spec) => writeTwins(spec.edit(paid, '12:00:00+02:00', '10:00:00Z')),
   ),
-  slip('xml-twin', 'the twin is stale', artsXml, 'GBP', 'EUR', 'EUR'),
-  slip('xml-well-formed', 'the twin is not closed', artsXml, '</Fund>', '', '<Fund'),
+  mended(
+    'xml-twin',
+    'the twin is stale',
+    [artsXml, 'EUR'],
+    (spec) => spec.edit(artsXml, 'GBP', 'EUR'),
+    (spec) => writeTwins(spec),
+  ),
+  mended(
+    'xml-well-formed',
+    'the twin is not closed',
+    [artsXml, '<Fund'],
+    (spec) => spec.edit(artsXml, '</Fund>', ''),
+    (spec) => writeTwins(spec),
+  ),
   slip('file', 'a comma too many', arts, '"currency": "GBP",', '"currency": "GBP",,', ',,'),
   slip(
     'interface/example-file',
@@ -476,13 +613,12 @@ const inExamples: Mistake[] = [
     '../examples/getFund/art-fund.json',
   ),
   slip('valid-example', 'a default beyond its bound', PerPage, 'default: 10', 'default: 1000', '1000'),
-  slip(
+  mended(
     'valid-example',
     'an example of a parameter that is too large',
-    PerPage,
-    'example: 100',
-    'example: 101',
-    '101',
+    [PerPage, '101'],
+    (spec) => spec.edit(PerPage, 'example: 100', 'example: 101'),
+    (spec) => spec.edit(PerPage, 'example: 101', 'example: 50'),
   ),
   mended(
     'valid-example',
@@ -508,13 +644,12 @@ const inExamples: Mistake[] = [
 /** Mistakes in registers. */
 const inRegisters: Mistake[] = [
   slip('register-id', 'an id in small letters', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
-  slip(
+  mended(
     'register-slug',
     'two gaps with one slug',
-    gaps,
-    'slug: unrecuse',
-    'slug: base-addresses',
-    'base-addresses\n  origin: stated',
+    [gaps, 'base-addresses\n  origin: stated'],
+    (spec) => spec.edit(gaps, 'slug: unrecuse', 'slug: base-addresses'),
+    (spec) => spec.edit(gaps, 'base-addresses\n  origin: stated', 'undo-a-recusal\n  origin: stated'),
   ),
   slip(
     'interface/unique-register-ids',
@@ -534,13 +669,22 @@ const inRegisters: Mistake[] = [
     "- version: '2.2'",
     "'2.1'",
   ),
-  slip(
+  mended(
     'changelog-migrate',
     'a breaking change without a way',
-    changelog,
-    "      migrate: 'In attachment responses, read the tab from the `tab` object.'\n",
-    '',
-    'Attachment responses',
+    [changelog, 'Attachment responses'],
+    (spec) =>
+      spec.edit(
+        changelog,
+        "      migrate: 'In attachment responses, read the tab from the `tab` object.'\n",
+        '',
+      ),
+    (spec) =>
+      spec.edit(
+        changelog,
+        '    - text: Attachment responses return a `tab` object.\n',
+        '    - text: Attachment responses return a `tab` object.\n      migrate: Read the tab from the object.\n',
+      ),
   ),
   slip(
     'changelog-name',
@@ -554,29 +698,98 @@ const inRegisters: Mistake[] = [
     changelog,
     'adds: [getAccount, listRounds, getRound]',
   ]),
-  slip(
+  mended(
     'prose-id',
     'a gap in a description that is no more',
-    fund,
-    'Returns one fund,',
-    'Returns one fund (GAP-099),',
-    'Returns one fund',
+    [fund, 'Returns one fund'],
+    (spec) => spec.edit(fund, 'Returns one fund,', 'Returns one fund (GAP-099),'),
+    (spec) => spec.edit(fund, 'GAP-099', 'GAP-006'),
   ),
-  slip(
+  mended(
     'prose-name',
     'a member in a description that is misspelt',
-    Fund,
-    'description: Amount allocated from the budget.',
-    'description: Amount that has been taken from the `budgett`.',
-    'Amount that has',
+    [Fund, 'Amount that has'],
+    (spec) =>
+      spec.edit(
+        Fund,
+        'description: Amount allocated from the budget.',
+        'description: Amount that has been taken from the `budgett`.',
+      ),
+    (spec) => spec.edit(Fund, 'budgett', 'budget'),
   ),
-  slip(
+  mended(
     'prose-name',
     'a parameter in a description that does not exist',
-    PerPage,
-    'description: Number of results',
-    'description: With `page_sise`, the largest number',
-    'With',
+    [PerPage, 'With'],
+    (spec) =>
+      spec.edit(
+        PerPage,
+        'description: Number of results',
+        'description: With `page_sise`, the largest number',
+      ),
+    (spec) => spec.edit(PerPage, 'page_sise', 'per_page'),
+  ),
+];
+
+/** Mistakes in sentences that are true while something is not known. */
+const inClaims: Mistake[] = [
+  mended(
+    'prose-open',
+    'a text says that something is not shown, where no gap is named',
+    ['components/schemas/Slug.yaml', "'Identifier"],
+    (spec) =>
+      spec.edit('components/schemas/Slug.yaml', 'has one.', 'has one. What it is made from is not shown.'),
+    (spec) => spec.edit('components/schemas/Slug.yaml', 'is not shown.', 'is said nowhere.'),
+  ),
+  mended(
+    'guide-exception',
+    'a text excepts an operation, and names no gap',
+    [guide, 'only `getFund`'],
+    (spec) =>
+      spec.edit(guide, '## The records', 'Accept any success: only `getFund` answers 200.\n\n## The records'),
+    (spec) => spec.edit(guide, 'only `getFund` answers 200', 'most statuses are not shown (`GAP-006`)'),
+  ),
+  mended(
+    'guide-exception',
+    'a guide goes on excepting one operation after the status of another became known',
+    [guide, 'Except for `getTab`'],
+    (spec) =>
+      spec
+        .edit(
+          guide,
+          '## The records',
+          'Except for `getTab`, no status is shown (`GAP-006`).\n\n## The records',
+        )
+        .edit(fund, "'2XX'", "'201'")
+        .edit(fund, '      x-gap: [GAP-006]\n', ''),
+    (spec) => spec.edit(guide, 'Except for `getTab`, no status is', 'Most statuses are not'),
+  ),
+  mended(
+    'prose-exception',
+    'a description says what it cannot know of others',
+    [fund, 'Returns one fund'],
+    (spec) =>
+      spec.edit(fund, 'Returns one fund,', 'The only operation whose success is known. Returns one fund,'),
+    (spec) => spec.edit(fund, 'The only operation whose success is known. ', ''),
+  ),
+  mended(
+    'prose-id',
+    'a description goes on naming a gap that is closed',
+    ['components/schemas/Slug.yaml', "'Identifier"],
+    (spec) =>
+      spec
+        .edit(gaps, '- id: GAP-039\n', '- id: GAP-039\n  closed: No use of it exists.\n')
+        .edit('components/headers/ETag.yaml', 'x-gap: [GAP-039]\n', '')
+        .edit('components/schemas/Slug.yaml', 'has one.', 'has one (GAP-039).'),
+    (spec) => spec.edit('components/schemas/Slug.yaml', ' (GAP-039)', ''),
+  ),
+  slip(
+    'yaml',
+    'an alias',
+    Fund,
+    '    type: number\n  allocated:\n    description: Amount allocated from the budget.\n    type: number',
+    '    type: &amount number\n  allocated:\n    description: Amount allocated from the budget.\n    type: *amount',
+    '*amount',
   ),
 ];
 
@@ -599,7 +812,13 @@ const inGuides: Mistake[] = [
     'date_payd',
   ),
   slip('guide-id', 'a gap that does not exist', guide, '`GAP-018`', '`GAP-118`', 'GAP-118'),
-  slip('guide-id', 'a gap in small letters', guide, '`GAP-018`', '`gap-18`', 'gap-18'),
+  mended(
+    'guide-id',
+    'a gap in small letters',
+    [guide, 'gap-18'],
+    (spec) => spec.edit(guide, '`GAP-018`', '`gap-18`'),
+    (spec) => spec.edit(guide, 'gap-18', 'GAP-018'),
+  ),
   slip(
     'guide-link',
     'a link to a heading that is not there',
@@ -616,9 +835,28 @@ const inGuides: Mistake[] = [
     './paging.md#',
     '[Pagination]',
   ),
-  slip('guide-code-language', 'code without its language', guide, '```ts', '```', '```'),
-  slip('guide-html', 'HTML', guide, '## The records', '<br>\n\n## The records', '<br>'),
-  slip('guide-image', 'an image', guide, '## The records', '![flow](flow.png)\n\n## The records', '![flow]'),
+  mended(
+    'guide-code-language',
+    'code without its language',
+    [guide, '```'],
+    (spec) => spec.edit(guide, '```ts', '```'),
+    (spec) => spec.edit(guide, '```\nconst', '```js\nconst'),
+  ),
+  mended(
+    'guide-html',
+    'HTML',
+    [guide, '<br>'],
+    (spec) => spec.edit(guide, '## The records', '<br>\n\n## The records'),
+    (spec) => spec.edit(guide, '<br>\n', '`<br>`\n'),
+  ),
+  mended(
+    'guide-image',
+    'an image',
+    [guide, '![flow]'],
+    (spec) => spec.edit(guide, '## The records', '![flow](flow.png)\n\n## The records'),
+    (spec) =>
+      spec.edit(guide, '![flow](flow.png)', 'First the fund, then the allocation, then its payments.'),
+  ),
   slip(
     'guide-front-matter',
     'front matter',
@@ -627,13 +865,12 @@ const inGuides: Mistake[] = [
     '---\nid: payments\n---\n\n# Payments',
     '---',
   ),
-  slip(
+  mended(
     'guide-placeholder',
     'a comment',
-    guide,
-    '## The records',
-    '<!-- later -->\n\n## The records',
-    '<!-- later',
+    [guide, '<!-- later'],
+    (spec) => spec.edit(guide, '## The records', '<!-- later -->\n\n## The records'),
+    (spec) => spec.edit(guide, '<!-- later -->', '<!-- table: unplaced -->'),
   ),
   slip('spelling', 'a typing error', guide, 'scheduled or recorded', 'shceduled or recorded', 'shceduled'),
   slip('file', 'a byte order mark', guide, '# Payments', '\uFEFF# Payments', '\uFEFF'),
@@ -646,13 +883,15 @@ const inGuides: Mistake[] = [
     '  /action_task:',
     '/action_task:',
   ),
-  slip(
+  mended(
     'interface/file-name',
     'a guide with another id',
-    root,
-    'id: languages',
-    'id: tongues',
-    'guides/languages.md',
+    [root, 'guides/languages.md'],
+    (spec) => spec.edit(root, 'id: languages', 'id: tongues'),
+    (spec) =>
+      spec
+        .move('guides/languages.md', 'guides/tongues.md')
+        .edit(root, 'guides/languages.md', 'guides/tongues.md'),
   ),
   mended(
     'real-file',
@@ -673,8 +912,10 @@ const inGuides: Mistake[] = [
 /** Every mistake. */
 export const mistakes: readonly Mistake[] = [
   ...inSchemas,
+  ...inNeeds,
   ...inOperations,
   ...inExamples,
   ...inRegisters,
+  ...inClaims,
   ...inGuides,
 ];

@@ -188,4 +188,54 @@ export const operations: Planted[] = [
       ),
     at: [files.fund, 'redirect_url'],
   },
+  {
+    rule: 'call-name',
+    fault: 'two operations with one name in the client',
+    plant: (spec) =>
+      spec
+        .edit(files.tab, 'operationId: getTab', 'operationId: getFunds')
+        .edit(files.tab, '[Tabs]', '[Funds]'),
+    at: [files.fund, 'getFund'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'component-kind',
+    fault: 'a request body as a component',
+    plant: (spec) =>
+      spec
+        .write(
+          'components/requestBodies/Recusal.yaml',
+          'description: Who steps in.\nrequired: true\ncontent:\n  application/json:\n    schema:\n      $ref: ../schemas/RecusalRequest.yaml\n',
+        )
+        .edit(
+          'paths/application_{application_slug}_recuse.yaml',
+          / {2}requestBody:[\s\S]*?(?= {2}responses:)/,
+          '  requestBody:\n    $ref: ../components/requestBodies/Recusal.yaml\n',
+        ),
+    at: ['components/requestBodies/Recusal.yaml', 'description'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'path-slug',
+    fault: 'a number in a path',
+    plant: (spec) =>
+      spec
+        .edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_number')
+        .edit(component('parameters', 'FundSlug'), '$ref: ../schemas/Slug.yaml', 'type: integer')
+        .edit(files.root, '/fund/{fund_slug}', '/fund/{fund_number}'),
+    at: [component('parameters', 'FundSlug'), 'fund_number'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'error-name',
+    fault: 'an error that is written out in the operation',
+    plant: (spec) =>
+      spec.edit(
+        files.fund,
+        "    '404':\n      $ref: ../components/responses/NotFound.yaml\n",
+        "    '404':\n      description: No fund has this slug.\n",
+      ),
+    at: [files.fund, "'404'"],
+    missedByOthers: true,
+  },
 ];

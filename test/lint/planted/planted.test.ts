@@ -1,6 +1,6 @@
 /**
- * Documents with one fault each, made as edits of a copy of the real spec. Each fault has to be seen by the rule that
- * is there for it, at the place where it was planted; the spec as it is gives nothing to say.
+ * Documents with one fault each, made as edits of a copy of the fixture. Each fault has to be seen by the rule that is
+ * there for it, at the place where it was planted; the fixture as it is gives nothing to say.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allRules } from '../../../scripts/lint/lint-stages.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   spec.remove();
 });
 
-test('the spec as it is gives nothing to say', async () => {
+test('the fixture as it is gives nothing to say', async () => {
   expect(await lint.everything()).toEqual([]);
 }, 60_000);
 

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../support/run-script.ts';
 
-/** A copy of the real spec, and of the Markdown beside it, that is edited and put back again. */
+/** The spec that faults are planted in. It stays as it is, whatever becomes of the real one. */
+const fixture = join(projectRoot, 'test/lint/fixture');
+
+/** A copy of a spec, and of the README beside it, that is edited and put back again. */
 export class SpecCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'planted-'));
   readonly #originals = new Map<string, string | undefined>();
 
-  constructor() {
-    for (const name of ['spec', 'README.md', 'CONTRIBUTING.md']) {
-      cpSync(join(projectRoot, name), join(this.#folder, name), { recursive: true });
-    }
-    // What the Markdown links to.
-    for (const name of ['scripts', 'test']) symlinkSync(join(projectRoot, name), join(this.#folder, name));
+  /** @param from folder with a folder `spec` */
+  constructor(from = fixture) {
+    for (const name of ['spec', 'README.md'])
+      cpSync(join(from, name), join(this.#folder, name), { recursive: true });
   }
 
   /** Root file of the spec. */
@@ -75,7 +76,7 @@ export class SpecCopy {
   /** Takes every change back. */
   restore(): void {
     for (const [file, text] of this.#originals) {
-      if (text === undefined) rmSync(this.path(file));
+      if (text === undefined) rmSync(this.path(file), { force: true });
       else writeFileSync(this.path(file), text);
     }
     this.#originals.clear();

@@ -1,0 +1,116 @@
+/** A request as it is sent. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+/** A response that has arrived whole. */
+export interface Reply {
+  readonly kind: 'reply';
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+/** Why there is no response. */
+export interface Failure {
+  readonly kind: 'failure';
+  readonly reason: 'timeout' | 'too-large' | 'connection' | 'cut-off' | 'out-of-time';
+  /** In words, for people. */
+  readonly words: string;
+}
+
+/** Bounds of a request. */
+export interface Bounds {
+  /** Milliseconds from the first byte sent to the last byte received. */
+  readonly timeout: number;
+  /** Bytes of a body, after decompression. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Sends a request and reads its response within bounds. No redirect is followed: the key belongs to the address that was
+ * given, and to no other.
+ *
+ * @param request what to send
+ * @param bounds time and size
+ * @param deadline ends the request when the check as a whole is out of time
+ * @returns the response, or why there is none; never throws
+ */
+export async function exchange(
+  { method, url, headers, body }: Sent,
+  { timeout, maxBytes }: Bounds,
+  deadline: AbortSignal,
+): Promise<Reply | Failure> {
+  const began = performance.now();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeout);
+  const onDeadline = (): void => controller.abort();
+  deadline.addEventListener('abort', onDeadline);
+  let begun = false;
+  try {
+    if (deadline.aborted) return outOfTime;
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: controller.signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    begun = true;
+    const text = await read(response, maxBytes);
+    if (text === undefined) {
+      const words = `the response is larger than ${maxBytes} bytes, and the rest was not read`;
+      return { kind: 'failure', reason: 'too-large', words };
+    }
+    const milliseconds = Math.round(performance.now() - began);
+    return { kind: 'reply', status: response.status, headers: response.headers, text, milliseconds };
+  } catch (error) {
+    if (deadline.aborted) return outOfTime;
+    if (controller.signal.aborted) {
+      const part = begun ? 'whole response' : 'response';
+      return { kind: 'failure', reason: 'timeout', words: `no ${part} within ${timeout / 1000} s` };
+    }
+    const reason = begun ? 'cut-off' : 'connection';
+    return { kind: 'failure', reason, words: wordsOf(error, begun) };
+  } finally {
+    clearTimeout(timer);
+    deadline.removeEventListener('abort', onDeadline);
+    // Whatever still arrives is of no interest.
+    controller.abort();
+  }
+}
+
+const outOfTime: Failure = { kind: 'failure', reason: 'out-of-time', words: 'the check was out of time' };
+
+async function read(response: Response, maxBytes: number): Promise<string | undefined> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The code of a failure, and nothing of what was sent: messages of others may quote headers. */
+function wordsOf(error: unknown, begun: boolean): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const known: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
+    ECONNRESET: 'the connection was reset (ECONNRESET)',
+    ENOTFOUND: 'the host name has no address (ENOTFOUND)',
+    EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
+    UND_ERR_SOCKET: 'the connection was closed',
+  };
+  const what =
+    known[code] ??
+    (/^[A-Z][A-Z0-9_]+$/.test(code) ? `the connection failed (${code})` : 'the connection failed');
+  return begun ? `${what} before the response was whole` : what;
+}

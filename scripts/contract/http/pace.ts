@@ -1,0 +1,93 @@
+import type { Model } from '../../model/model.ts';
+
+/** How the speed of a check is bound. */
+export interface PaceOptions {
+  /** Largest part of the announced limit that the check uses, above 0 and at most 1. */
+  readonly share: number;
+  /** Requests per minute where no limit has been announced. */
+  readonly unannounced: number;
+  /** The clock, in milliseconds. */
+  readonly now?: () => number;
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Spaces requests so that they never use more than a share of the limit that the service announces. */
+export class Pace {
+  readonly #options: Required<PaceOptions>;
+  readonly #names: { limit: string[]; remaining: string[]; reset: string[] };
+  #limit: number | undefined;
+  #notBefore = 0;
+  #last = -Infinity;
+
+  constructor(model: Model, options: PaceOptions) {
+    this.#options = { now: Date.now, sleep, ...options };
+    const names = [
+      ...new Set(
+        model.operations.flatMap(({ responses }) =>
+          responses.flatMap(({ headers }) => headers.map(({ name }) => name.toLowerCase())),
+        ),
+      ),
+    ];
+    const ending = (word: string): string[] => names.filter((name) => name.endsWith(`-${word}`));
+    this.#names = { limit: ending('limit'), remaining: ending('remaining'), reset: ending('reset') };
+  }
+
+  /** Requests per minute that the service has announced; undefined as long as it has not. */
+  get limit(): number | undefined {
+    return this.#limit;
+  }
+
+  /** Milliseconds between two requests. */
+  get interval(): number {
+    const { share, unannounced } = this.#options;
+    return 60_000 / (this.#limit === undefined ? unannounced : Math.max(this.#limit * share, 1e-3));
+  }
+
+  /** Milliseconds until the next request may be sent. */
+  get wait(): number {
+    return Math.max(this.#last + this.interval, this.#notBefore) - this.#options.now();
+  }
+
+  /**
+   * Waits until the next request may be sent.
+   *
+   * @param signal ends the wait
+   */
+  async turn(signal: AbortSignal): Promise<void> {
+    const { wait } = this;
+    if (wait > 0) await this.#options.sleep(wait, signal);
+    this.#last = this.#options.now();
+  }
+
+  /** Learns from the headers of a response. */
+  learn(headers: Headers): void {
+    const number = (names: readonly string[]): number | undefined => {
+      const text = names.map((name) => headers.get(name)).find((value) => value !== null);
+      return text !== undefined && text !== null && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
+    };
+    const limit = number(this.#names.limit);
+    if (limit !== undefined && limit > 0) this.#limit = Math.min(limit, this.#limit ?? Infinity);
+    const reset = number(this.#names.reset);
+    const remaining = number(this.#names.remaining);
+    const after = number(['retry-after']);
+    if (remaining === 0 && reset !== undefined) this.#holdUntil(reset * 1000);
+    if (after !== undefined) this.#holdUntil(this.#options.now() + after * 1000);
+  }
+
+  #holdUntil(time: number): void {
+    this.#notBefore = Math.max(this.#notBefore, time);
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, Math.min(milliseconds, 2 ** 31 - 1));
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+}

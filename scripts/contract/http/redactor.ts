@@ -1,0 +1,81 @@
+/** What stands where a secret was. */
+const placeholder = '<key>';
+
+/** Takes secrets out of everything that is kept or printed, in the forms in which a service could send them back. */
+export class Redactor {
+  readonly #forms: readonly string[];
+
+  /** @param secrets keys; empty ones are left out */
+  constructor(secrets: readonly string[]) {
+    const forms = secrets.filter((secret) => secret !== '').flatMap(formsOf);
+    // The longest first, so that no rest of one stays behind.
+    this.#forms = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+  }
+
+  /** The text without secrets. */
+  text(text: string): string {
+    return this.#forms.reduce((rest, form) => replaceIgnoringCase(rest, form), text);
+  }
+
+  /** A JSON value without secrets in its texts, those of its own members' names included. */
+  deep(value: unknown): unknown {
+    if (typeof value === 'string') return this.text(value);
+    if (Array.isArray(value)) return value.map((item) => this.deep(item));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [this.text(name), this.deep(member)]),
+    );
+  }
+
+  /** A value of a known form without secrets in its texts; names of members stay, but for those below `answer`. */
+  values<T>(value: T): T {
+    const visit = (part: unknown, name: string): unknown => {
+      if (name === 'answer' || typeof part === 'string') return this.deep(part);
+      if (Array.isArray(part)) return part.map((item) => visit(item, ''));
+      if (typeof part !== 'object' || part === null) return part;
+      return Object.fromEntries(Object.entries(part).map(([key, member]) => [key, visit(member, key)]));
+    };
+    return visit(value, '') as T;
+  }
+}
+
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const json = JSON.stringify(secret).slice(1, -1);
+  const escaped = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  // Base64 inside a longer text has other edges; the middle is the same in one of three positions.
+  const shifted = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+      .slice(shift === 0 ? 0 : 4, -1),
+  );
+  const encoded = shifted.filter((form) => form.length >= 8);
+  const urlSafe = encoded.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
+  const reversed = [...secret].toReversed().join('');
+  return [
+    secret,
+    json,
+    escaped,
+    encodeURIComponent(secret),
+    encodeURIComponent(encodeURIComponent(secret)),
+    bytes.toString('hex'),
+    ...encoded,
+    ...urlSafe,
+    ...(reversed.length >= 8 ? [reversed] : []),
+  ];
+}
+
+function replaceIgnoringCase(text: string, form: string): string {
+  const small = form.toLowerCase();
+  if (small.length !== form.length) return text.replaceAll(form, placeholder);
+  const lower = text.toLowerCase();
+  if (lower.length !== text.length) return text.replaceAll(form, placeholder);
+  let result = '';
+  let from = 0;
+  for (let at = lower.indexOf(small); at >= 0; at = lower.indexOf(small, from)) {
+    result += text.slice(from, at) + placeholder;
+    from = at + form.length;
+  }
+  return result + text.slice(from);
+}

@@ -1,0 +1,39 @@
+/** The kind of a JSON value, and nothing of what it says. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}
+
+/** A name as programs write it; anything else may be data, such as an address that serves as a key. */
+export function isName(name: string): boolean {
+  return /^[A-Za-z_$][\w.$-]{0,59}$/.test(name);
+}
+
+/**
+ * A body without what it says: strings become their length, numbers and booleans stay out, names of members stay where
+ * they are names.
+ *
+ * @param value a JSON value
+ * @param depth levels that are shown
+ */
+export function shapeOf(value: unknown, depth = 6): unknown {
+  if (typeof value === 'string') return value === '' ? '' : `<string of ${value.length}>`;
+  if (Array.isArray(value)) {
+    if (depth === 0) return '<array>';
+    const shown = value.slice(0, 2).map((item) => shapeOf(item, depth - 1));
+    return value.length > 2 ? [...shown, `<${value.length - 2} more>`] : shown;
+  }
+  if (typeof value === 'object' && value !== null) {
+    if (depth === 0) return '<object>';
+    const entries = Object.entries(value).slice(0, 60);
+    return Object.fromEntries(
+      entries.map(([name, member], index) => [
+        isName(name) ? name : `<name ${index + 1}>`,
+        shapeOf(member, depth - 1),
+      ]),
+    );
+  }
+  return value === null ? null : `<${kindOf(value)}>`;
+}

@@ -1,0 +1,70 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { OpenApiDocument, SchemaObject } from '../../model/document.ts';
+import { parsePointer } from '../../model/pointer.ts';
+
+/** Something wrong with a value. */
+export interface Invalid {
+  /** Keys that lead to the wrong part; for a missing member, to where it should be. */
+  readonly path: readonly string[];
+  /** The keyword of JSON Schema that is broken: `type`, `required`, `enum` … */
+  readonly keyword: string;
+  readonly message: string;
+}
+
+/** Validates values against schemas of the bundle, under JSON Schema 2020-12. */
+export class Validator {
+  readonly #ajv: Ajv2020;
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(document: OpenApiDocument) {
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false }, inlineRefs: false });
+    // The typings of ajv-formats describe its CommonJS form.
+    (addFormats as unknown as (typeof addFormats)['default'])(this.#ajv);
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+      this.#ajv.addSchema(schema, `#/components/schemas/${name}`, false, false);
+  }
+
+  /** Whether a value fits. */
+  fits(schema: Readonly<SchemaObject>, value: unknown): boolean {
+    return this.#compile(schema)(value);
+  }
+
+  /** What is wrong with a value; of alternatives that all fail, what is wrong with the one that fits best. */
+  validate(schema: Readonly<SchemaObject>, value: unknown): readonly Invalid[] {
+    const validate = this.#compile(schema);
+    if (validate(value)) return [];
+    return withoutAlternatives((validate.errors ?? []).map(toInvalid));
+  }
+
+  #compile(schema: Readonly<SchemaObject>): ValidateFunction {
+    const key = JSON.stringify(schema);
+    const known = this.#compiled.get(key) ?? this.#ajv.compile(schema);
+    this.#compiled.set(key, known);
+    return known;
+  }
+}
+
+function toInvalid({ instancePath, keyword, params, message = 'is not valid' }: ErrorObject): Invalid {
+  const missing = (params as { missingProperty?: string }).missingProperty;
+  const path = parsePointer(instancePath);
+  return { path: missing === undefined ? path : [...path, missing], keyword, message };
+}
+
+const choosing = new Set(['anyOf', 'oneOf']);
+
+/** An error of `anyOf` comes with those of all its branches: the deepest one says most, and is told alone. */
+function withoutAlternatives(errors: readonly Invalid[]): readonly Invalid[] {
+  let left = [...errors];
+  const choices = errors
+    .filter(({ keyword }) => choosing.has(keyword))
+    .toSorted((a, b) => a.path.length - b.path.length);
+  for (const choice of choices) {
+    if (!left.includes(choice)) continue;
+    const under = left.filter(({ path }) => choice.path.every((key, index) => path[index] === key));
+    const depth = Math.max(...under.map(({ path }) => path.length));
+    const kept = depth > choice.path.length ? under.filter(({ path }) => path.length === depth) : [choice];
+    left = left.filter((each) => !under.includes(each) || kept.includes(each));
+  }
+  return left;
+}

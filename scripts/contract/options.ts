@@ -1,0 +1,38 @@
+import type { Bounds } from './http/client.ts';
+import type { PaceOptions } from './http/pace.ts';
+
+/** A file that was asked for. */
+export interface WantedReport {
+  readonly format: 'json' | 'junit' | 'markdown';
+  readonly file: string;
+}
+
+/** What a check is asked to do. */
+export interface CheckOptions {
+  /** Base address of the service, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly key: string;
+  /** Name of the region whose address the base address is. */
+  readonly region?: string | undefined;
+  /** Slugs to read, by what they are slugs of. */
+  readonly slugs: ReadonlyMap<string, readonly string[]>;
+  /** Ids of the operations to check; all when empty. */
+  readonly operations: readonly string[];
+  readonly formats: readonly ('json' | 'xml')[];
+  /** How many records of each kind are read. */
+  readonly records: number;
+  /** Ids of the conditions whose careful probes are made. */
+  readonly probes: ReadonlySet<string>;
+  /** Keys that meet a condition, by its id. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Names to try for a parameter whose name is not shown, by its role. */
+  readonly candidates: ReadonlyMap<string, readonly string[]>;
+  /** Bodies to write, by operation; empty unless writing is allowed. */
+  readonly writes: ReadonlyMap<string, string>;
+  /** Slugs to write to, by what they are slugs of. */
+  readonly writeSlugs: ReadonlyMap<string, readonly string[]>;
+  readonly bounds: Bounds;
+  /** Milliseconds that the check may take. */
+  readonly maxTime: number;
+  readonly pace: PaceOptions;
+}

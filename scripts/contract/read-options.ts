@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CommandFailure, UsageError } from '../cli/errors.ts';
+import type { OptionValues } from '../cli/command.ts';
+import type { Model } from '../model/model.ts';
+import type { CheckOptions, WantedReport } from './options.ts';
+import { kindOfSlug } from './steps/known.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The options of the command line, as `parseArgs` takes them. */
+export const checkOptions = {
+  'base-url': text,
+  'key-env': text,
+  region: text,
+  slug: texts,
+  operation: texts,
+  format: texts,
+  records: text,
+  probe: texts,
+  'key-for': texts,
+  candidate: texts,
+  'allow-writes': flag,
+  write: texts,
+  'write-slug': texts,
+  share: text,
+  'per-minute': text,
+  timeout: text,
+  'max-time': text,
+  'max-bytes': text,
+  plan: flag,
+  all: flag,
+  quiet: flag,
+  report: texts,
+  proposals: text,
+  har: text,
+} as const;
+
+export type CheckValues = OptionValues<typeof checkOptions>;
+
+/** Where keys come from: the environment, never the command line, which other programs can read. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads what a check is asked to do.
+ *
+ * @param values the options of the command line
+ * @param model the interface, whose names the options use
+ * @param environment where the keys are
+ * @param cwd where files are
+ * @throws UsageError that says which option cannot be used; no message holds a key
+ */
+export function readCheckOptions(
+  values: CheckValues,
+  model: Model,
+  environment: Environment,
+  cwd: string,
+): CheckOptions {
+  const writes = pairs(values.write, '--write', 'updateContributor=body.json');
+  if (writes.length > 0 && !values['allow-writes']) throw new UsageError('--write needs --allow-writes');
+  const kinds = [
+    ...new Set(model.operations.flatMap(({ pathParameters }) => pathParameters.map(kindOfSlug))),
+  ];
+  const conditions = model.conditions.map(({ id }) => id);
+  const operations = model.operations.map(({ id }) => id);
+  const roles = model.operations.flatMap(({ unnamedParameters }) =>
+    unnamedParameters.map(({ role }) => role),
+  );
+  for (const id of values.operation ?? []) assertOne('--operation', id, operations);
+  for (const id of values.probe ?? []) assertOne('--probe', id, conditions);
+  for (const [id] of writes) assertOne('--write', id, operations);
+  return {
+    baseUrl: baseUrlOf(values['base-url']),
+    key: keyOf('--key-env', values['key-env'], environment),
+    region: regionOf(values.region, model),
+    slugs: slugsOf('--slug', values.slug, model, kinds),
+    operations: values.operation ?? [],
+    formats: formatsOf(values.format),
+    records: numberOf('--records', values.records, 3, { least: 1, most: 1000, whole: true }),
+    probes: new Set(values.probe),
+    keys: new Map(
+      pairs(values['key-for'], '--key-for', 'read-only-key=READ_ONLY_KEY').map(([id, variable]) => {
+        assertOne('--key-for', id, conditions);
+        return [id, keyOf(`--key-for ${id}`, variable, environment)];
+      }),
+    ),
+    candidates: new Map(
+      pairs(values.candidate, '--candidate', `${roles[0] ?? 'role'}=name,other_name`).map(([role, names]) => {
+        assertOne('--candidate', role, roles);
+        const list = names.split(',').filter(Boolean);
+        const bad = list.find((name) => !/^[A-Za-z][\w.[\]-]{0,63}$/.test(name));
+        if (bad !== undefined) throw new UsageError(`--candidate: "${bad}" is not the name of a parameter`);
+        return [role, list];
+      }),
+    ),
+    writes: new Map(writes.map(([id, file]) => [id, bodyOf(resolve(cwd, file))])),
+    writeSlugs: slugsOf('--write-slug', values['write-slug'], model, kinds),
+    bounds: {
+      timeout: numberOf('--timeout', values.timeout, 15, { least: 0.05, most: 600 }) * 1000,
+      maxBytes: numberOf('--max-bytes', values['max-bytes'], 10_000_000, {
+        least: 1000,
+        most: 1e9,
+        whole: true,
+      }),
+    },
+    maxTime: numberOf('--max-time', values['max-time'], 1800, { least: 0.1, most: 86_400 }) * 1000,
+    pace: {
+      share: numberOf('--share', values.share, 0.25, { least: 0.001, most: 1 }),
+      unannounced: numberOf('--per-minute', values['per-minute'], 60, { least: 1, most: 1e9 }),
+    },
+  };
+}
+
+/** Reads `--report markdown=contract.md`. */
+export function readReports(given: readonly string[] | undefined, cwd: string): readonly WantedReport[] {
+  const formats = ['json', 'junit', 'markdown'] as const;
+  return pairs(given, '--report', 'junit=contract.xml').map(([name, file]) => {
+    const format = formats.find((each) => each === name);
+    if (!format)
+      throw new UsageError(`--report is one of ${formats.map((each) => `${each}=<file>`).join(', ')}`);
+    return { format, file: resolve(cwd, file) };
+  });
+}
+
+function baseUrlOf(given: string | undefined): string {
+  if (given === undefined)
+    throw new UsageError('--base-url is missing: the address of the service, such as https://host/path');
+  let url: URL;
+  try {
+    url = new URL(given);
+  } catch {
+    throw new UsageError('--base-url is not an address; write it like https://host/path');
+  }
+  const { protocol, hostname, username, password, search, hash } = url;
+  if (username !== '' || password !== '') throw new UsageError('--base-url holds a user name; leave it out');
+  if (search !== '' || hash !== '') throw new UsageError('--base-url ends before ? and #');
+  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal))
+    throw new UsageError('--base-url has to begin with https:, so that nobody reads the key on its way');
+  return url.href.replace(/\/+$/, '');
+}
+
+function keyOf(option: string, variable: string | undefined, environment: Environment): string {
+  if (variable === undefined)
+    throw new UsageError(`${option} is missing: the name of the environment variable that holds the key`);
+  // Whoever gives the key itself here has it in the history of the shell; it is not printed on top of that.
+  if (!/^[A-Za-z_]\w*$/.test(variable))
+    throw new UsageError(`${option} is not the name of an environment variable; it is not the key itself`);
+  const key = environment[variable];
+  if (key === undefined || key === '')
+    throw new UsageError(`${option}: the environment has no variable of this name`);
+  if (!/^[!-~]+$/.test(key))
+    throw new UsageError(`${option}: the variable holds characters that no header can carry`);
+  if (key.length < 6)
+    throw new UsageError(`${option}: the variable holds fewer than 6 characters, which is no key`);
+  return key;
+}
+
+function regionOf(given: string | undefined, model: Model): string | undefined {
+  if (given === undefined) return undefined;
+  const names = model.regions.map(({ description }) => description);
+  const found = names.find((name) => name.toLowerCase() === given.toLowerCase());
+  if (found === undefined) throw new UsageError(`--region is one of ${names.join(', ')}`);
+  return found;
+}
+
+function slugsOf(
+  option: string,
+  given: readonly string[] | undefined,
+  model: Model,
+  kinds: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const slugs = new Map<string, string[]>();
+  const parameters = model.operations.flatMap(({ pathParameters }) => pathParameters);
+  for (const [name, list] of pairs(given, option, `${kinds[0] ?? 'kind'}=AbCdEfGh`)) {
+    const kind = name.replace(/_slug$/, '').replaceAll('-', '_');
+    assertOne(option, kind, kinds);
+    const { pattern = '' } = parameters.find((parameter) => kindOfSlug(parameter) === kind)?.schema ?? {};
+    for (const slug of list.split(',')) {
+      if (!new RegExp(pattern, 'u').test(slug))
+        throw new UsageError(`${option} ${name}: a slug has the form ${pattern}`);
+      slugs.set(kind, [...(slugs.get(kind) ?? []), slug]);
+    }
+  }
+  return slugs;
+}
+
+function formatsOf(given: readonly string[] | undefined): readonly ('json' | 'xml')[] {
+  const formats = given ?? ['json', 'xml'];
+  return formats.map((format) => {
+    if (format === 'json' || format === 'xml') return format;
+    throw new UsageError('--format is json or xml');
+  });
+}
+
+function bodyOf(file: string): string {
+  let body: string;
+  try {
+    body = readFileSync(file, 'utf8');
+  } catch {
+    throw new CommandFailure(`${file} cannot be read.`, 2);
+  }
+  try {
+    JSON.parse(body);
+  } catch {
+    throw new CommandFailure(`${file} is not JSON.`, 2);
+  }
+  return body;
+}
+
+function pairs(given: readonly string[] | undefined, option: string, example: string): [string, string][] {
+  return (given ?? []).map((each) => {
+    const at = each.indexOf('=');
+    if (at < 1 || at === each.length - 1)
+      throw new UsageError(`${option} is written like ${option} ${example}`);
+    return [each.slice(0, at), each.slice(at + 1)];
+  });
+}
+
+function assertOne(option: string, name: string, names: readonly string[]): void {
+  if (!names.includes(name)) throw new UsageError(`${option}: there are ${[...new Set(names)].join(', ')}`);
+}
+
+function numberOf(
+  option: string,
+  given: string | undefined,
+  fallback: number,
+  { least, most, whole = false }: { least: number; most: number; whole?: boolean },
+): number {
+  if (given === undefined) return fallback;
+  const number = given.trim() === '' ? NaN : Number(given);
+  if (!(number >= least && number <= most) || (whole && !Number.isInteger(number)))
+    throw new UsageError(`${option} is a${whole ? ' whole' : ''} number from ${least} to ${most}`);
+  return number;
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Model } from '../model/model.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Reply } from './http/client.ts';
+
+/** What answers with our own assumptions, and can teach us nothing. */
+export type Imitation = 'mock' | 'prism' | 'examples';
+
+/** Says what an imitation is, as the end of a sentence. */
+export const imitationWords: Readonly<Record<Imitation, string>> = {
+  mock: 'our own mock server',
+  prism: 'Prism, which serves this description',
+  examples: 'a server that returns the examples of this description',
+};
+
+/** Recognises servers that were made from the description, by what only they send. */
+export class Recogniser {
+  readonly #placeholders: readonly string[];
+  #found: Imitation | undefined;
+  #examples = 0;
+  #others = 0;
+
+  constructor(model: Model) {
+    const urls = model.regions.filter(({ known }) => !known).map(({ url }) => new URL(url).hostname);
+    this.#placeholders = urls;
+  }
+
+  /** What was recognised; undefined for a service. */
+  get found(): Imitation | undefined {
+    if (this.#found) return this.#found;
+    return this.#examples >= 2 && this.#others === 0 ? 'examples' : undefined;
+  }
+
+  /** Looks at a response; `body` where it was JSON. */
+  look(operation: Operation | undefined, { headers, text, status }: Reply, body: unknown): void {
+    for (const [name] of headers) {
+      if (name.startsWith('x-mock-')) this.#found ??= 'mock';
+      if (name === 'sl-violations') this.#found ??= 'prism';
+    }
+    if (text.includes('stoplight.io/prism')) this.#found ??= 'prism';
+    // A host below `.invalid` has no address, so no service can have given it.
+    if (/https?:\/\/[\w.-]*\.invalid\b/.test(text) || this.#placeholders.some((host) => text.includes(host)))
+      this.#found ??= 'examples';
+    if (operation && body !== undefined && status < 300) {
+      const examples = operation.successes.flatMap((response) => response.as('json')?.examples ?? []);
+      if (examples.some(({ value }) => isDeepStrictEqual(value, body))) this.#examples++;
+      else this.#others++;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Report } from './report.ts';
+
+/** Writes a report as Markdown, for a ticket or a pull request. */
+export function markdownReport(report: Report): string {
+  const { knowledge: known, findings, gaps, proposals } = report;
+  const reasons = new Map<string, number>();
+  for (const { state, reason = '' } of report.facts)
+    if (state === 'untested') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  return `${[
+    `# ${report.interface.title} ${report.interface.version}: contract check`,
+    `${report.service}, ${report.date}: ${report.requests} requests in ${(report.milliseconds / 1000).toFixed(1)} s.`,
+    ...(report.imitation === undefined ? [] : [`This is ${report.imitation}; nothing is proposed.`]),
+    ...(report.ended === undefined ? [] : [`**The check ended before its plan did:** ${report.ended}.`]),
+    table(
+      ['Facts', 'Confirmed', 'Contradicted', 'Not tested', 'Gaps', 'Seen of'],
+      [
+        [known.facts, known.confirmed, known.contradicted, known.untested, known.gaps, known.gapsSeen].map(
+          String,
+        ),
+      ],
+    ),
+    '## Findings',
+    findings.length === 0 ? 'None.' : findings.map(findingText).join('\n\n'),
+    '## Could not be tested',
+    reasons.size === 0
+      ? 'Nothing.'
+      : table(
+          ['Facts', 'Why'],
+          [...reasons].map(([why, count]) => [String(count), why]),
+        ),
+    '## What is not shown',
+    table(
+      ['Gap', 'Title', 'Seen', 'What would answer it'],
+      gaps.map(({ id, title, seen, ask }) => [id, title, seen.join('; '), seen.length > 0 ? '' : ask]),
+    ),
+    ...(proposals.length === 0
+      ? []
+      : [
+          '## Proposals',
+          proposals.map(({ says, id, count }) => `- ${says} (seen ${count} times; \`${id}\`)`).join('\n'),
+        ]),
+  ].join('\n\n')}\n`;
+}
+
+function findingText({
+  what,
+  sentence,
+  register,
+  count,
+  at,
+  curl,
+  request,
+}: Report['findings'][number]): string {
+  const answer =
+    request.answer === undefined ? '' : `\n\n\`\`\`json\n${JSON.stringify(request.answer, null, 2)}\n\`\`\``;
+  return [
+    `### ${what}`,
+    [
+      ...(sentence === undefined ? [] : [`- The interface: ${sentence}`]),
+      ...(register.length === 0 ? [] : [`- Register: ${register.join(', ')}`]),
+      ...(at === '' ? [] : [`- At \`${at}\``]),
+      `- In ${count} ${count === 1 ? 'response' : 'responses'}; the first answered ${request.status ?? 'nothing'}`,
+    ].join('\n'),
+    `\`\`\`sh\n${curl}\n\`\`\`${answer}`,
+  ].join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map(cell).join(' | ')} |`;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', String.raw`\|`).replaceAll(/\s*\n\s*/g, ' ');
+}

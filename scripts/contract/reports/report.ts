@@ -1,0 +1,142 @@
+import type { Model } from '../../model/model.ts';
+import type { Outcome } from '../check.ts';
+import { gapsSeen } from '../gaps.ts';
+import type { Finding, Recorded } from '../ledger.ts';
+import { imitationWords } from '../recognise.ts';
+import type { Proposal } from '../proposals/proposal.ts';
+import { curlOf } from './curl.ts';
+
+/** A finding as reports show it. */
+export interface ReportedFinding {
+  readonly kind: Finding['kind'];
+  /** Id of the fact that it contradicts. */
+  readonly fact?: string;
+  /** The sentence of the interface, in the words of the description. */
+  readonly sentence?: string;
+  readonly what: string;
+  readonly at: string;
+  readonly register: readonly string[];
+  readonly operations: readonly string[];
+  readonly count: number;
+  /** A line that repeats the request; the key comes from the environment. */
+  readonly curl: string;
+  readonly request: Recorded;
+}
+
+/** Everything that a check has to report, without anything that is secret. */
+export interface Report {
+  readonly interface: { readonly title: string; readonly version: string };
+  readonly service: string;
+  /** When the check began. */
+  readonly date: string;
+  readonly milliseconds: number;
+  readonly requests: number;
+  /** Requests per minute that the service announces. */
+  readonly limit?: number;
+  /** What answered in place of a service. */
+  readonly imitation?: string;
+  /** Why the check ended before its plan did. */
+  readonly ended?: string;
+  readonly knowledge: {
+    readonly facts: number;
+    readonly confirmed: number;
+    readonly contradicted: number;
+    readonly untested: number;
+    readonly gaps: number;
+    /** Gaps of which something was seen. */
+    readonly gapsSeen: number;
+  };
+  readonly findings: readonly ReportedFinding[];
+  readonly facts: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly sentence: string;
+    readonly state: string;
+    readonly seen: number;
+    readonly reason?: string;
+  }[];
+  readonly gaps: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly seen: readonly string[];
+    readonly ask: string;
+    readonly curl?: string;
+  }[];
+  readonly proposals: readonly Proposal[];
+}
+
+/** What a report needs beside what the check found out. */
+export interface ReportContext {
+  readonly model: Model;
+  readonly service: string;
+  readonly region: string | undefined;
+  /** Name of the environment variable with the key. */
+  readonly keyVariable: string;
+  readonly date: Date;
+  readonly proposals: readonly Proposal[];
+}
+
+/** Makes the report of a check. */
+export function reportOf(outcome: Outcome, context: ReportContext): Report {
+  const { model, service, region, keyVariable, date, proposals } = context;
+  const { facts, findings, observations, requests, imitation, ended, milliseconds, limit } = outcome;
+  const inState = (state: string): number => facts.filter((fact) => fact.state === state).length;
+  const gaps = gapsSeen({ model, observations, region, limit });
+  const curl = { model, keyVariable };
+  return {
+    interface: { title: model.title, version: model.version },
+    service,
+    date: date.toISOString(),
+    milliseconds,
+    requests: requests.length,
+    ...(limit === undefined ? {} : { limit }),
+    ...(imitation === undefined ? {} : { imitation: imitationWords[imitation] }),
+    ...(ended === undefined ? {} : { ended }),
+    knowledge: {
+      facts: facts.length,
+      confirmed: inState('confirmed'),
+      contradicted: inState('contradicted'),
+      untested: inState('untested'),
+      gaps: gaps.length,
+      gapsSeen: gaps.filter(({ seen }) => seen.length > 0).length,
+    },
+    findings: findings.map(({ kind, fact, what, at, register, operations, count, request }) => ({
+      kind,
+      ...(fact ? { fact: fact.id, sentence: fact.sentence } : {}),
+      what,
+      at,
+      register,
+      operations,
+      count,
+      curl: curlOf(request, curl),
+      request,
+    })),
+    facts: facts.map(({ fact: { id, kind, sentence }, state, seen, reason }) => ({
+      id,
+      kind,
+      sentence,
+      state,
+      seen,
+      ...(reason === undefined ? {} : { reason }),
+    })),
+    gaps: gaps.map(({ gap, seen, ask, operation }) => ({
+      id: gap.id,
+      title: gap.title,
+      seen,
+      ask,
+      ...(operation
+        ? {
+            curl: curlOf(
+              {
+                method: operation.method.toUpperCase(),
+                url: service + operation.path.replaceAll(/\{([^}]+)\}/g, '<$1>'),
+                headers: { accept: model.mediaTypes.json },
+              },
+              curl,
+            ),
+          }
+        : {}),
+    })),
+    proposals,
+  };
+}

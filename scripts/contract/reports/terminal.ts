@@ -1,0 +1,79 @@
+import type { Report } from './report.ts';
+
+/** How a report is printed. */
+export interface TerminalOptions {
+  readonly coloured: boolean;
+  /** Whether everything that was not tested and every gap is listed. */
+  readonly whole: boolean;
+}
+
+/** Writes a report for people who read it in a terminal. */
+export function terminalReport(report: Report, { coloured, whole }: TerminalOptions): string {
+  const paint = (code: number) => (text: string) => (coloured ? `\u001B[${code}m${text}\u001B[0m` : text);
+  const [bold, red, yellow, dim] = [paint(1), paint(31), paint(33), paint(2)];
+  const { knowledge, findings, proposals } = report;
+  const lines: string[] = [];
+  for (const finding of findings) {
+    const head = finding.kind === 'contradiction' ? red('contradicts') : yellow('not described');
+    lines.push(
+      `${head}  ${bold(plain(finding.what))}${finding.count > 1 ? ` (${finding.count} responses)` : ''}`,
+    );
+    if (finding.sentence !== undefined) lines.push(`  the interface: ${plain(finding.sentence)}`);
+    if (finding.register.length > 0) lines.push(`  register:      ${finding.register.join(', ')}`);
+    if (finding.at !== '') lines.push(`  at:            ${finding.at}`);
+    lines.push(`  ${dim(finding.curl)}`, '');
+  }
+  const reasons = new Map<string, string[]>();
+  for (const { state, reason = '', id } of report.facts)
+    if (state === 'untested') reasons.set(reason, [...(reasons.get(reason) ?? []), id]);
+  if (reasons.size > 0) lines.push(bold('Could not be tested'));
+  for (const [reason, ids] of reasons) {
+    const shown = whole ? ids.join('; ') : `${ids.slice(0, 2).join('; ')}${ids.length > 2 ? '; …' : ''}`;
+    lines.push(`  ${String(ids.length).padStart(4)}  ${reason}  ${dim(shown)}`);
+  }
+  const seen = report.gaps.filter((gap) => gap.seen.length > 0);
+  if (seen.length > 0) lines.push('', bold('Seen of what the description does not show'));
+  for (const gap of seen)
+    lines.push(`  ${gap.id}  ${gap.title}`, ...gap.seen.map((each) => `           ${plain(each)}`));
+  if (whole) {
+    lines.push('', bold('What would answer the other gaps'));
+    for (const gap of report.gaps)
+      if (gap.seen.length === 0) lines.push(`  ${gap.id}  ${gap.title}: ${plain(gap.ask)}`);
+  }
+  if (proposals.length > 0) lines.push('', bold('Proposals for the description'));
+  for (const { id, says } of proposals) lines.push(`  ${plain(says)}  ${dim(id)}`);
+  lines.push('', ...summary(report, { bold, red, knowledge }));
+  return `${lines.join('\n')}\n`;
+}
+
+function summary(
+  report: Report,
+  { bold, red, knowledge }: { bold: Paint; red: Paint; knowledge: Report['knowledge'] },
+): string[] {
+  const { confirmed, facts, contradicted, untested, gaps, gapsSeen } = knowledge;
+  const limit = report.limit === undefined ? '' : `, at an announced limit of ${report.limit} a minute`;
+  const stranger = report.findings.filter(({ kind }) => kind === 'not-described').length;
+  return [
+    bold(`${report.interface.title} ${report.interface.version} at ${report.service}`),
+    `${report.requests} requests in ${(report.milliseconds / 1000).toFixed(1)} s${limit}.`,
+    ...(report.imitation === undefined
+      ? []
+      : [`This is ${report.imitation}. What it shows are our own assumptions, so nothing is proposed.`]),
+    `${confirmed} of ${facts} facts confirmed, ${contradicted} contradicted, ${untested} could not be tested; ` +
+      `${stranger} ${stranger === 1 ? 'thing' : 'things'} not described.`,
+    `Of ${gaps} gaps, ${gapsSeen} could be answered by what was seen.`,
+    ...(report.ended === undefined ? [] : [red(`The check ended before its plan did: ${report.ended}.`)]),
+  ];
+}
+
+type Paint = (text: string) => string;
+
+/** Markdown without the marks that a terminal does not show. */
+function plain(markdown: string): string {
+  return printable(markdown.replaceAll('`', ''));
+}
+
+/** What a service sends must not move the cursor of whoever reads about it. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+}

@@ -1,0 +1,48 @@
+/** What `--help` prints. */
+export function usageOf(command: string): string {
+  return `Usage: ${command} --base-url <address> --key-env <variable> [options]
+
+Checks whether a service is as the description says. It reads only, unless --allow-writes is given, and
+uses a quarter of the rate limit that the service announces. The key is taken from the environment and
+stands in no report.
+
+  --base-url <address>      base address of the service: https, or http on this machine
+  --key-env <variable>      environment variable with the API key
+  --plan                    show what would be sent, and send nothing
+  --region <name>           region whose address it is, to have that proposed
+
+What is read
+  --slug <kind>=<slug>,…    records to read, such as fund=AbCdEfGh; lists and references show others
+  --records <n>             records of each kind                                     (default: 3)
+  --operation <id>          this operation only; may be repeated
+  --format json|xml         this format only; may be repeated
+  --candidate <role>=<name>,…  names to try for a parameter whose name is not shown
+
+What could trip an account, each by name
+  --probe <condition>       make the requests of a condition, such as unknown-api-key
+  --key-for <condition>=<variable>  a key that meets a condition, such as read-only-key
+  --allow-writes            allow what follows
+  --write <operation>=<file>   send the JSON of a file to an operation that writes
+  --write-slug <kind>=<slug>   the record that it is written to
+
+Bounds
+  --share <part>            largest part of the announced limit                   (default: 0.25)
+  --per-minute <n>          requests per minute where no limit is announced         (default: 60)
+  --timeout <seconds>       time for one response                                   (default: 15)
+  --max-time <seconds>      time for the whole check                              (default: 1800)
+  --max-bytes <n>           size of one response                              (default: 10000000)
+
+Reports
+  --report <format>=<file>  json, junit or markdown; may be repeated
+  --proposals <file>        write what the description could learn, for --apply
+  --all                     list every fact that was not tested, and every gap
+  --quiet                   print no progress
+
+Recorded traffic
+  --har <file>              judge a HAR file in place of sending anything; --base-url may be left out
+
+  --help                    show this
+
+Exit codes: 0 nothing contradicts the description; 1 something does, is not described, or the service
+could not be checked; 2 the command line, or a file that it names, cannot be used.`;
+}

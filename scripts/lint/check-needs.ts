@@ -1,0 +1,162 @@
+import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import { Model } from '../model/model.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Parameter } from '../model/parameter.ts';
+import { parsePointer } from '../model/pointer.ts';
+import type { SourceProblem } from '../source/problems.ts';
+
+/** What each rule of this check wants. */
+export const needRules = {
+  'call-name': 'no two operations have one name in the client',
+  'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
+  'error-name': 'an error is a component, and the names of the components of one status begin alike',
+  'one-media-type': 'all responses have the same media types',
+  'path-slug': 'every parameter in a path is a slug',
+  'sample-value': 'a parameter that a request carries has an example, or a value that an example shows',
+};
+
+type Rule = keyof typeof needRules;
+type Report = (pointer: string, rule: Rule, message: string, onKey?: boolean) => void;
+
+/**
+ * Looks for what client, mock and documentation are made from and no other rule asks for, so that whatever passes lint
+ * can be built.
+ */
+export function checkNeeds(spec: BundledSpec): SourceProblem[] {
+  const { document } = spec.bundle;
+  const model = Model.of(document);
+  const problems: SourceProblem[] = [];
+  const report: Report = (pointer, rule, message, onKey = false) => {
+    problems.push({
+      ...spec.sourceMap.locate(document, parsePointer(pointer), { onKey }),
+      rule,
+      message,
+    });
+  };
+  checkCallNames(model, report);
+  checkComponents(model, report);
+  checkErrors(model, report);
+  checkMediaTypes(model, report);
+  checkParameters(model, report);
+  return problems;
+}
+
+function checkCallNames({ operations }: Model, report: Report): void {
+  const taken = new Map<string, string>();
+  for (const operation of operations) {
+    const name = callNameOf(operation);
+    if (name === undefined) continue;
+    const other = taken.get(name);
+    taken.set(name, other ?? operation.id);
+    if (other === undefined) continue;
+    const message = `The client would call \`${other}\` and \`${operation.id}\` both \`${name}\`; give one of them another operationId or tag.`;
+    report(`${operation.pointer}/operationId`, 'call-name', message);
+  }
+}
+
+/** Undefined where the tag is not a resource group, which is another rule's to say. */
+function callNameOf(operation: Operation): string | undefined {
+  try {
+    const { resource, method } = operation.call;
+    return `${resource}.${method}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const shown: ReadonlySet<string> = new Set([
+  'schemas',
+  'parameters',
+  'headers',
+  'responses',
+  'securitySchemes',
+]);
+
+function checkComponents({ document }: Model, report: Report): void {
+  for (const [kind, components] of Object.entries(document.components ?? {})) {
+    if (shown.has(kind)) continue;
+    for (const name of Object.keys(components as object)) {
+      const message = `No page shows components of the kind \`${kind}\`; write it where it is used, or make its schema the component.`;
+      report(`/components/${kind}/${name}`, 'component-kind', message);
+    }
+  }
+}
+
+/** Clients name a class after the component. */
+function checkErrors({ operations }: Model, report: Report): void {
+  const names = new Map<string, string[]>();
+  for (const operation of operations) {
+    for (const { status, statusKnown, component } of operation.errors) {
+      const pointer = `${operation.pointer}/responses/${status}`;
+      if (!statusKnown) {
+        const message = `The error \`${status}\` has no number, so no condition can end in it; document each status.`;
+        report(pointer, 'error-name', message, true);
+      } else if (component === undefined) {
+        const message = `The error ${status} is written out here, and clients need a name for it; make it a file in components/responses/.`;
+        report(pointer, 'error-name', message, true);
+      } else names.set(status, [...(names.get(status) ?? []), component]);
+    }
+  }
+  for (const [status, uses] of names) {
+    const served = (kind: string): number => uses.filter((name) => name.startsWith(kind)).length;
+    // The name that most of them begin with is meant.
+    const [kind = ''] = uses.toSorted((a, b) => served(b) - served(a) || a.length - b.length);
+    for (const other of new Set(uses.filter((name) => !name.startsWith(kind)))) {
+      const message = `The error ${status} is called \`${kind}\` elsewhere, and clients name one class after it; let \`${other}\` begin like that.`;
+      report(`/components/responses/${other}/description`, 'error-name', message);
+    }
+  }
+}
+
+function checkMediaTypes({ operations }: Model, report: Report): void {
+  const responses = operations.flatMap((operation) => operation.responses);
+  const counts = new Map<string, number>();
+  for (const { name } of responses.flatMap(({ content }) => content))
+    counts.set(family(name), (counts.get(family(name)) ?? 0) + 1);
+  // What most responses have is meant.
+  const [usual = ''] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const seen = new Set<string>();
+  for (const { pointer, content } of responses) {
+    const other = content.find(({ name }) => family(name) !== usual);
+    if (!other || seen.has(pointer)) continue;
+    seen.add(pointer);
+    const message = `Responses are \`${usual}+…\`, and this one is \`${other.name}\`; give them all the same media types.`;
+    report(other.pointer, 'one-media-type', message, true);
+  }
+}
+
+function checkParameters({ operations, samples }: Model, report: Report): void {
+  const told = new Set<string>();
+  const slug = operations
+    .flatMap(({ pathParameters }) => pathParameters)
+    .find(({ name }) => name.endsWith('_slug'))?.schema.pattern;
+  for (const operation of operations) {
+    for (const parameter of [...operation.pathParameters, ...operation.queryParameters]) {
+      if (told.has(parameter.pointer)) continue;
+      if (parameter.in === 'path' && parameter.schema.pattern !== slug) {
+        told.add(parameter.pointer);
+        const message = `The client checks every parameter in a path as a slug, and \`${parameter.name}\` is none; refer to components/schemas/Slug.yaml.`;
+        report(`${parameter.pointer}/name`, 'path-slug', message);
+      } else if (!hasSample(operation, parameter)) {
+        told.add(parameter.pointer);
+        const message = `No example shows a value for \`${parameter.name}\`, and samples need one; give the parameter an \`example\`.`;
+        report(`${parameter.pointer}/name`, 'sample-value', message);
+      }
+    }
+  }
+
+  function hasSample(operation: Operation, parameter: Parameter): boolean {
+    try {
+      if (parameter.in === 'path') samples.pathValue(operation, parameter);
+      else samples.queryValue(parameter);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** A media type without its format. */
+function family(name: string): string {
+  return name.replace(/\+\w+$/, '');
+}

@@ -1,0 +1,79 @@
+// @ts-check
+import { nearest } from '../nearest.js';
+
+export const wants =
+  'a schema has only keywords that everything made from it understands; limits stand beside one type (and null)';
+
+/**
+ * The keywords that the model knows.
+ *
+ * @type {Record<keyof import('../../model/document.ts').SchemaObject, 'limits' | 'says'>}
+ */
+const keywords = {
+  $ref: 'says',
+  title: 'says',
+  description: 'says',
+  type: 'says',
+  format: 'limits',
+  pattern: 'limits',
+  enum: 'limits',
+  const: 'limits',
+  default: 'limits',
+  examples: 'says',
+  minimum: 'limits',
+  maximum: 'limits',
+  exclusiveMinimum: 'limits',
+  exclusiveMaximum: 'limits',
+  multipleOf: 'limits',
+  minLength: 'limits',
+  maxLength: 'limits',
+  minItems: 'limits',
+  maxItems: 'limits',
+  uniqueItems: 'limits',
+  minProperties: 'limits',
+  maxProperties: 'limits',
+  items: 'limits',
+  properties: 'limits',
+  required: 'limits',
+  additionalProperties: 'limits',
+  propertyNames: 'limits',
+  allOf: 'says',
+  anyOf: 'says',
+  oneOf: 'says',
+  deprecated: 'says',
+  readOnly: 'says',
+  writeOnly: 'says',
+  'x-gap': 'says',
+  'x-amb': 'says',
+  'x-since': 'says',
+  'x-relations': 'says',
+  'x-enumDescriptions': 'says',
+  'x-list-of': 'says',
+  'x-list-also': 'says',
+};
+
+/**
+ * A keyword that the model does not know would promise something that client, mock and documentation do not keep.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const schemaKeyword = () => ({
+  Schema(schema, { location, report }) {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const key of Object.keys(schema)) {
+      if (key in keywords || key.startsWith('x-')) continue;
+      const message = `Nothing reads the keyword \`${key}\`; say the same without it, or in the description.`;
+      report({
+        message,
+        location: location.child([key]).key(),
+        suggest: nearest(key, Object.keys(keywords)),
+      });
+    }
+    const types = [/** @type {unknown} */ (schema.type)].flat().filter((type) => type !== 'null');
+    if (types.length < 2) return;
+    const limit = Object.entries(keywords).find(([key, kind]) => kind === 'limits' && key in schema);
+    if (!limit) return;
+    const message = `\`${limit[0]}\` stands beside several types; give each type a schema of its own under \`anyOf\`.`;
+    report({ message, location: location.child([limit[0]]).key() });
+  },
+});

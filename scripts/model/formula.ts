@@ -1,0 +1,187 @@
+/** The little language of `x-relations`: `current_page < last_page => query(next_page_url, "page") = current_page + 1`. */
+
+/** A formula, parsed. */
+export type Formula =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'member'; readonly path: readonly string[] }
+  | { readonly kind: 'given'; readonly name: string }
+  | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Formula[] }
+  | { readonly kind: 'pair'; readonly operator: string; readonly left: Formula; readonly right: Formula };
+
+const functions = {
+  ceil: (value) => (typeof value === 'number' ? Math.ceil(value) : undefined),
+  count: (value) => (Array.isArray(value) ? value.length : undefined),
+  first: (value) => (Array.isArray(value) ? (value[0] ?? null) : undefined),
+  empty: (value) => (value === undefined ? undefined : value === null || value === ''),
+  relative: (value) => (typeof value === 'string' ? !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(value) : undefined),
+  search: (value) => (typeof value === 'string' ? (/\?.*$/.exec(value)?.[0] ?? '') : undefined),
+  query: (url, name) => {
+    if (typeof url !== 'string') return undefined;
+    const value = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '').get(String(name));
+    return value !== null && /^-?\d+$/.test(value) ? Number(value) : value;
+  },
+} satisfies Record<string, (...args: readonly unknown[]) => unknown>;
+type FunctionName = keyof typeof functions;
+
+/** Operators, those that bind least first. */
+const levels = [['=>'], ['and'], ['=', '!=', '<', '<=', '>', '>='], ['+', '-'], ['*', '/']];
+
+const token = /\s*(?:(=>|!=|<=|>=|[=<>+\-*/(),])|("(?:[^"\\]|\\.)*")|(\d+(?:\.\d+)?)|(@?[A-Za-z_][\w.]*))/y;
+
+/**
+ * Reads a formula.
+ *
+ * @param text such as `available = budget - allocated`; `@status` and other names with `@` come from the exchange
+ * @throws SyntaxError when it cannot be read
+ */
+export function parseFormula(text: string): Formula {
+  const tokens = tokensOf(text);
+  let at = 0;
+  const take = (expected?: string): string => {
+    const next = tokens[at++];
+    if (next === undefined || (expected !== undefined && next !== expected))
+      throw new SyntaxError(`"${text}": ${expected ?? 'more'} is expected${next ? `, not ${next}` : ''}.`);
+    return next;
+  };
+  const level = (depth: number): Formula => {
+    const operators = levels[depth];
+    if (!operators) return primary();
+    let left = level(depth + 1);
+    for (let next = tokens[at]; next !== undefined && operators.includes(next); next = tokens[at]) {
+      at++;
+      left = { kind: 'pair', operator: next, left, right: level(depth + 1) };
+    }
+    return left;
+  };
+  const primary = (): Formula => {
+    const next = take();
+    if (next === '(') {
+      const inner = level(0);
+      take(')');
+      return inner;
+    }
+    if (/^["\d]/.test(next)) return { kind: 'value', value: JSON.parse(next) as unknown };
+    if (['null', 'true', 'false'].includes(next))
+      return { kind: 'value', value: JSON.parse(next) as unknown };
+    if (next.startsWith('@')) return { kind: 'given', name: next.slice(1) };
+    if (!/^[A-Za-z_]/.test(next)) throw new SyntaxError(`"${text}": ${next} does not begin a value.`);
+    if (tokens[at] !== '(') return { kind: 'member', path: next.split('.') };
+    if (!(next in functions)) throw new SyntaxError(`"${text}": there is no function ${next}.`);
+    take('(');
+    const args = [level(0)];
+    while (tokens[at] === ',') {
+      at++;
+      args.push(level(0));
+    }
+    take(')');
+    return { kind: 'call', name: next as FunctionName, args };
+  };
+  const formula = level(0);
+  if (at < tokens.length) throw new SyntaxError(`"${text}": ${tokens[at]} is one too many.`);
+  return formula;
+}
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  token.lastIndex = 0;
+  while (token.lastIndex < text.trimEnd().length) {
+    const from = token.lastIndex;
+    const match = token.exec(text);
+    if (!match) throw new SyntaxError(`"${text}": "${text.slice(from).trim()}" cannot be read.`);
+    tokens.push(match[0].trim());
+  }
+  return tokens;
+}
+
+/** Names of the members that a formula speaks of: the first part of each path. */
+export function membersOf(formula: Formula): readonly string[] {
+  switch (formula.kind) {
+    case 'member':
+      return formula.path.slice(0, 1);
+    case 'call':
+      return formula.args.flatMap(membersOf);
+    case 'pair':
+      return [...membersOf(formula.left), ...membersOf(formula.right)];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Says whether a formula holds.
+ *
+ * @param formula what {@link parseFormula} gave
+ * @param object whose members it speaks of
+ * @param given what names with `@` stand for
+ * @returns undefined when it says nothing of this object: its premise does not hold, or a value is missing
+ */
+export function holds(
+  formula: Formula,
+  object: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): boolean | undefined {
+  if (formula.kind === 'pair' && formula.operator === '=>')
+    return holds(formula.left, object, given) === true ? holds(formula.right, object, given) : undefined;
+  const value = valueOf(formula, object, given);
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function valueOf(
+  formula: Formula,
+  object: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): unknown {
+  switch (formula.kind) {
+    case 'value':
+      return formula.value;
+    case 'given':
+      return given[formula.name];
+    case 'member':
+      return formula.path.reduce<unknown>((value, name) => Object(value)[name], object);
+    case 'call': {
+      const [first, second] = formula.args.map((arg) => valueOf(arg, object, given));
+      return functions[formula.name](first, second);
+    }
+    case 'pair':
+      return combine(
+        formula.operator,
+        valueOf(formula.left, object, given),
+        valueOf(formula.right, object, given),
+      );
+  }
+}
+
+function combine(operator: string, left: unknown, right: unknown): unknown {
+  if (operator === 'and') {
+    if (left === false || right === false) return false;
+    return left === true && right === true ? true : undefined;
+  }
+  if (left === undefined || right === undefined) return undefined;
+  if (operator === '=') return same(left, right);
+  if (operator === '!=') return !same(left, right);
+  if (typeof left !== 'number' || typeof right !== 'number') return undefined;
+  switch (operator) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    default:
+      return left / right;
+  }
+}
+
+/** Amounts are sums of decimal fractions, which binary numbers hold only nearly. */
+function same(left: unknown, right: unknown): boolean {
+  if (typeof left !== 'number' || typeof right !== 'number') return left === right;
+  return Math.abs(left - right) <= Math.max(1e-6, 4e-16 * Math.max(Math.abs(left), Math.abs(right)));
+}

@@ -1,0 +1,72 @@
+/** The contract check against our own mock, which keeps the interface: everything that can be tested is confirmed. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { closeMocks, ownData, start } from '../support/mock.ts';
+import { checkService, everyProbe, mockKeys, secretKey, slugsOf, writesOf } from './check-service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await closeMocks();
+});
+
+/** Why a fact stays untested although everything is allowed. */
+const reasons = [
+  /: no request can bring it about/,
+  /the status (?:429|503)/,
+  // A write is made once, in JSON.
+  /^\w+ 2XX \S+xml: /,
+  /languages: (?:one|all): no response showed it$/,
+  // The records of the mock do not show these.
+  /^AllowedFileTypes\.\w+: no response had this member$/,
+  /^MaintenanceStatus\.status: /,
+  /the name of the parameter is not shown \(GAP-\d+\)$/,
+];
+
+it('confirms everything that can be tested, and nothing else', async () => {
+  const mock = await start({ rateLimit: 1_000_000 });
+  const args = [...slugsOf(ownData), ...writesOf(ownData, folder), ...everyProbe, ...mockKeys.args];
+  const run = await checkService(mock.url, [...args, '--records', '40'], mockKeys.environment);
+  const { report, status, out, everything } = run;
+  expect(report.findings.map(({ what }) => what)).toEqual([]);
+  expect(status, out).toBe(0);
+  const untested = report.facts
+    .filter(({ state }) => state === 'untested')
+    .map(({ id, reason = '' }) => `${id}: ${reason}`)
+    .filter((text) => !reasons.some((reason) => reason.test(text)));
+  expect(untested).toEqual([]);
+  expect(report.knowledge.confirmed).toBeGreaterThan(350);
+  expect(report.imitation).toContain('mock');
+  expect(report.proposals).toEqual([]);
+  expect(everything).not.toContain(secretKey);
+});
+
+it('reads only, and makes no careful probe, unless it is asked to', async () => {
+  const mock = await start({ rateLimit: 1_000_000 });
+  await checkService(mock.url, slugsOf(ownData));
+  const asked = mock.requests();
+  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
+  const careful = new Set(['missing-api-key', 'unknown-api-key']);
+  expect(asked.filter(({ condition }) => careful.has(condition ?? ''))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(50);
+});
+
+it('plans without sending anything', async () => {
+  const mock = await start();
+  const { command } = await import('../../scripts/contract/main.ts');
+  const { runInProcess } = await import('../support/run-command.ts');
+  process.env['CONTRACT_TEST_KEY'] = secretKey;
+  const run = await runInProcess(command, [
+    '--base-url',
+    mock.url,
+    '--key-env',
+    'CONTRACT_TEST_KEY',
+    '--plan',
+  ]);
+  expect(run.status).toBe(0);
+  expect(run.out).toMatch(/At most \d+ requests to http/);
+  expect(run.out).toContain('Nothing was sent.');
+  expect(mock.requests()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractCommand } from '../../scripts/contract/command.ts';
+import type { Report } from '../../scripts/contract/reports/report.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { kindOfSlug } from '../../scripts/contract/steps/known.ts';
+import { readBundle } from '../support/generated.ts';
+import { type CommandRun, runInProcess } from '../support/run-command.ts';
+
+/** The key of these checks, long and like nothing else, so that it can be searched for. */
+export const secretKey = 'sk-Zq7.secret/of+the=check';
+
+/** A check that ran in this process, with every report it can write. */
+export interface CheckRun extends CommandRun {
+  readonly report: Report;
+  /** Everything that was printed and written, one text. */
+  readonly everything: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const model = Model.of(readBundle());
+
+/** Checks a service as the command does. */
+export async function checkService(
+  url: string,
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CheckRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  try {
+    const command = contractCommand({
+      name: 'contract',
+      document: readBundle,
+      environment: { CHECK_KEY: secretKey, ...environment },
+    });
+    const names = ['report.json', 'report.xml', 'report.md', 'proposals.json'];
+    const run = await runInProcess(
+      command,
+      `--base-url ${url} --key-env CHECK_KEY --per-minute 1000000 --share 1 --proposals proposals.json
+        --report json=report.json --report junit=report.xml --report markdown=report.md`
+        .split(/\s+/)
+        .concat(args),
+      folder,
+    );
+    if (run.status === 2) throw new Error(run.err);
+    const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+    return {
+      ...run,
+      files,
+      report: JSON.parse(files['report.json'] ?? '') as Report,
+      everything: [run.out, run.err, ...Object.values(files)].join('\n'),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Options that name records of the mock. */
+export function slugsOf(data: Readonly<Record<string, readonly Record<string, unknown>[]>>): string[] {
+  const kinds = new Set(model.operations.flatMap(({ pathParameters }) => pathParameters.map(kindOfSlug)));
+  return Object.entries(data).flatMap(([name, records]) => {
+    const kind = name.replaceAll('-', '_');
+    const slugs = records.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
+    return kinds.has(kind) && slugs.length > 0 ? ['--slug', `${kind}=${slugs.join(',')}`] : [];
+  });
+}
+
+/** Options that allow every write, with the bodies that the description shows. */
+export function writesOf(
+  data: Readonly<Record<string, readonly Record<string, unknown>[]>>,
+  folder: string,
+): string[] {
+  const writes = model.operations.filter(({ body }) => body !== undefined);
+  return [
+    '--allow-writes',
+    ...writes.flatMap(({ id, body, path }) => {
+      const file = join(folder, `${id}.json`);
+      writeFileSync(file, JSON.stringify(body?.as('json')?.examples[0]?.value ?? {}));
+      const kind = path.split('/')[1] ?? '';
+      const slug = data[kind]?.[0]?.['slug'];
+      const at = path.includes('{') ? ['--write-slug', `${kind}=${String(slug)}`] : [];
+      return ['--write', `${id}=${file}`, ...at];
+    }),
+  ];
+}
+
+/** Options that opt into everything that could trip an account. */
+export const everyProbe = model.conditions.flatMap(({ id }) => ['--probe', id]);
+
+const variable = (id: string): string => id.toUpperCase().replaceAll('-', '_');
+
+/** Options and environment by which the mock meets the conditions of keys. */
+export const mockKeys = (() => {
+  const ids = [
+    'unknown-api-key',
+    'wrong-account-key',
+    'suspended-account',
+    'api-feature-disabled',
+    'read-only-key',
+  ];
+  return {
+    args: ids.flatMap((id) => ['--key-for', `${id}=${variable(id)}`]),
+    environment: Object.fromEntries(ids.map((id) => [variable(id), `mock-key-${id}`])),
+  };
+})();

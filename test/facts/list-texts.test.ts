@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { textsOf } from './list-texts.ts';
+
+test('each text is listed once, with the places that have it', () => {
+  const texts = textsOf({
+    info: { title: 'Things', description: 'All of them.' },
+    components: {
+      schemas: {
+        Thing: {
+          title: 'Things',
+          properties: { description: { description: 'What it is.' } },
+          enum: ['a'],
+          'x-enumDescriptions': { a: 'First.' },
+          example: { description: 'No text of the description.' },
+        },
+      },
+    },
+    'x-gap-register': [{ statement: 'Not shown.' }],
+  });
+  expect([...texts]).toEqual([
+    ['Things', ['/info/title', '/components/schemas/Thing/title']],
+    ['All of them.', ['/info/description']],
+    ['What it is.', ['/components/schemas/Thing/properties/description/description']],
+    ['First.', ['/components/schemas/Thing/x-enumDescriptions/a']],
+    ['Not shown.', ['/x-gap-register/0/statement']],
+  ]);
+});

@@ -1,0 +1,55 @@
+/** `npx tsx test/facts/list-texts.ts`: every text of the bundle in one column, to be read from top to bottom. */
+import { runAsProgram } from '../../scripts/cli/command.ts';
+import { toPointer, type PathSegment } from '../../scripts/model/pointer.ts';
+import { readBundle } from '../support/generated.ts';
+
+/** Keys whose value is a text for people. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'ambiguity',
+  'closed',
+  'description',
+  'migrate',
+  'reading',
+  'statement',
+  'summary',
+  'text',
+  'title',
+  'when',
+]);
+
+/** The texts of a document, each once, with the places that have it. Examples and guides are not among them. */
+export function textsOf(document: unknown): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>();
+  const visit = (node: unknown, path: readonly PathSegment[]): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const named = path.at(-1) === 'properties'; // a member may be called `description`
+    for (const [key, value] of Object.entries(node)) {
+      const place = [...path, key];
+      const described = path.at(-1) === 'x-enumDescriptions';
+      if (typeof value === 'string' && ((TEXTS.has(key) && !named) || described))
+        texts.set(value, [...(texts.get(value) ?? []), toPointer(place)]);
+      else if (named || !['value', 'example', 'default', 'const', 'x-guides'].includes(key))
+        visit(value, place);
+    }
+  };
+  visit(document, []);
+  return texts;
+}
+
+await runAsProgram(import.meta.url, {
+  usage: `Usage: npx tsx test/facts/list-texts.ts
+
+Prints every text of the bundle once, in the order of the document: descriptions, summaries, titles, and the words of
+the registers and the changelog. Before each stands the first place that has it, and how many others there are.
+
+  --help  show this
+
+Exit codes: 0 done; 2 the command line is wrong.`,
+  options: {},
+  run(_values, _positionals, { out }) {
+    for (const [text, [first, ...others]] of textsOf(readBundle()))
+      out(
+        `${first}${others.length > 0 ? ` (+${others.length})` : ''}\n    ${text.trim().replaceAll('\n', '\n    ')}\n`,
+      );
+  },
+});

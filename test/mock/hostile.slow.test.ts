@@ -1,0 +1,3 @@
+import { testHostileRequests } from './hostile.ts';
+
+testHostileRequests(4_000);

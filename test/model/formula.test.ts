@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds, membersOf, parseFormula } from '../../scripts/model/formula.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
+
+const page = {
+  current_page: 2,
+  last_page: 3,
+  per_page: 10,
+  total: 25,
+  data: [1, 2],
+  next: '/x?page=3&per_page=10',
+};
+
+describe('a formula', () => {
+  it.each<[string, boolean | undefined]>([
+    ['last_page = ceil(total / per_page)', true],
+    ['current_page < last_page => query(next, "page") = current_page + 1', true],
+    ['current_page < last_page => query(next, "page") = 4', false],
+    ['current_page > last_page => total = 0', undefined],
+    ['count(data) <= per_page and total > 0', true],
+    ['missing = 1', undefined],
+    ['total != null', true],
+    ['first(data) = 1', true],
+    ['2 + 3 * 4 = 14', true],
+    ['(2 + 3) * 4 = 20', true],
+    ['relative(next)', true],
+    ['empty("")', true],
+    ['search(next) = "?page=3&per_page=10"', true],
+    ['per_page = @per_page', true],
+    ['per_page = @page', undefined],
+    ['next != ""', true],
+  ])('%s is %s', (text, expected) => {
+    expect(holds(parseFormula(text), page, { per_page: 10 })).toBe(expected);
+  });
+
+  it.each(['', 'a =', 'a b', '(a = 1', 'unheard(a) = 1', 'a = $', 'count() = 1'])(
+    '"%s" cannot be read',
+    (text) => {
+      expect(() => parseFormula(text)).toThrow(SyntaxError);
+    },
+  );
+
+  it('takes sums of decimal fractions as people do', () => {
+    const cents = fc.integer({ min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        const object = { budget: (a + b) / 100, allocated: a / 100, available: b / 100 };
+        expect(holds(parseFormula('available = budget - allocated'), object, {})).toBe(true);
+        const wrong = { ...object, available: (b + 1) / 100 };
+        expect(holds(parseFormula('available = budget - allocated'), wrong, {})).toBe(false);
+      }),
+    );
+  });
+});
+
+it('every relation of the bundle can be read and names members that are declared', () => {
+  const model = Model.of(readBundle());
+  const lists = new Set(['data']);
+  const strays = [...model.schemas.values()].flatMap((schema) =>
+    schema.relations.flatMap(({ holds: text }) =>
+      membersOf(parseFormula(text)).filter((name) => !schema.member(name) && !lists.has(name)),
+    ),
+  );
+  expect(strays).toEqual([]);
+});
