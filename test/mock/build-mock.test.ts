@@ -81,7 +81,7 @@ describe('operations in Prism’s form', () => {
   it('refuse a schema that contains itself', () => {
     const changed = readBundle();
     const fund = changed.components?.schemas?.['Fund'];
-    if (fund) fund['not'] = { $ref: '#/components/schemas/Fund' };
+    if (fund) Object.assign(fund, { not: { $ref: '#/components/schemas/Fund' } });
     expect(() => prismOperations(changed)).toThrow('contains itself');
   });
 });
