@@ -7,6 +7,8 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
+  /** How old packages say the same. */
+  readonly licenses?: readonly { readonly type: string }[];
 }
 
 /** Name of the bill of materials in a package. */
@@ -38,7 +40,8 @@ export async function writeBillOfMaterials(
 }
 
 function component(packageJson: string): Models.Component {
-  const { name, version, license } = JSON.parse(packageJson) as Manifest;
+  const { name, version, license, licenses = [] } = JSON.parse(packageJson) as Manifest;
+  const expression = license ?? licenses.map(({ type }) => type).join(' OR ');
   const [, scope, plain = name] = /^(?:@([^/]+)\/)?(.*)$/.exec(name) ?? [];
   const made = new Models.Component(Enums.ComponentType.Library, plain, {
     ...(scope !== undefined && { group: `@${scope}` }),
@@ -46,6 +49,6 @@ function component(packageJson: string): Models.Component {
     bomRef: `${name}@${version}`,
     purl: `pkg:npm/${scope === undefined ? '' : `%40${scope}/`}${plain}@${version}`,
   });
-  if (license !== undefined) made.licenses.add(new Models.LicenseExpression(license));
+  if (expression !== '') made.licenses.add(new Models.LicenseExpression(expression));
   return made;
 }

@@ -27,7 +27,8 @@ function schema(name: string): object {
 
 const ajv = new Ajv({ strict: false });
 formats.default(ajv);
-for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) ajv.addSchema(schema(name));
+for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs'])
+  ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
 ajv.addFormat('iri-reference', true).addFormat('idn-email', true);
 const isValid = ajv.compile(schema('bom-1.6'));
 
