@@ -63,7 +63,7 @@ describe('placeholders', () => {
     const page = makePages(bundle).find(({ path }) => path === 'guides/g0');
     const samples = page?.blocks.find((block) => block.kind === 'samples');
     expect(samples?.kind === 'samples' && samples.samples.map(({ id }) => id)).toContain('python');
-    expect(() => makePages(withGuides('<!-- samples: getNothing -->'))).toThrow(/getNothing/);
+    expect(() => makePages(withGuides('Before\n\n<!-- samples: getNothing -->'))).toThrow(/getNothing/);
   });
 
   it('leave no row that a cell has broken', () => {

@@ -222,6 +222,7 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
         heading(2, gap.id, gap.title),
         prose(gap.statement),
         ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
+        ...observationBlocks(gap),
         ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
         {
           kind: 'facts',
@@ -238,6 +239,15 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
       ]),
     ],
   };
+}
+
+/** What a service has shown of something that the interface document does not say. */
+function observationBlocks({ observations = [] }: Gap): Block[] {
+  if (observations.length === 0) return [];
+  const lines = observations.map(
+    ({ seen, date, count }) => `- ${seen} (${count} ${count === 1 ? 'time' : 'times'}, ${date})`,
+  );
+  return [prose(`**Observed, not documented:**\n\n${lines.join('\n')}`)];
 }
 
 /** Open gaps by what is missing, in words, the most common first. */
