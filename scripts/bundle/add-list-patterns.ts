@@ -1,4 +1,4 @@
-import type { Json, OpenApiDocument, Schema } from '../model/document.ts';
+import type { OpenApiDocument, SchemaObject } from '../model/document.ts';
 import { dereference } from '../model/nodes.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 
@@ -11,14 +11,11 @@ export function addListPatterns(document: OpenApiDocument, { schemas }: BundleNo
   for (const { node } of schemas) {
     const listed = node['x-list-of'];
     if (listed === undefined) continue;
-    const { enum: values } = dereference<Schema>(document, { $ref: String(listed) });
-    const items = [...strings(node['x-list-also']), ...strings(values)].map(escapeForPattern).join('|');
+    const { enum: values } = dereference<SchemaObject>(document, { $ref: listed });
+    const words = [...(node['x-list-also'] ?? []), ...(values ?? [])].map(String);
+    const items = words.map(escapeForPattern).join('|');
     node['pattern'] = `^(?:${items})(?:[ \\t]*,[ \\t]*(?:${items}))*$`;
   }
-}
-
-function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function escapeForPattern(text: string): string {

@@ -6,7 +6,7 @@ import {
   walkDocument,
   type Oas3Visitor,
 } from '@redocly/openapi-core';
-import type { Header, MediaType, OpenApiDocument, Parameter, Schema } from '../model/document.ts';
+import type { Header, MediaType, OpenApiDocument, Parameter, SchemaObject } from '../model/document.ts';
 import { parsePointer } from '../model/pointer.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 
@@ -18,7 +18,7 @@ export interface Found<T> {
 
 /** The nodes of a bundle that the pipeline looks at, each once, in the order of the document. */
 export interface BundleNodes {
-  readonly schemas: Found<Schema>[];
+  readonly schemas: Found<SchemaObject>[];
   readonly mediaTypes: Found<MediaType>[];
   readonly parameters: Found<Parameter>[];
   readonly headers: Found<Header>[];

@@ -28,11 +28,9 @@ export function checkExamples(spec: BundledSpec, compiler: SchemaCompiler): Sour
     ),
     ...schemas.flatMap(({ node, path }) => {
       const check = checkAgainst(spec, compiler, node);
-      const listed = Array.isArray(node['examples']) ? node['examples'] : [];
       return [
-        ...listed.flatMap((value, index) => check(value, [...path, 'examples', index])),
-        ...(node['example'] === undefined ? [] : check(node['example'], [...path, 'example'])),
-        ...(node['default'] === undefined ? [] : check(node['default'], [...path, 'default'])),
+        ...(node.examples ?? []).flatMap((value, index) => check(value, [...path, 'examples', index])),
+        ...(node.default === undefined ? [] : check(node.default, [...path, 'default'])),
       ];
     }),
   ];

@@ -30,7 +30,7 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   await mkdir(dist, { recursive: true });
   const model = Model.of(bundle.document);
   const data = makeDataSet(model);
-  const facts = readInterfaceFacts(model, Object.keys(data));
+  const facts = readInterfaceFacts(model, data);
   for (const id of onRequestOnly(facts))
     console.log(`  The mock gives ${id} on request only: by a key, a fault or Prefer.`);
   const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as ProjectManifest;

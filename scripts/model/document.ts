@@ -13,9 +13,6 @@ export interface Reference {
   description?: string;
 }
 
-/** A JSON Schema 2020-12, or a reference to one; keywords beyond `$ref` are read where they are needed. */
-export type Schema = JsonObject;
-
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
 /** A JSON Schema 2020-12 in the keywords that lint admits, or a reference to one with keywords beside it. */
@@ -79,7 +76,7 @@ export interface Example {
 }
 
 export interface MediaType {
-  schema?: Schema;
+  schema?: SchemaObject;
   example?: Json;
   examples?: Record<string, Example | Reference>;
   'x-gap'?: string[];
@@ -89,7 +86,7 @@ export interface MediaType {
 export interface Header {
   description?: string;
   required?: boolean;
-  schema?: Schema;
+  schema?: SchemaObject;
   example?: Json;
   examples?: Record<string, Example | Reference>;
 }
@@ -123,7 +120,7 @@ export interface UnnamedParameter {
   role: string;
   in: 'query' | 'path' | 'header';
   description?: string;
-  schema: Schema;
+  schema: SchemaObject;
   'x-gap': string[];
   'x-amb'?: string[];
 }
@@ -249,7 +246,7 @@ export interface UnplacedOperation {
 }
 
 export interface Components {
-  schemas?: Record<string, Schema>;
+  schemas?: Record<string, SchemaObject>;
   parameters?: Record<string, Parameter>;
   headers?: Record<string, Header>;
   responses?: Record<string, Response>;

@@ -1,4 +1,4 @@
-import type { Example, Json, MediaType as MediaTypeObject, Reference, SchemaObject } from './document.ts';
+import type { Example, Json, MediaType as MediaTypeObject, Reference } from './document.ts';
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
@@ -40,7 +40,7 @@ export class MediaType extends Place<MediaTypeObject> {
 
   /** What the body is; a schema of which nothing is known where the description gives none. */
   get schema(): Schema {
-    return Schema.at(this.reader, (this.node.schema ?? {}) as SchemaObject, `${this.pointer}/schema`);
+    return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
   }
 
   get examples(): readonly NamedExample[] {

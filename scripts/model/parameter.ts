@@ -2,7 +2,6 @@ import type {
   Header as HeaderObject,
   Json,
   Parameter as ParameterObject,
-  SchemaObject,
   UnnamedParameter as UnnamedParameterObject,
 } from './document.ts';
 import { examplesIn } from './media-type.ts';
@@ -25,7 +24,7 @@ abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
   }
 
   get schema(): Schema {
-    return Schema.at(this.reader, (this.node.schema ?? {}) as SchemaObject, `${this.pointer}/schema`);
+    return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
   }
 
   /** The values that are given as examples, the first one first. */
@@ -68,6 +67,6 @@ export class UnnamedParameter extends Place<UnnamedParameterObject> {
   }
 
   get schema(): Schema {
-    return Schema.at(this.reader, this.node.schema as SchemaObject, `${this.pointer}/schema`);
+    return Schema.at(this.reader, this.node.schema, `${this.pointer}/schema`);
   }
 }

@@ -1,5 +1,5 @@
-import type { Components, Json, JsonObject, OpenApiDocument, Schema } from '../model/document.ts';
-import { SchemaWriter30 } from './schema-3-0.ts';
+import type { Components, Json, JsonObject, OpenApiDocument } from '../model/document.ts';
+import { type Schema, SchemaWriter30 } from './schema-3-0.ts';
 
 /** Keys below which there are values, not parts of the description. */
 const VALUES = new Set(['example', 'examples', 'value', 'default', 'enum']);
@@ -54,7 +54,7 @@ function rewriteComponents({ schemas, pathItems, ...others }: Components, writer
       schemas: Object.fromEntries(
         Object.entries(schemas).map(([name, schema]) => [
           name,
-          inContext(`schema ${name}`, () => writer.write(schema)),
+          inContext(`schema ${name}`, () => writer.write(schema as Schema)),
         ]),
       ),
     }),

@@ -1,5 +1,8 @@
-import type { Json, JsonObject, OpenApiDocument, Schema } from '../model/document.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../model/document.ts';
 import { dereference } from '../model/nodes.ts';
+
+/** A schema of either version, of which any keyword is read. */
+export type Schema = JsonObject;
 
 /** Keywords that mean the same in both versions and hold no schema. */
 const SAME = new Set([

@@ -13,18 +13,19 @@ import type { Json, JsonObject, OpenApiDocument } from '../../scripts/model/docu
 import { generated, readBundle } from '../support/generated.ts';
 
 const document = readBundle();
-const facts = readInterfaceFacts(Model.of(document), []);
+const facts = readInterfaceFacts(Model.of(document), {});
 
 describe('facts', () => {
   it('follow the bundle', () => {
     const changed = readBundle();
     const parameter = changed.components?.parameters?.['PerPage'];
     if (parameter?.schema) parameter.schema['default'] = 25;
-    const list = readInterfaceFacts(Model.of(changed), []).operations.find(
+    const list = readInterfaceFacts(Model.of(changed), {}).operations.find(
       ({ id }) => id === 'listAllocationPayments',
     );
     expect(list?.query).toContainEqual({
       name: 'per_page',
+      role: 'page-size',
       integer: true,
       default: 25,
       maximum: 100,
@@ -80,7 +81,7 @@ describe('operations in Prism’s form', () => {
   it('refuse a schema that contains itself', () => {
     const changed = readBundle();
     const fund = changed.components?.schemas?.['Fund'];
-    if (fund) fund['not'] = { $ref: '#/components/schemas/Fund' };
+    if (fund) Object.assign(fund, { not: { $ref: '#/components/schemas/Fund' } });
     expect(() => prismOperations(changed)).toThrow('contains itself');
   });
 });

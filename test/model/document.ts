@@ -4,14 +4,14 @@ import type {
   OpenApiDocument,
   Operation,
   PathItem,
-  Schema,
+  SchemaObject,
 } from '../../scripts/model/document.ts';
 
 const json = 'application/vnd.things.v1+json';
 const xml = 'application/vnd.things.v1+xml';
 
 /** A response whose body has a schema, in JSON and XML. */
-export function responseOf(schema: Schema, example?: unknown): Operation['responses'][string] {
+export function responseOf(schema: SchemaObject, example?: unknown): Operation['responses'][string] {
   const examples = example === undefined ? {} : { examples: { one: { value: example as never } } };
   return { description: 'It.', content: { [json]: { schema, ...examples }, [xml]: { schema } } };
 }
@@ -21,14 +21,14 @@ export function operation(operationId: string, more: Partial<Operation> = {}): O
   return { operationId, tags: ['Odd things'], responses: { '200': responseOf(ref('Thing')) }, ...more };
 }
 
-export function ref(name: string): Schema {
+export function ref(name: string): SchemaObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
 /** A small bundle for questions to the model. */
 export function documentWith(
   paths: Record<string, PathItem>,
-  schemas: Record<string, Schema> = {},
+  schemas: Record<string, SchemaObject> = {},
   more: Partial<OpenApiDocument> = {},
 ): OpenApiDocument {
   return {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangelogEntry, OpenApiDocument, Operation } from '../../scripts/model/document.ts';
+import type {
+  ChangelogEntry,
+  OpenApiDocument,
+  Operation,
+  SchemaObject,
+} from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { condition, documentWith, operation, ref, responseOf } from './document.ts';
 
@@ -94,7 +99,7 @@ describe('the success', () => {
 });
 
 describe('a list', () => {
-  const page = {
+  const page: SchemaObject = {
     allOf: [
       { type: 'object', properties: { current_page: { type: 'integer' } } },
       { type: 'object', properties: { data: { type: 'array', items: ref('Thing') } } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema as SchemaNode } from '../../scripts/model/document.ts';
+import type { SchemaObject as SchemaNode } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { isRecord, recordOf, refersToRecord } from '../../scripts/model/record.ts';
 import { documentWith, operation, ref, responseOf } from './document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema as Raw } from '../../scripts/model/document.ts';
+import type { SchemaObject as Raw } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import type { Schema } from '../../scripts/model/schema.ts';
 import { documentWith, ref } from './document.ts';
@@ -68,7 +68,7 @@ it('what stands beside a reference goes before what it leads to', () => {
 });
 
 describe('values', () => {
-  const kinds = { type: 'string', enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First.' } };
+  const kinds: Raw = { type: 'string', enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First.' } };
 
   it('of an enumeration have their meanings and are all', () => {
     expect(schema(kinds).values).toEqual({
@@ -81,7 +81,7 @@ describe('values', () => {
     });
   });
 
-  it.each([
+  it.each<[string, Raw, boolean]>([
     ['beside any string, may not be all', { anyOf: [ref('Kinds'), { type: 'string' }] }, true],
     ['beside null, are all', { anyOf: [ref('Kinds'), { type: 'null' }] }, false],
     ['in every part, are all', { allOf: [ref('Kinds'), { type: 'string' }] }, false],

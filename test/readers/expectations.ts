@@ -32,7 +32,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       files: all,
       columns: ['quiet'],
       cause:
-        'It holds XML examples, which are text, against the schema of the object. Its other complaints are that no contact is known, that an array which is always empty has no `items`, and that some schemas are used by extensions alone.',
+        'It holds XML examples, which are text, against the schema of the object. Its other complaints are that no contact is known, and that some schemas are used by extensions alone.',
       report: 'https://github.com/stoplightio/spectral/issues/2523',
     },
   ],
@@ -73,8 +73,8 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       files: all,
       columns: ['calls'],
       cause:
-        'It parses a body as JSON only under `application/json`, so that every call gives text: put `JSON.parse` around it, or replace its file `core/request.ts`. The tool is no longer maintained.',
-      report: null,
+        'It parses a body as JSON only under `application/json` and `application/problem+json`, so that every call gives text: put `JSON.parse` around it, or replace its file `core/request.ts`. The tool is no longer maintained.',
+      report: 'https://github.com/ferdikoomen/openapi-typescript-codegen/pull/1208',
     },
   ],
   'rtk-query-codegen': [losesRanges('unknown', 'https://github.com/reduxjs/redux-toolkit/issues/4974')],
@@ -84,7 +84,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       files: withNull,
       columns: ['compiles'],
       cause: 'It puts the null of an `enum` with `nullable: true` into `z.enum`, which takes strings alone.',
-      report: null,
+      report: 'https://github.com/astahmer/openapi-zod-client/issues/236',
     },
   ],
   'mswjs-source': [
@@ -99,7 +99,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       files: honest,
       columns: ['calls'],
       cause: 'It reads no ranges of statuses, and answers 501.',
-      report: null,
+      report: 'https://github.com/mswjs/source/pull/87',
     },
   ],
   bruno: [

@@ -12,6 +12,9 @@ export const headers: Readonly<Record<string, string>> = {
   [apiKeyHeader]: 'readers-key',
 };
 
+/** How many operations the description has. */
+export const operationCount = model.operations.length;
+
 /** Slug of a fund that the mock has: the example that the description gives. */
 export const mockFund = exampleOf('fund_slug');
 

@@ -52,6 +52,8 @@ export interface Workbench {
   readonly fund: string;
   /** Header that carries the key. */
   readonly apiKeyHeader: string;
+  /** How many operations the description has. */
+  readonly operationCount: number;
   /** Runs a command of the tool's packages in `out`. */
   bin(packageName: string, name: string, ...args: string[]): Promise<Ran>;
   /** Runs a JavaScript module in `out` and reads the JSON that it prints last. */

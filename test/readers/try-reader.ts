@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { apiKeyHeader, headers, mockFund } from './given.ts';
+import { apiKeyHeader, headers, mockFund, operationCount } from './given.ts';
 import type { Column, FileName, Reader, Verdict, Workbench } from './reader.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -18,6 +18,7 @@ export async function tryReader(reader: Reader, file: FileName, mock: string): P
     headers,
     apiKeyHeader,
     fund: mockFund,
+    operationCount,
   });
   try {
     const found = await reader.read(bench).catch((error: unknown): Result => ({

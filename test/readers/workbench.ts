@@ -46,7 +46,7 @@ console.log('\\n' + JSON.stringify({ amount: typeof record?.amount, available: t
 export async function openWorkbench(
   name: string,
   fileName: FileName,
-  given: Pick<Workbench, 'mock' | 'headers' | 'apiKeyHeader' | 'fund'>,
+  given: Pick<Workbench, 'mock' | 'headers' | 'apiKeyHeader' | 'fund' | 'operationCount'>,
 ): Promise<Workbench> {
   const [folder, node] = await Promise.all([install(name), nodeFor(name)]);
   const out = await mkdtemp(join(folder, 'try-'));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenApiDocument, Schema } from '../../scripts/model/document.ts';
+import type { OpenApiDocument, SchemaObject } from '../../scripts/model/document.ts';
 import { plainForm } from '../../scripts/variants/plain-form.ts';
 import { readBundle } from '../support/generated.ts';
 
 /** What becomes of a schema. */
-function written(schema: Schema): unknown {
+function written(schema: SchemaObject): unknown {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: { title: 'Things', version: '1' },
@@ -18,7 +18,7 @@ const withoutExtensions = (node: unknown): unknown =>
   JSON.parse(JSON.stringify(node, (key, value: unknown) => (key.startsWith('x-') ? undefined : value)));
 
 describe('extensions for other tools', () => {
-  it.each<[string, Schema, unknown]>([
+  it.each<[string, SchemaObject, unknown]>([
     [
       'others stay',
       { 'x-list-of': '#/a', 'x-gap': ['GAP-001'] },

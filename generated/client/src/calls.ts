@@ -236,7 +236,7 @@ export interface GetAccountCall {
 /** Query of `listFields`. */
 export interface ListFieldsQuery {
   /**
-   * Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
+   * Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
    *
    * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
    *

@@ -66,7 +66,7 @@ export class NotFoundError extends StatusError {
 }
 
 /**
- * 422: The request body failed validation. `errors` in the response says why; its structure is not shown.
+ * 422: The request body failed validation. The response carries `errors`, whose structure is not shown.
  *
  * - The body of a contributor update or a recusal fails validation. Which conditions cause this is not shown.
  */

@@ -1,7 +1,7 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
 /**
- * Organisation-level settings of the tenant that the API key belongs to. Its fields are not shown.
+ * Organisation-level settings of the tenant that the API key is tied to. Its fields are not shown.
  *
  * Since version 2.2.
  *
@@ -37,7 +37,7 @@ export interface AllocationPayment {
   external_id: string;
   /** Grant status of the payment, or null when there is none. */
   grant_status: GrantStatus | null;
-  /** Payment method with its name, or null when there is none. */
+  /** Payment method with its translated name, or null when there is none. */
   payment_method: PaymentMethodReference | null;
   /** Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
   reference: string | null;
@@ -210,7 +210,7 @@ export interface Attachment {
    */
   file?: UploadedFile;
   /**
-   * Tab object. Its members are not shown.
+   * Tab object, returned since version 2.3. Its members are not shown.
    *
    * Since version 2.3.
    *
@@ -364,7 +364,7 @@ export type DeletionMode = 'only' | 'included' | 'none';
  * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
  */
 export interface ErrorEnvelope {
-  /** What went wrong, in words for a person. The wording is not specified. */
+  /** Text that says what went wrong. The wording is not specified. */
   message: string;
   /** HTTP status of the response, from 400 to 599. */
   status_code: number;

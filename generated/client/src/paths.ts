@@ -247,7 +247,7 @@ export interface components {
     schemas: {
         /**
          * Account
-         * @description Organisation-level settings of the tenant that the API key belongs to. Its fields are not shown.
+         * @description Organisation-level settings of the tenant that the API key is tied to. Its fields are not shown.
          */
         Account: unknown;
         /**
@@ -273,7 +273,7 @@ export interface components {
             external_id: string;
             /** @description Grant status of the payment, or null when there is none. */
             grant_status: components["schemas"]["GrantStatus"] | null;
-            /** @description Payment method with its name, or null when there is none. */
+            /** @description Payment method with its translated name, or null when there is none. */
             payment_method: components["schemas"]["PaymentMethodReference"] | null;
             /** @description Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
             reference: string | null;
@@ -405,7 +405,7 @@ export interface components {
             filename?: unknown;
             /** @description Uploaded file, returned when uploading an attachment. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description Tab object. Its members are not shown. */
+            /** @description Tab object, returned since version 2.3. Its members are not shown. */
             tab?: {
                 [key: string]: unknown;
             };
@@ -513,7 +513,7 @@ export interface components {
          * @description Body of every error response except 503.
          */
         ErrorEnvelope: {
-            /** @description What went wrong, in words for a person. The wording is not specified. */
+            /** @description Text that says what went wrong. The wording is not specified. */
             message: string;
             /** @description HTTP status of the response, from 400 to 599. */
             status_code: number;
@@ -1062,7 +1062,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The request body failed validation. `errors` in the response says why; its structure is not shown. */
+        /** @description The request body failed validation. The response carries `errors`, whose structure is not shown. */
         UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
@@ -1090,7 +1090,7 @@ export interface components {
          */
         ContributorSlug: components["schemas"]["Slug"];
         /**
-         * @description Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
+         * @description Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
          * @example 1
          */
         FieldPage: number;
@@ -1498,7 +1498,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1. It is inferred from the page URLs of the envelope; its default is not stated.
+                 * @description Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
                  * @example 1
                  */
                 page?: components["parameters"]["FieldPage"];

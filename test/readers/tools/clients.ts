@@ -37,7 +37,7 @@ export const clients: readonly Reader[] = [
         amount: string;
       };
       return {
-        loads: verdict(found.operations === 11, `it finds ${found.operations} operations`),
+        loads: verdict(found.operations === bench.operationCount, `it finds ${found.operations} operations`),
         quiet: verdict(found.errors.length === 0, found.errors[0] ?? ''),
         calls: verdict(
           found.available === 'number' && found.amount === 'number',
@@ -53,7 +53,7 @@ export const clients: readonly Reader[] = [
     columns: ['loads', 'calls'],
     setting:
       'On import, choose "Example" for parameters (`parametersResolution=Example`), then set `baseUrl` and `apiKey`.',
-    read: async ({ bin, script, fileName, mock, headers, apiKeyHeader }) => {
+    read: async ({ bin, script, fileName, mock, headers, apiKeyHeader, operationCount }) => {
       const conversion = `--spec ${fileName} --output collection.json --options parametersResolution=Example`;
       const converted = await bin('openapi-to-postmanv2', 'openapi2postmanv2', ...conversion.split(' '));
       if (converted.code !== 0) return { loads: { wrong: firstLines(converted.output) } };
@@ -78,7 +78,7 @@ export const clients: readonly Reader[] = [
       const others = executions.filter(({ code, type }) => code !== 200 || type !== headers['Accept']);
       const [first] = others;
       return {
-        loads: verdict(executions.length === 11, `it makes ${executions.length} requests`),
+        loads: verdict(executions.length === operationCount, `it makes ${executions.length} requests`),
         calls: verdict(
           others.length === 0,
           `${executions.length - others.length} of ${executions.length} are right; ${first?.name} gets ${first?.code} ${first?.type}`,
@@ -91,7 +91,7 @@ export const clients: readonly Reader[] = [
     title: "Bruno's converter",
     kind: 'client',
     columns: ['loads', 'success'],
-    read: async ({ script, file }) => {
+    read: async ({ script, file, operationCount }) => {
       const found = (await script(`
         import { readFile } from 'node:fs/promises';
         import { createRequire } from 'node:module';
@@ -106,7 +106,7 @@ export const clients: readonly Reader[] = [
           examples: fund?.examples?.map(({ response }) => Number(response?.status)) ?? [],
         }));`)) as { requests: number; examples: number[] };
       return {
-        loads: verdict(found.requests === 11, `it makes ${found.requests} requests`),
+        loads: verdict(found.requests === operationCount, `it makes ${found.requests} requests`),
         success: verdict(
           found.examples.includes(200),
           `the examples have the statuses ${found.examples.join(', ')}`,

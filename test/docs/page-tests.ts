@@ -1,0 +1,135 @@
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { brokenWords } from './broken-words.ts';
+import { axe, contextOf, excess, folder, looks, ready, type Site, visit } from './site-browser.ts';
+
+/**
+ * What holds for every static page.
+ *
+ * @param names the pages to look at
+ */
+export function describePages(site: Site, names: readonly string[]): void {
+  it('asks no other host and complains of nothing, from a server', async () => {
+    expect(await visit(site, site.origin, names, ready)).toEqual([]);
+  });
+
+  it('asks no other host and complains of nothing, from the disk', async () => {
+    // The page for addresses that lead nowhere is never opened from a disk: its links start at the root of a server.
+    const pages = names.filter((name) => name !== '404.html');
+    expect(await visit(site, pathToFileURL(folder).href, pages, ready)).toEqual([]);
+  });
+
+  it.each(looks)('axe finds nothing, with all folds open: $look', async (look) => {
+    const context = await contextOf(site, look);
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const name of names) {
+      await page.goto(`${site.origin}/${name}`);
+      await ready(page);
+      await page.evaluate(
+        "document.querySelectorAll('main details').forEach((fold) => { fold.open = true; })",
+      );
+      found.push(...(await axe(page, 'minor')).map((problem) => `${name} ${problem}`));
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  });
+
+  it('has no word broken in the middle and nothing wider than the window, at any width', async () => {
+    const page = await site.browser.newPage();
+    const found: string[] = [];
+    for (const name of names) {
+      await page.goto(`${site.origin}/${name}`);
+      for (const width of [1400, 1000, 700, 390, 320]) {
+        await page.setViewportSize({ width, height: 1000 });
+        const place = `${name} at ${width} px`;
+        // Below 390 px a long name has to be broken somewhere.
+        if (width >= 390) found.push(...(await brokenWords(page)).map((word) => `${place}: ${word}`));
+        const over = await excess(page);
+        if (over > 0) found.push(`${place}: ${over} px too wide`);
+      }
+    }
+    await page.close();
+    expect(found).toEqual([]);
+  });
+
+  it('marks its own entry in the menu, and shows it', async () => {
+    const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
+    const lost: string[] = [];
+    for (const name of names.filter((file) => !/^(?:index|404)\.html$/.test(file))) {
+      await page.goto(`${site.origin}/${name}`);
+      await ready(page);
+      const seen = await page.evaluate<boolean>(`(() => {
+        const here = document.querySelector('.side [aria-current="page"]');
+        if (!here) return false;
+        const { top, bottom } = here.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      })()`);
+      if (!seen) lost.push(name);
+    }
+    await page.close();
+    expect(lost).toEqual([]);
+  });
+
+  it('does not move while it loads, on a slow line and a slow processor', async () => {
+    const page = await site.browser.newPage({ viewport: { width: 1400, height: 900 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    });
+    await page.addInitScript(`
+      self.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) self.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    const moved: string[] = [];
+    for (const name of names) {
+      await page.goto(`${site.origin}/${name}`);
+      await ready(page);
+      const shift = await page.evaluate<number>(
+        'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(self.shift))))',
+      );
+      // To two decimals, as browsers' tools tell it: a head that is half read grows by a pixel or two.
+      if (shift >= 0.005) moved.push(`${name}: ${shift}`);
+    }
+    await page.close();
+    expect(moved).toEqual([]);
+  });
+}
+
+/** What Redoc itself leaves behind, by selector. Nothing of ours can reach it; the list may hold five for a page. */
+const upstream: readonly string[] = [
+  'label-content-name-mismatch: button[aria-label="Response media type"]',
+  'label-content-name-mismatch: button[aria-label="Request media type"]',
+  'label-content-name-mismatch: button[aria-label="Example"]',
+];
+
+/**
+ * What axe says of the interactive reference.
+ *
+ * @param places fragments of its address
+ */
+export function describeReference(site: Site, places: readonly string[]): void {
+  it.each(looks)('has no serious finding of axe but those that Redoc brings: $look', async (look) => {
+    const context = await contextOf(site, look);
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const place of places) {
+      await page.goto(`${site.origin}/reference/${place}`);
+      await page.locator('[data-section-id]').first().waitFor({ state: 'attached' });
+      // The page goes on drawing for a while after its first section.
+      await page.waitForTimeout(1500);
+      const problems = await axe(page);
+      expect(problems.length, place).toBeLessThanOrEqual(5);
+      found.push(...problems.map((problem) => `${place} ${problem}`));
+      await page.goto('about:blank');
+    }
+    await context.close();
+    expect(found.filter((problem) => !upstream.some((known) => problem.includes(known)))).toEqual([]);
+  });
+}

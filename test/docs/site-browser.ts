@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { createSiteServer } from '../../scripts/docs/site-server.ts';
+import { startBrowser } from '../support/browser.ts';
+import { generated } from '../support/generated.ts';
+
+/** Folder of the built site. */
+export const folder = join(generated, 'docs');
+
+/** All pages of the site by the names of their files, the interactive reference among them. */
+export const files = (await readdir(folder, { recursive: true }))
+  .filter((name) => name.endsWith('.html'))
+  .toSorted();
+
+/** All pages but the interactive reference. */
+export const staticPages = files.filter((name) => !name.startsWith('reference/'));
+
+const axeScript = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** The built site on a server of its own, and a browser. */
+export class Site {
+  #server: Server | undefined;
+  #browser: Browser | undefined;
+  #origin = '';
+
+  get browser(): Browser {
+    if (!this.#browser) throw new Error('The browser has not started.');
+    return this.#browser;
+  }
+
+  /** Address of the server, without a slash at its end. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  async start(): Promise<void> {
+    const server = createSiteServer(folder).listen(0, '127.0.0.1');
+    this.#server = server;
+    [this.#browser] = await Promise.all([startBrowser(), once(server, 'listening')]);
+    const address = server.address();
+    this.#origin = `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`;
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser?.close();
+    this.#server?.close();
+  }
+}
+
+/** Serves the site for the tests of a file. */
+export function useSite(): Site {
+  const site = new Site();
+  beforeAll(() => site.start());
+  afterAll(() => site.stop());
+  return site;
+}
+
+/** A way of looking at a page. */
+export interface Look {
+  readonly look: string;
+  readonly viewport: { width: number; height: number };
+  readonly colorScheme: 'light' | 'dark';
+  readonly forcedColors?: 'active';
+}
+
+const wide = { width: 1400, height: 1000 };
+export const looks: readonly Look[] = [
+  { look: 'light', viewport: wide, colorScheme: 'light' },
+  { look: 'dark', viewport: wide, colorScheme: 'dark' },
+  { look: '390 px', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { look: 'forced colours', viewport: wide, colorScheme: 'light', forcedColors: 'active' },
+];
+
+/** A context in which pages look like this, and in which axe may be put into them. */
+export function contextOf(
+  { browser }: Site,
+  { viewport, colorScheme, forcedColors }: Look,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport,
+    colorScheme,
+    ...(forcedColors && { forcedColors }),
+    bypassCSP: true,
+  });
+}
+
+/** Opens pages one after another and returns what they asked others for and what they complained about. */
+export async function visit(
+  { browser }: Site,
+  base: string,
+  names: readonly string[],
+  settle: (page: Page) => Promise<unknown>,
+): Promise<string[]> {
+  const context = await browser.newContext();
+  const problems: string[] = [];
+  await context.route('**/*', (route) => {
+    const url = route.request().url();
+    if (url.startsWith(`${base}/`) || /^(?:data|blob):/.test(url)) return route.continue();
+    problems.push(`asked for ${url}`);
+    return route.abort();
+  });
+  const page = await context.newPage();
+  let name = '';
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${name}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
+  for (name of names) {
+    await page.goto(`${base}/${name}`);
+    await settle(page);
+  }
+  await context.close();
+  return problems;
+}
+
+/** Waits until the script of a static page has run. */
+export const ready = (page: Page): Promise<unknown> =>
+  page.locator('[data-colours][aria-label^="Use "]').waitFor({ state: 'attached' });
+
+/** Waits until the reference has its title. */
+export const titled = (page: Page): Promise<unknown> => page.locator('h1').first().waitFor();
+
+/** By how many pixels a page is wider than its window. */
+export const excess = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Findings of axe of an impact or a greater one, one for each element. */
+export async function axe(page: Page, least: 'minor' | 'serious' = 'serious'): Promise<string[]> {
+  await page.evaluate(axeScript);
+  const { violations } = await page.evaluate<AxeResults>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
+  return violations
+    .filter(({ impact }) => least === 'minor' || impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

@@ -1,0 +1,14 @@
+/** Every page of the built site in a real browser, in every way of looking at it. */
+import { describe } from 'vitest';
+import { describePages, describeReference } from './page-tests.ts';
+import { staticPages, useSite } from './site-browser.ts';
+
+const site = useSite();
+
+describe('every page', () => {
+  describePages(site, staticPages);
+});
+
+describe('the reference', () => {
+  describeReference(site, ['#/', '#/funds/getfund', '#/applications/recusereviewer']);
+});
