@@ -120,7 +120,9 @@ describe('as Markdown', () => {
   });
 
   test('says that nothing changed', () => {
-    expect(formatMarkdown(nothing)).toContain('`v1` compared with `v1`: no change. Suggested step for a release: **none**.');
+    expect(formatMarkdown(nothing)).toContain(
+      '`v1` compared with `v1`: no change. Suggested step for a release: **none**.',
+    );
   });
 
   test('keeps backticks in names apart from its own', () => {
