@@ -39,7 +39,9 @@ it('holds what it should and nothing else', async () => {
     .filter((path) => !/^dist\/[\w-]+\.(?:js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/.test(path));
   expect(others.toSorted()).toEqual([
     'CHANGELOG.md',
+    'LICENSE',
     'README.md',
+    'bom.cdx.json',
     'fetch/package.json',
     'openapi.json',
     'openapi.yaml',
