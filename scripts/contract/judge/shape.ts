@@ -37,3 +37,14 @@ export function shapeOf(value: unknown, depth = 6): unknown {
   }
   return value === null ? null : `<${kindOf(value)}>`;
 }
+
+/** How deep the text of a JSON value is nested, without parsing it. */
+export function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token === ']' || token === '}') depth--;
+  }
+  return deepest;
+}

@@ -4,9 +4,15 @@ import { recordsMember } from '../../model/list.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { UnnamedParameter } from '../../model/parameter.ts';
-import type { Send } from '../check.ts';
+import type { Reply } from '../http/client.ts';
 import type { Observations } from '../observations.ts';
 import type { Asked } from './plan.ts';
+
+/** Sends a request, for steps that compare several responses; undefined where there is no response. */
+export type Send = (
+  step: { readonly operation: Operation; readonly purpose: string },
+  asked: Asked,
+) => Promise<{ readonly reply: Reply } | undefined>;
 
 /**
  * Tries names for parameters whose names are not shown. A name is accepted when the service takes notice of it: its
