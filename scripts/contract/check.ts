@@ -6,7 +6,7 @@ import { exchange, type Failure, type Reply } from './http/client.ts';
 import { Pace } from './http/pace.ts';
 import { Redactor } from './http/redactor.ts';
 import { Judge } from './judge/judge.ts';
-import { nestingOf, shapeOf } from './judge/shape.ts';
+import { shapeOfText } from './judge/shape.ts';
 import { type Finding, type Judged, Ledger, type Recorded } from './ledger.ts';
 import { Observations } from './observations.ts';
 import type { CheckOptions } from './options.ts';
@@ -334,16 +334,5 @@ class Check {
 
   get #known(): Known {
     return { slugs: this.#slugs, body: (step) => this.#bodies.get(step), language: this.#language };
-  }
-}
-
-function shapeOfText(text: string): unknown {
-  if (text === '') return undefined;
-  if (nestingOf(text) > 100) return `<nested text of ${text.length} characters>`;
-  try {
-    return shapeOf(JSON.parse(text));
-  } catch {
-    const kind = /^\s*<(?:!doctype html|html)/i.test(text) ? 'HTML' : /^\s*</.test(text) ? 'XML' : 'text';
-    return `<${kind} of ${text.length} characters>`;
   }
 }

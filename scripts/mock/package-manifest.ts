@@ -13,7 +13,7 @@ export function packageManifest({ version, engines }: ProjectManifest): string {
     description: 'Mock server of the grant-management interface, with Prism inside.',
     type: 'module',
     engines,
-    bin: { 'grant-management-mock': 'dist/cli.js' },
+    bin: { 'grant-management-mock': 'dist/cli.js', 'grant-management-contract': 'dist/contract.js' },
     // What does not know `exports` finds the form for `require`.
     main: './dist/index.cjs',
     types: './dist/index.d.cts',

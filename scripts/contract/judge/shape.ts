@@ -48,3 +48,15 @@ export function nestingOf(text: string): number {
   }
   return deepest;
 }
+
+/** The text of a body without what it says. */
+export function shapeOfText(text: string): unknown {
+  if (text === '') return undefined;
+  if (nestingOf(text) > 100) return `<nested text of ${text.length} characters>`;
+  try {
+    return shapeOf(JSON.parse(text));
+  } catch {
+    const kind = /^\s*<(?:!doctype html|html)/i.test(text) ? 'HTML' : /^\s*</.test(text) ? 'XML' : 'text';
+    return `<${kind} of ${text.length} characters>`;
+  }
+}
