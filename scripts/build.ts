@@ -37,8 +37,8 @@ const clientModule = new URL('client/build-client.ts', import.meta.url);
 
 /** Threads of a build: one for types, client and Spectral, one for spelling. */
 export interface BuildWorkers {
-  readonly worker?: BuildWorker;
-  readonly spelling?: BuildWorker;
+  readonly worker: BuildWorker;
+  readonly spelling: BuildWorker;
 }
 
 /**
@@ -46,16 +46,18 @@ export interface BuildWorkers {
  *
  * @param options what to build, and where to
  * @param log takes the report, line by line
- * @param workers threads to use; stopped at the end
+ * @param shared threads that several builds of this process use one after another, and that its caller stops; the build
+ * starts and stops its own when absent
  * @param cache what earlier builds of this process made; nothing is kept when absent
  * @throws BuildError when the spec has problems, and Error when a stage fails for another reason
  */
 export async function build(
   { root, spec, out }: BuildOptions,
   log: (line: string) => void,
-  { worker = new BuildWorker(), spelling = new BuildWorker(startSpellingThread) }: BuildWorkers = {},
+  shared?: BuildWorkers,
   cache: StageCache = noStageCache,
 ): Promise<void> {
+  const { worker, spelling } = shared ?? startWorkers();
   const stages = new Stages(log);
   const output = new OutputFolder(out);
   const stopWatching = discardOnSignal(worker, output);
@@ -96,9 +98,13 @@ export async function build(
   } finally {
     stopWatching();
     // esbuild works in a child process that the stages share.
-    await Promise.all([worker.stop(), spelling.stop(), stopEsbuild()]);
+    await Promise.all([...(shared ? [] : [worker.stop(), spelling.stop()]), stopEsbuild()]);
     output.discard();
   }
+}
+
+function startWorkers(): BuildWorkers {
+  return { worker: new BuildWorker(), spelling: new BuildWorker(startSpellingThread) };
 }
 
 /** Makes the types of the bundle and the client that is built on them, in the second thread. */

@@ -5,6 +5,8 @@ import { dirname, join, relative, sep } from 'node:path';
 /** What of the project, beside the spec, decides what a build makes. */
 const inputs = [
   'scripts',
+  'CHANGELOG.md',
+  'LICENSE',
   'package.json',
   'package-lock.json',
   'redocly.yaml',

@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
 import { pack } from '../build/pack.ts';
+import { readLicence, readProject } from '../build/package-manifest.ts';
 import type { StageContext } from '../build/stage.ts';
 import { Model } from '../model/model.ts';
 import { writeCallsSource } from './emit/calls-source.ts';
@@ -12,7 +14,7 @@ import { writeModelsSource } from './emit/models-source.ts';
 import { writeClientSource, writeResourcesSource } from './emit/resources-source.ts';
 import { writeValidatorSource } from './emit/validator-source.ts';
 import { packageChangelog } from './package-changelog.ts';
-import { entryFolder, packageManifest, type ProjectManifest, subpaths } from './package-manifest.ts';
+import { entryFolder, packageManifest, subpaths } from './package-manifest.ts';
 import { writePackageReadme } from './package-readme.ts';
 
 /** What is written by hand. It imports what is generated as `#generated/…`, and is imported by that by its path. */
@@ -42,9 +44,12 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     'paths.ts': types,
   };
   const packageDir = join(outDir, 'client');
-  const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as ProjectManifest;
+  const project = await readProject(root);
+  const manifest = packageManifest(project);
   const files: Record<string, string> = {
-    'package.json': packageManifest(project),
+    'package.json': manifest,
+    [billOfMaterialsFile]: await writeBillOfMaterials(root, manifest, []),
+    LICENSE: await readLicence(root),
     'README.md': await writePackageReadme(model, operations),
     'CHANGELOG.md': packageChangelog(await readFile(join(root, 'CHANGELOG.md'), 'utf8')),
     'openapi.json': bundle.json,

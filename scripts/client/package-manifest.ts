@@ -1,22 +1,16 @@
+import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
+
 /** Entries of the package beside the main one. */
 export const subpaths = ['fetch', 'testing'];
 
-/** What of the project's own package.json goes into the client's. */
-export interface ProjectManifest {
-  readonly version: string;
-  readonly engines: Record<string, string>;
-  readonly devDependencies: Record<string, string>;
-}
-
 /** Writes the package.json of the client. */
 export function packageManifest(project: ProjectManifest): string {
-  return json({
+  return writeManifest(project, 'generated/client', {
     name: '@grant-management/client',
-    version: project.version,
     description: 'Typed fetch client of the grant-management interface.',
+    keywords: ['grant-management', 'grants', 'api-client', 'openapi', 'typescript', 'fetch'],
     type: 'module',
     sideEffects: false,
-    engines: project.engines,
     // What does not know `exports` finds the form for `require`.
     main: './dist/index.cjs',
     types: './dist/index.d.cts',
@@ -36,7 +30,8 @@ export function packageManifest(project: ProjectManifest): string {
 
 /** Writes the package.json of a folder with the name of an entry: what does not know `exports` looks there. */
 export function entryFolder(name: string): string {
-  return json({ private: true, main: `../dist/${name}.cjs`, types: `../dist/${name}.d.cts` });
+  const folder = { private: true, main: `../dist/${name}.cjs`, types: `../dist/${name}.d.cts` };
+  return `${JSON.stringify(folder, null, 2)}\n`;
 }
 
 /**
@@ -50,8 +45,4 @@ function entry(name: string): Record<string, { types: string; default: string }>
     import: esm,
     require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
   };
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

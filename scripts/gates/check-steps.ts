@@ -18,7 +18,8 @@ export function checkSteps(): CheckStep[] {
     program('style of the code', tool('oxlint')),
     program('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
     ...typeChecked().map((config) =>
-      program(`types of ${dirname(config)}/`, tool('typescript', 'tsc'), '-p', config),
+      // The native compiler says the same in a fifth of the time; what the build needs as a library is in `typescript` only.
+      program(`types of ${dirname(config)}/`, tool('typescript-native', 'tsc'), '-p', config),
     ),
   ];
 }

@@ -1,6 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
 import { pack } from '../build/pack.ts';
+import { readLicence, readProject } from '../build/package-manifest.ts';
 import type { PackOptions } from '../build/pack-options.ts';
 import type { StageContext } from '../build/stage.ts';
 import type { OpenApiDocument } from '../model/document.ts';
@@ -9,7 +11,7 @@ import { makeDataSet } from './data/data-set.ts';
 import { bundleEngine } from '../prism/bundle-engine.ts';
 import { licencesOf } from '../prism/licences.ts';
 import { readInterfaceFacts } from './interface-facts.ts';
-import { packageManifest, type ProjectManifest } from './package-manifest.ts';
+import { packageManifest } from './package-manifest.ts';
 import { packageReadme } from './package-readme.ts';
 import { prismOperations } from '../prism/prism-operations.ts';
 import { onRequestOnly } from './runtime/order.ts';
@@ -30,12 +32,14 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   await mkdir(dist, { recursive: true });
   const model = Model.of(bundle.document);
   const data = makeDataSet(model);
-  const facts = readInterfaceFacts(model, Object.keys(data));
+  const facts = readInterfaceFacts(model, data);
   for (const id of onRequestOnly(facts))
     console.log(`  The mock gives ${id} on request only: by a key, a fault or Prefer.`);
-  const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as ProjectManifest;
+  const project = await readProject(root);
+  const manifest = packageManifest(project);
   const files: Record<string, string> = {
-    'package.json': packageManifest(project),
+    'package.json': manifest,
+    LICENSE: await readLicence(root),
     'README.md': await packageReadme(facts, data, project.version),
     'interface.json': `${JSON.stringify(facts, null, 1)}\n`,
     'data.json': writeRecords(data),
@@ -45,15 +49,20 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   };
   await Promise.all([
     ...Object.entries(files).map(([name, text]) => writeFile(join(packageDir, name), text)),
-    writeEngine(root, packageDir),
+    writeEngine(root, packageDir, manifest),
     packRuntime(dist),
   ]);
 }
 
-async function writeEngine(root: string, packageDir: string): Promise<void> {
+/** Prism in one file, with the licences of the packages that are in it and the bill of materials. */
+async function writeEngine(root: string, packageDir: string, manifest: string): Promise<void> {
   const { code, packages } = await bundleEngine(root);
   await writeFile(join(packageDir, 'dist/prism.cjs'), code);
   await writeFile(join(packageDir, 'LICENCES.txt'), await licencesOf(root, packages));
+  await writeFile(
+    join(packageDir, billOfMaterialsFile),
+    await writeBillOfMaterials(root, manifest, packages),
+  );
 }
 
 /** For `import` with the command line, and for `require`: a test runner that loads CommonJS alone has to load it. */

@@ -3,9 +3,11 @@ import type { MediaType } from '../model/media-type.ts';
 import type { Model } from '../model/model.ts';
 import type { Operation, UnplacedOperation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
+import { roleOf } from '../model/well-known.ts';
 import { GapCollector } from './collect-gaps.ts';
 import { collectionOf, slugsIn } from './places.ts';
 import { recordFacts } from './record-facts.ts';
+import type { Data } from './runtime/api.ts';
 import type {
   InterfaceFacts,
   OperationFacts,
@@ -16,10 +18,10 @@ import type {
 /**
  * What the mock's runtime has to know of the interface, taken from the model.
  *
- * @param collections names of the records that the mock has
+ * @param data the records that the mock has, by their names
  * @throws Error when the bundle lacks a fact that the mock needs
  */
-export function readInterfaceFacts(model: Model, collections: readonly string[]): InterfaceFacts {
+export function readInterfaceFacts(model: Model, data: Data): InterfaceFacts {
   const { languages, mediaTypes } = model;
   return {
     title: model.title,
@@ -27,6 +29,7 @@ export function readInterfaceFacts(model: Model, collections: readonly string[])
     apiKeyHeader: model.key.header,
     languageHeader: required(languages, 'a header that lists languages').header,
     languages: languages?.locales ?? [],
+    usualLanguage: usualLanguage(data, new Set(languages?.locales)),
     everyLanguage: languages?.every ?? [],
     jsonMediaType: mediaTypes.json,
     xmlMediaType: mediaTypes.xml ?? null,
@@ -40,8 +43,16 @@ export function readInterfaceFacts(model: Model, collections: readonly string[])
     unplacedGaps: gapsOfAll(model.unplaced),
     gaps: model.gaps.map(({ id, slug: name, statement }) => ({ id, slug: name, statement })),
     operations: model.operations.map((operation) => operationFacts(model, operation)),
-    collections,
+    collections: Object.keys(data),
   };
+}
+
+/** The locale code that stands before most texts of some records. */
+function usualLanguage(data: Data, codes: ReadonlySet<string>): string | null {
+  const names = [...JSON.stringify(data).matchAll(/"(\w+)":"/g)].flatMap(([, name = '']) => name);
+  const counts = new Map<string, number>();
+  for (const code of names.filter((name) => codes.has(name))) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
 function operationFacts(model: Model, operation: Operation): OperationFacts {
@@ -127,7 +138,7 @@ function queryFacts(parameter: Parameter): QueryParameterFacts {
   const { name, schema } = parameter;
   return {
     name,
-    ...(schema.name !== undefined && { component: schema.name }),
+    role: roleOf(parameter),
     integer: schema.types.includes('integer'),
     default: numberOf(schema.default),
     maximum: schema.maximum ?? null,

@@ -1,18 +1,13 @@
-/** What of the project's own package.json goes into the mock's. */
-export interface ProjectManifest {
-  readonly version: string;
-  readonly engines: Record<string, string>;
-}
+import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
 /** Writes the package.json of the mock. */
-export function packageManifest({ version, engines }: ProjectManifest): string {
+export function packageManifest(project: ProjectManifest): string {
   const esm = { types: './dist/index.d.ts', default: './dist/index.js' };
-  const manifest = {
+  return writeManifest(project, 'generated/mock', {
     name: '@grant-management/mock',
-    version,
     description: 'Mock server of the grant-management interface, with Prism inside.',
+    keywords: ['grant-management', 'grants', 'mock-server', 'openapi', 'prism', 'testing'],
     type: 'module',
-    engines,
     bin: { 'grant-management-mock': 'dist/cli.js', 'grant-management-contract': 'dist/contract.js' },
     // What does not know `exports` finds the form for `require`.
     main: './dist/index.cjs',
@@ -27,6 +22,5 @@ export function packageManifest({ version, engines }: ProjectManifest): string {
       './package.json': './package.json',
     },
     files: ['dist', 'interface.json', 'data.json', 'LICENCES.txt'],
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  });
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { conditionIds, responseHeaders } from '../model/well-known.ts';
 import { choices } from './runtime/choices.ts';
 import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.ts';
 import type { Data } from './runtime/api.ts';
@@ -21,6 +22,8 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
   const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null);
   if (!sample) throw new Error('The README shows how a record is read, and no operation reads one.');
   const parts: Record<string, string> = {
+    ...conditionIds,
+    ...responseHeaders,
     conditions: conditionTable(facts),
     own: ownTable(),
     operations: operationTable(facts, data),
@@ -37,6 +40,8 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
     key: facts.apiKeyHeader,
     languageHeader: facts.languageHeader,
     read: sample.id,
+    collection: sample.collection,
+    listed: facts.operations.find(({ listItem }) => listItem)?.collection ?? sample.collection,
     sample: pathThatWorks(sample, data),
     counts: Object.entries(data)
       .map(([name, records]) => `${records.length} ${name}`)

@@ -1,5 +1,6 @@
 import type { Parameter } from './parameter.ts';
 import type { Schema } from './schema.ts';
+import { pageMembers, roleOf } from './well-known.ts';
 
 /** What a list operation returns. */
 export interface List {
@@ -9,11 +10,12 @@ export interface List {
   readonly item: Schema | undefined;
 }
 
-/** Names by which the interface makes a list: the parameter that chooses the page, and the member with the records. */
-export const pageParameter = 'page';
-export const recordsMember = 'data';
+export { pageParameter } from './well-known.ts';
+
+/** The member of a page that holds its records. */
+export const recordsMember: string = pageMembers.records;
 /** The member that holds the number of the last page. */
-export const lastPageMember = 'last_page';
+export const lastPageMember: string = pageMembers.lastPage;
 
 /**
  * Says whether an operation is a list: it takes the number of a page and returns an object with an array of records.
@@ -22,7 +24,7 @@ export const lastPageMember = 'last_page';
  * @param query its query parameters
  */
 export function listOf(page: Schema | undefined, query: readonly Parameter[]): List | undefined {
-  const records = page?.member(recordsMember)?.schema;
-  if (!page || !records || !query.some(({ name }) => name === pageParameter)) return undefined;
+  const records = page?.member(pageMembers.records)?.schema;
+  if (!page || !records || !query.some((parameter) => roleOf(parameter) === 'page')) return undefined;
   return records.meant.kind === 'array' ? { page, item: records.items } : undefined;
 }

@@ -48,9 +48,3 @@ test('a spec that is not there is named', () => {
   expect(status).toBe(1);
   expect(readdirSync(spec.path('../out'))).toEqual([]);
 });
-
-test('a command line that is not understood is explained', () => {
-  const { status, errors } = runBuild('--bogus');
-  expect(errors).toMatch(/Unknown option '--bogus'\n\nUsage: npm run build/);
-  expect(status).toBe(2);
-});

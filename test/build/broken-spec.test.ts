@@ -23,6 +23,8 @@ async function failureOf(spec: string, out: string): Promise<unknown> {
     return undefined;
   } catch (error) {
     return error;
+  } finally {
+    await Promise.all([workers.worker.stop(), workers.spelling.stop()]);
   }
 }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { runBuild, snapshot } from '../support/run-build.ts';
-import type { ScriptRun } from '../support/run-script.ts';
+import { projectRoot, type ScriptRun } from '../support/run-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
-const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+const first = join(folder, 'first');
+/** What the last build of this project made; no test runs when it is not of the present files. */
+const last = join(projectRoot, 'generated');
 let run: ScriptRun;
 
 beforeAll(() => {
@@ -29,8 +31,7 @@ test('it reports a line per stage with its time, and sizes', () => {
 });
 
 test('two builds are byte for byte the same', () => {
-  runBuild('--out', second);
-  expect(snapshot(second)).toEqual(snapshot(first));
+  expect(snapshot(first)).toEqual(snapshot(last));
 });
 
 test('both forms of the bundle hold the same document', () => {

@@ -1,11 +1,11 @@
 /** The packed client, installed by npm into another project: what is in it, whether it compiles there, and what it costs. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
 import { multiplyOperations } from '../bench/multiply-operations.ts';
 import { buildClient } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
@@ -18,64 +18,17 @@ import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
-const consumers = join(import.meta.dirname, '../consumers');
-const compilers: Record<string, string> = { '5.9': dirname(require.resolve('typescript/package.json')) };
 
+let consumer: ConsumerProject;
 let project: string;
 
-/** Runs a compiler in the consumer's folder and returns what it has to say. */
-async function compile(version: string, ...options: string[]): Promise<string> {
-  const compiling = run(process.execPath, [join(compilers[version] ?? '', 'bin/tsc'), ...options], {
-    cwd: project,
-  });
-  return (await compiling.catch((error: { stdout: string; message: string }) => error)).stdout;
-}
-
-/** Runs a program of the consumer against a server, on the first of July 2026. */
-async function execute(url: string, ...script: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    GRANT_MANAGEMENT_URL: url,
-    GRANT_MANAGEMENT_KEY: 'consumer-test-key',
-    TODAY: '2026-07-01',
-  };
-  return (await run(process.execPath, script, { cwd: project, env })).stdout;
-}
-
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'consumer-'));
-  const packed = await run('npm', ['pack', '--json', '--pack-destination', project], {
-    cwd: join(generated, 'client'),
-  });
-  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
-  await cp(join(consumers, 'typed'), project, { recursive: true });
-  await cp(join(consumers, 'three-tasks'), project, { recursive: true });
-  const dependencies = {
-    '@grant-management/client': `file:${filename}`,
-    'openapi-fetch': '0.17.0',
-    'typescript-old': 'npm:typescript@5.4.5',
-    'typescript-next': 'npm:typescript@7.0.2',
-  };
-  await writeFile(
-    join(project, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies }),
-  );
-  await run(
-    'npm',
-    ['install', '--prefer-offline', '--no-package-lock', '--ignore-scripts', '--no-bin-links'],
-    { cwd: project },
-  );
-  compilers['5.4'] = join(project, 'node_modules/typescript-old');
-  compilers['7.0'] = join(project, 'node_modules/typescript-next');
-  // Node's types are this project's own.
-  await symlink(
-    dirname(dirname(require.resolve('@types/node/package.json'))),
-    join(project, 'node_modules/@types'),
-  );
+  consumer = await ConsumerProject.install();
+  project = consumer.folder;
 });
 afterAll(async () => {
   await closeMocks();
-  await rm(project, { recursive: true, force: true });
+  await consumer.remove();
 });
 
 it('holds what it should and nothing else', async () => {
@@ -86,7 +39,9 @@ it('holds what it should and nothing else', async () => {
     .filter((path) => !/^dist\/[\w-]+\.(?:js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/.test(path));
   expect(others.toSorted()).toEqual([
     'CHANGELOG.md',
+    'LICENSE',
     'README.md',
+    'bom.cdx.json',
     'fetch/package.json',
     'openapi.json',
     'openapi.yaml',
@@ -125,39 +80,12 @@ it('has no fault that Are The Types Wrong finds', async () => {
 });
 
 describe('the consumer compiles', () => {
-  const resolutions = [
-    ['node16', 'node16'],
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ] as const;
-  const cases = ['5.4', '5.9', '7.0'].flatMap((version) =>
-    resolutions.map((resolution) => [version, ...resolution] as const),
-  );
-
-  it.each(cases)(
-    'with TypeScript %s, module %s, moduleResolution %s',
-    async (version, module, moduleResolution) => {
-      const compilerOptions = {
-        target: 'es2022',
-        lib: ['es2023'],
-        module,
-        moduleResolution,
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        noUncheckedIndexedAccess: true,
-        noPropertyAccessFromIndexSignature: true,
-        declaration: true,
-        ...(version === '5.4' ? {} : { isolatedDeclarations: true }),
-        types: ['node'],
-        // Of Node's own types alone: those of this project are not made for every compiler.
-        skipLibCheck: version !== '5.9',
-        outDir: `out-${version}-${module}`,
-      };
-      const include = moduleResolution === 'bundler' ? ['esm.mts'] : ['esm.mts', 'cjs.cts'];
-      await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-      expect(await compile(version)).toBe('');
-    },
-  );
+  // Each version and each way once; the deep test has all pairs.
+  it.each(
+    compilerVersions.map((version, index) => [version, ...(resolutions[index] ?? resolutions[0])] as const),
+  )('with TypeScript %s, module %s, moduleResolution %s', async (version, module, moduleResolution) => {
+    expect(await consumer.compileTyped(version, module, moduleResolution)).toBe('');
+  });
 
   it('in a project with the DOM and without Node', async () => {
     const compilerOptions = {
@@ -170,7 +98,7 @@ describe('the consumer compiles', () => {
     };
     await writeFile(join(project, 'web.ts'), "export { GrantManagement } from '@grant-management/client';\n");
     await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['web.ts'] }));
-    expect(await compile('5.9', '--noEmit')).toBe('');
+    expect(await consumer.compile('5.9', '--noEmit')).toBe('');
   });
 });
 
@@ -186,7 +114,7 @@ async function instantiations(file: string): Promise<number> {
     'nodenext',
     '--skipLibCheck',
   ];
-  const text = await compile('5.9', ...options, file);
+  const text = await consumer.compile('5.9', ...options, file);
   expect(text).not.toMatch(/error TS/);
   return Number(/Instantiations:\s+(\d+)/.exec(text)?.[1]);
 }
@@ -231,7 +159,14 @@ it('a class is the same class whether it is imported or required', async () => {
      const errors = [await call(imported).catch((e) => e), await call(required).catch((e) => e)];
      console.log(JSON.stringify(errors.flatMap((e) => [e instanceof imported.NotFoundError, e instanceof required.NotFoundError, e instanceof required.ForbiddenError])));`,
   );
-  expect(JSON.parse(await execute('', 'identity.mjs'))).toEqual([true, true, false, true, true, false]);
+  expect(JSON.parse(await consumer.execute('', 'identity.mjs'))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 const nodeOptions = [
@@ -247,7 +182,7 @@ const nodeOptions = [
 ];
 
 it('three tasks of a new user', async () => {
-  expect(await compile('5.9', ...nodeOptions, 'tasks.ts')).toBe('');
+  expect(await consumer.compile('5.9', ...nodeOptions, 'tasks.ts')).toBe('');
   const mock = await start({ log: 'off' });
   const payments = ownData['allocation-payment'] as {
     slug: string;
@@ -267,7 +202,7 @@ it('three tasks of a new user', async () => {
   const field = (ownData['contributor']?.[0]?.['fields'] as { slug: string }[] | undefined)?.[0]?.slug ?? '';
 
   const updated = JSON.parse(
-    await execute(mock.url, 'tasks.js', contributor, field, 'A new value'),
+    await consumer.execute(mock.url, 'tasks.js', contributor, field, 'A new value'),
   ) as object;
   expect(updated).toEqual({
     due: due.length,
@@ -296,7 +231,9 @@ it('three tasks of a new user', async () => {
       errors: { 'fields.NopeNope': ['No'] },
     });
   });
-  const refused = JSON.parse(await execute(refusing.url, 'tasks.js', contributor, 'NopeNope', 'x')) as object;
+  const refused = JSON.parse(
+    await consumer.execute(refusing.url, 'tasks.js', contributor, 'NopeNope', 'x'),
+  ) as object;
   closeLoopbacks();
   expect(refused).toMatchObject({ outcome: expect.stringContaining('fields.NopeNope') as string });
 
@@ -311,9 +248,9 @@ it('every example of the README compiles and runs', async () => {
   const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
   expect(examples.length).toBeGreaterThan(12);
   await writeFile(join(project, 'readme.ts'), examples.join('\n'));
-  expect(await compile('5.9', ...nodeOptions, 'readme.ts')).toBe('');
+  expect(await consumer.compile('5.9', ...nodeOptions, 'readme.ts')).toBe('');
   const mock = await start({ log: 'off' });
-  const out = await execute(mock.url, 'readme.js');
+  const out = await consumer.execute(mock.url, 'readme.js');
   expect(out).not.toMatch(/^(try again later|404 )/m);
   expect(out).toMatch(/^[\d.]+ [A-Z]{3} are left$/m);
   expect(out).toMatch(/^response GET \/fund\/\{\} #1 of call \d+, \d+ ms \{ status: 200 \}$/m);

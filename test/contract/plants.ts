@@ -236,22 +236,6 @@ export const plants: readonly Plant[] = [
       value.first_page_url = `https://grants.example${value.first_page_url}`;
     },
   ),
-  body(
-    'a page that is not the one asked for',
-    ['PaginationEnvelope: current_page = @page'],
-    at(list, isGet, query(null, null), status(200), language('all')),
-    (value) => {
-      value.current_page = 2;
-      value.from = value.to = null;
-      value.data = [];
-      value.last_page = 1;
-      value.total = 1;
-      value.prev_page_url = null;
-      value.next_page_url = null;
-      value.first_page_url = `/allocation-payment?page=1&per_page=${value.per_page}`;
-      value.last_page_url = value.first_page_url;
-    },
-  ),
   head(
     'JSON without the version',
     [`getWebhook 2XX ${json}`],

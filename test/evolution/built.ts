@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from '../../scripts/build.ts';
+import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
+import { BuildWorker } from '../../scripts/build/worker.ts';
 import { Model } from '../../scripts/model/model.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
 import { BuildError, formatProblems } from '../../scripts/source/problems.ts';
@@ -94,6 +96,17 @@ export class Built {
   }
 }
 
+/** The threads that all builds of a test file share; what they load costs more than what they do. */
+const workers = {
+  worker: new BuildWorker(startWorkerThread),
+  spelling: new BuildWorker(startSpellingThread),
+};
+
+/** Ends what the builds share. */
+export async function stopWorkers(): Promise<void> {
+  await Promise.all([workers.worker.stop(), workers.spelling.stop()]);
+}
+
 /**
  * Writes the XML twins of a spec and builds it, as `npm run examples && npm run build` do.
  *
@@ -102,7 +115,7 @@ export class Built {
 export async function buildCopy(spec: SpecCopy): Promise<Built> {
   spec.writeTwins();
   try {
-    await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out }, () => {});
+    await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out }, () => {}, workers);
   } catch (error) {
     if (error instanceof BuildError)
       throw new Error(`lint:\n${formatProblems(error.problems, spec.folder)}`, { cause: error });

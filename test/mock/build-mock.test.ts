@@ -13,18 +13,19 @@ import type { Json, JsonObject, OpenApiDocument } from '../../scripts/model/docu
 import { generated, readBundle } from '../support/generated.ts';
 
 const document = readBundle();
-const facts = readInterfaceFacts(Model.of(document), []);
+const facts = readInterfaceFacts(Model.of(document), {});
 
 describe('facts', () => {
   it('follow the bundle', () => {
     const changed = readBundle();
     const parameter = changed.components?.parameters?.['PerPage'];
     if (parameter?.schema) parameter.schema['default'] = 25;
-    const list = readInterfaceFacts(Model.of(changed), []).operations.find(
+    const list = readInterfaceFacts(Model.of(changed), {}).operations.find(
       ({ id }) => id === 'listAllocationPayments',
     );
     expect(list?.query).toContainEqual({
       name: 'per_page',
+      role: 'page-size',
       integer: true,
       default: 25,
       maximum: 100,

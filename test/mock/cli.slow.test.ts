@@ -142,6 +142,17 @@ describe('a ready file', () => {
   });
 });
 
+it('can be told to stop as soon as something can see that it answers', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const file = join(folder, `at-once-${turn}.url`);
+    const mock = run('--port', '0', '--ready-file', file);
+    while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 1));
+    mock.child.kill('SIGTERM');
+    expect(await ended(mock)).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  }
+});
+
 describe('the end of its parent', () => {
   it.each([
     ['--exit-with-parent', false],

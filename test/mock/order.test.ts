@@ -15,7 +15,7 @@ import { Store } from '../../scripts/mock/runtime/store.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
-const facts = readInterfaceFacts(Model.of(readBundle()), []);
+const facts = readInterfaceFacts(Model.of(readBundle()), {});
 
 /** A request to an operation that is in order. */
 function attemptAt(from: InterfaceFacts, id: string, change: Partial<Attempt> = {}): Attempt {
@@ -133,7 +133,7 @@ it('sees a wrong sort direction once the name of the parameter is known', () => 
     in: 'query',
     schema: { $ref: '#/components/schemas/SortDirection', default: 'desc' },
   } as never);
-  const changed = readInterfaceFacts(Model.of(document), []);
+  const changed = readInterfaceFacts(Model.of(document), {});
   const wrong = (parameter: string): string | undefined =>
     found(
       attemptAt(changed, 'listAllocationPayments', {

@@ -160,7 +160,7 @@ describe.each(supportedNodes)('Node $version', (node) => {
     expect(await runOn(node, project, curl)).toContain('status=401');
     expect(await runOn(node, project, recipe('Python', 'sh'))).toMatch(/^OK$/m);
     expect(await runOn(node, project, `${one} python3 with_requests.py`)).toContain('200');
-    const newman = /^npm exec .* newman .*$/m.exec(readme)?.[0] ?? '';
+    const newman = /^npm exec .*newman run .*$/m.exec(readme)?.[0] ?? '';
     expect(await runOn(node, project, newman)).toMatch(/assertions\s*│\s*1\s*│\s*0/);
   });
 });

@@ -1,4 +1,4 @@
-/** The forms for other tools are valid, as validators that know nothing of each other see it. */
+/** The description and its forms for other tools are valid, as validators that know nothing of each other see it. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { generated } from '../support/generated.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
-const files = ['openapi-3.0.json', 'openapi-assumed-200.json', 'openapi-assumed-200.yaml'];
+const files = ['openapi.json', 'openapi-3.0.json', 'openapi-assumed-200.json', 'openapi-assumed-200.yaml'];
 
 describe.each(files)('%s is valid', (name) => {
   const file = join(generated, name);

@@ -1,19 +1,8 @@
 import type { Model } from '../../model/model.ts';
+import { responseHeaders } from '../../model/well-known.ts';
 import { banner } from './banner.ts';
 import { clientOperations, type ClientOperation } from './client-operations.ts';
 import { meaningInLine } from './errors-source.ts';
-
-/**
- * What the runtime calls the response headers that it looks for, and their names. An interface without one of them never
- * sends it.
- */
-const responseHeaders = {
-  etag: 'ETag',
-  rateLimitLimit: 'X-RateLimit-Limit',
-  rateLimitRemaining: 'X-RateLimit-Remaining',
-  rateLimitReset: 'X-RateLimit-Reset',
-  retryAfter: 'Retry-After',
-};
 
 /**
  * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.

@@ -62,8 +62,9 @@ export function worksWithPage({ files, columns, tools }: Trials): Page {
   };
 }
 
+/** `Mocks and servers` of `mock or server`. */
 function kindTitle(kind: string): string {
-  const words = kind.replaceAll('-', ' ');
+  const words = kind.replaceAll(' or ', 's and ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}s`;
 }
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../model/json.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
-import { recordsMember } from '../../model/list.ts';
+import { pageMembers } from '../../model/well-known.ts';
 import { recordsOf } from '../../model/samples.ts';
 import type { Schema } from '../../model/schema.ts';
 import { collectionOf } from '../places.ts';
@@ -24,7 +24,7 @@ export function documentedRecords(model: Model): Map<string, DocumentedRecords> 
     const known = found.get(name) ?? { full: [], listed: [], schema: undefined };
     found.set(name, known);
     for (const body of recordsOf(operation)) {
-      const records = body[recordsMember];
+      const records = body[pageMembers.records];
       if (operation.list && Array.isArray(records)) add(known.listed, records.filter(isObject));
       else if (isRecord(operation, body)) {
         known.schema ??= operation.success?.schema;

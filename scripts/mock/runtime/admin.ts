@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorMembers } from '../../model/well-known.ts';
 import { isOwnHost, type Placement } from './address.ts';
 import { adminPath } from './admin-path.ts';
 import { asCurl } from './as-curl.ts';
@@ -106,7 +107,13 @@ export class Admin {
     const route = this.#routes.get(path.slice(adminPath.length).replace(/\/$/, ''));
     const cors = route?.isPublic && headers.origin !== undefined ? corsHeaders(headers) : [];
     const refuse = (status: number, message: string, ...more: string[]): void =>
-      write(response, method, status, json({ message, status_code: status }), [...more, ...cors]);
+      write(
+        response,
+        method,
+        status,
+        json({ [errorMembers.message]: message, [errorMembers.status]: status }),
+        [...more, ...cors],
+      );
 
     if (!route?.isOpen && !isOwnHost(headers.host, this.#parts.placement))
       return refuse(

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
+import { errorMembers } from '../../model/well-known.ts';
 import { toXml, XmlFormError } from '../../examples/to-xml.ts';
 import type { Choice } from './choices.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
 import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface-facts.ts';
+import { headerValue, type LiveHeader } from './live-headers.ts';
 import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
-import type { RateState } from './rate-limiter.ts';
-
-/** A header whose value is known when the response is sent and not before. */
-export type LiveHeader = (rate: RateState) => string;
 
 /** A response that is ready to be sent. */
 export interface Answer {
@@ -117,7 +114,7 @@ export class Answers {
   ): Answer {
     const own: OwnCondition = ownConditions[id];
     const code = status ?? own.status;
-    const envelope = { message: message ?? own.message, status_code: code };
+    const envelope = { [errorMembers.message]: message ?? own.message, [errorMembers.status]: code };
     const xml = mediaType === this.#facts.xmlMediaType;
     const body = Buffer.from(xml ? toSafeXml(envelope, this.#errorRoot) : JSON.stringify(envelope));
     const gaps = [...touched, ...(operation?.gaps ?? []), ...(xml ? this.#xmlGaps() : [])];
@@ -190,25 +187,6 @@ export class Answers {
     const response = operations[0] && Object.values(operations[0].responses)[0];
     const json = new Set(response?.gaps[jsonMediaType]);
     return (response?.gaps[xmlMediaType ?? ''] ?? []).filter((gap) => !json.has(gap));
-  }
-}
-
-/** The headers that the interface documents and whose values follow from the request; others stay as in the example. */
-function headerValue(name: string, example: string, status: number, body: Buffer): string | LiveHeader {
-  switch (name.toLowerCase()) {
-    case 'etag':
-      return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    case 'x-ratelimit-limit':
-      return ({ limit }) => String(limit);
-    case 'x-ratelimit-remaining':
-      return ({ remaining }) => String(remaining);
-    case 'x-ratelimit-reset':
-      return ({ reset }) => String(reset);
-    case 'retry-after':
-      // Where a test only asked for the response, a client that waits as it is told need not wait long.
-      return ({ exceeded, retryAfter }) => String(exceeded && status === 429 ? retryAfter : 1);
-    default:
-      return example;
   }
 }
 

@@ -1,6 +1,7 @@
+import { pageMembers, pageParameter } from '../../model/well-known.ts';
 import type { MockRecord } from './api.ts';
 import type { Choice } from './choices.ts';
-import type { OperationFacts } from './interface-facts.ts';
+import type { OperationFacts, QueryParameterFacts } from './interface-facts.ts';
 import { pageOf } from './paging.ts';
 import type { Store } from './store.ts';
 import { changedRecord } from './update.ts';
@@ -57,27 +58,29 @@ export function perform(accepted: Accepted, store: Store): Performed | undefined
 function listPage({ operation, path, query, origin }: Accepted, store: Store): Performed {
   const records = store.list(operation.collection);
   const members = operation.listItem;
-  const page = pageOf(records, {
-    page: numberOf(operation, query, 'page', 1),
-    perPage: numberOf(operation, query, 'per_page', unknownDefault),
+  const [page, size] = (['page', 'page-size'] as const).map((role) =>
+    operation.query.find((parameter) => parameter.role === role),
+  );
+  const value = pageOf(records, {
+    page: numberOf(page, query, 1),
+    perPage: numberOf(size, query, unknownDefault),
+    names: { page: page?.name ?? pageParameter, perPage: size?.name },
     origin,
     path,
   });
   const choices: Choice[] = records.length === 0 ? ['empty-list'] : [];
-  if (!members) return { value: page, choices };
-  const data = (page['data'] as MockRecord[]).map((record) => pick(record, members));
-  return { value: { ...page, data }, choices };
+  if (!members) return { value, choices };
+  const shown = (value[pageMembers.records] as MockRecord[]).map((record) => pick(record, members));
+  return { value: { ...value, [pageMembers.records]: shown }, choices };
 }
 
 function numberOf(
-  { query: known }: OperationFacts,
+  parameter: QueryParameterFacts | undefined,
   query: URLSearchParams,
-  name: string,
   fallback: number,
 ): number {
-  const declared = known.find((each) => each.name === name);
-  const sent = declared ? query.get(name) : null;
-  return sent === null ? (declared?.default ?? fallback) : Number(sent);
+  const sent = parameter ? query.get(parameter.name) : null;
+  return sent === null ? (parameter?.default ?? fallback) : Number(sent);
 }
 
 function pick(record: MockRecord, members: readonly string[]): MockRecord {

@@ -11,7 +11,7 @@ export const choices = {
     'A text that exists in none of the languages asked for is an empty map. What the service returns is not said.',
   'translated-after-update':
     'The `translated` map of a field whose value an update has changed is empty: how it follows from the value is not said.',
-  'empty-language': 'An empty language, as in `en_GB,,fr_FR`, is refused as one that is not supported.',
+  'empty-language': 'An empty language, as between two commas, is refused as one that is not supported.',
   'repeated-parameter': 'Of a query parameter that is sent more than once, the first value is taken.',
   'empty-list':
     'A list without records has 0 pages, so that page 1 lies beyond the last one; both page URLs are that of page 1, the lowest that may be asked for.',

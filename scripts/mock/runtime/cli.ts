@@ -24,6 +24,8 @@ async function main(): Promise<void> {
 async function start({ options, readyFile, exitWithParent, command }: StartCommand): Promise<void> {
   const file = readyFile === undefined ? undefined : new ReadyFile(readyFile);
   const mock = await startMock(options);
+  // What sees that the mock answers may tell it to stop at once, so it listens for that first.
+  if (command.length === 0) closeOnSignals(mock);
   try {
     file?.write(mock.url);
   } catch (error) {
@@ -33,10 +35,12 @@ async function start({ options, readyFile, exitWithParent, command }: StartComma
   if (exitWithParent) onParentsEnd(() => void mock.close());
   if (command.length > 0) return runFor(command, mock, file);
   process.stdout.write(`${JSON.stringify({ event: 'listening', url: mock.url, port: mock.port })}\n`);
-  void mock.closed.then(() => {
-    file?.remove();
-    process.exit(0);
-  });
+  await mock.closed;
+  file?.remove();
+  process.exit(0);
+}
+
+function closeOnSignals(mock: MockServer): void {
   // A second signal ends the process as it would any other.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => void mock.close());

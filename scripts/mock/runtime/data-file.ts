@@ -58,7 +58,9 @@ function jsonOf(value: unknown, source: string): unknown {
 
 function checkData(value: unknown, source: string, facts: InterfaceFacts, engine: Engine): Data {
   if (!isObject(value))
-    throw new DataError(`${source} must be an object of lists, such as { "fund": [ … ] }.`);
+    throw new DataError(
+      `${source} must be an object of lists, such as { "${collectionsOf(facts)[0] ?? ''}": [ … ] }.`,
+    );
   const known = new Set(collectionsOf(facts));
   const problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};

@@ -1,3 +1,5 @@
+import type { ParameterRole } from '../../model/well-known.ts';
+
 /** What the mock knows of the interface; the build writes it into `interface.json`. */
 export interface InterfaceFacts {
   readonly title: string;
@@ -8,6 +10,8 @@ export interface InterfaceFacts {
   readonly languageHeader: string;
   /** Locale codes that can be asked for. */
   readonly languages: readonly string[];
+  /** The language of most texts in the examples; null where they are not translated. */
+  readonly usualLanguage: string | null;
   /** Words that ask for every language. */
   readonly everyLanguage: readonly string[];
   readonly jsonMediaType: string;
@@ -93,8 +97,8 @@ export interface ItemFacts {
 
 export interface QueryParameterFacts {
   readonly name: string;
-  /** Name of its schema, where that is a component. */
-  readonly component?: string | undefined;
+  /** What it is for, where the mock has to know. */
+  readonly role?: ParameterRole | undefined;
   readonly integer: boolean;
   readonly default: number | null;
   readonly maximum: number | null;

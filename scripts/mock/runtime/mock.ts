@@ -1,3 +1,4 @@
+import { errorMembers } from '../../model/well-known.ts';
 import { acceptedMediaType, fallbackMediaType } from './accept.ts';
 import { type Answer, Answers } from './answers.ts';
 import { perform } from './behaviour.ts';
@@ -201,9 +202,22 @@ export class Mock {
       return withAllow(this.answers.own(condition as OwnConditionId, mediaType, parts), allow);
     }
     if (!operation) return this.answers.forAll(documented, mediaType);
-    if (errors) return this.answers.altered(operation, documented, mediaType, { errors }, choices);
+    if (errors)
+      return this.answers.altered(
+        operation,
+        documented,
+        mediaType,
+        { [errorMembers.errors]: errors },
+        choices,
+      );
     if (message !== undefined)
-      return this.answers.altered(operation, documented, mediaType, { message }, choices);
+      return this.answers.altered(
+        operation,
+        documented,
+        mediaType,
+        { [errorMembers.message]: message },
+        choices,
+      );
     return this.answers.documented(operation, documented.status, mediaType, condition, choices);
   }
 
@@ -275,7 +289,9 @@ export class Mock {
   ): Promise<Answer> {
     const condition = this.#conditions.get(bodyCondition);
     if (condition?.status !== status) return this.answers.documented(operation, status, mediaType);
-    return this.answers.altered(operation, condition, mediaType, { errors: errorsAskedFor(operation, sent) });
+    return this.answers.altered(operation, condition, mediaType, {
+      [errorMembers.errors]: errorsAskedFor(operation, sent),
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { conditionIds, type ParameterRole } from '../../model/well-known.ts';
 import type { Fault, KeyKind, Settings } from './api.ts';
 import { errorsAskedFor, formErrors, noSuchItems } from './body-errors.ts';
 import type { Choice } from './choices.ts';
@@ -82,13 +83,13 @@ interface Row {
 }
 
 /** The condition whose response names what is wrong with a body. */
-export const bodyCondition = 'validation-failed';
+export const bodyCondition: string = conditionIds.validationFailed;
 
 /** The condition that holds for every request while maintenance lasts. */
-export const maintenanceCondition = 'maintenance';
+export const maintenanceCondition: string = conditionIds.maintenance;
 
 /** The condition that is a matter of the method, and not of the operation alone. */
-const readOnlyCondition = 'read-only-key';
+const readOnlyCondition: string = conditionIds.readOnlyKey;
 
 /** The row of the header that asks for a documented response. */
 export const preferRow = 'Prefer';
@@ -117,27 +118,33 @@ const rows: readonly Row[] = [
     id: 'mock/body-too-large',
     find: ofOperation(({ body, operation }) => body.kind === 'too-large' && { gaps: operation.bodyGaps }),
   },
-  { id: 'missing-api-key', find: ({ keyMissing }) => keyMissing },
-  { id: 'unknown-api-key', key: 'unknown' },
-  { id: 'wrong-account-key', key: 'wrong-account' },
-  { id: 'suspended-account', key: 'suspended' },
-  { id: 'api-feature-disabled', key: 'no-api-feature' },
+  { id: conditionIds.missingKey, find: ({ keyMissing }) => keyMissing },
+  { id: conditionIds.unknownKey, key: 'unknown' },
+  { id: conditionIds.keyOfOtherAccount, key: 'wrong-account' },
+  { id: conditionIds.suspendedAccount, key: 'suspended' },
+  { id: conditionIds.featureDisabled, key: 'no-api-feature' },
   { id: readOnlyCondition, key: 'read-only' },
-  { id: 'rate-limited', slug: 'Throttle', find: ({ rateExceeded }) => rateExceeded },
-  { id: 'invalid-accept', find: ({ mediaType }) => mediaType === null },
-  { id: 'unsupported-language', find: isLanguageUnsupported },
-  { id: 'invalid-slug', find: ({ violations }) => violations().some(({ path }) => path?.[0] === 'path') },
-  { id: 'per-page-out-of-range', find: ofOperation((attempt) => isWrong(attempt, 'per_page')) },
-  { id: 'invalid-sort-direction', find: ofOperation(isSortDirectionWrong) },
+  { id: conditionIds.rateLimited, slug: 'Throttle', find: ({ rateExceeded }) => rateExceeded },
+  { id: conditionIds.invalidAccept, find: ({ mediaType }) => mediaType === null },
+  { id: conditionIds.unsupportedLanguage, find: isLanguageUnsupported },
+  {
+    id: conditionIds.invalidSlug,
+    find: ({ violations }) => violations().some(({ path }) => path?.[0] === 'path'),
+  },
+  { id: conditionIds.pageSizeOutOfRange, find: ofOperation((attempt) => isWrong(attempt, 'page-size')) },
+  {
+    id: conditionIds.invalidSortDirection,
+    find: ofOperation((attempt) => isWrong(attempt, 'sort-direction')),
+  },
   { id: 'mock/invalid-query', find: ofOperation(queryViolation) },
-  { id: 'empty-body', find: ({ body }) => body.kind === 'empty' },
+  { id: conditionIds.emptyBody, find: ({ body }) => body.kind === 'empty' },
   {
     id: 'mock/unsupported-content-type',
     find: ({ body }) => body.kind === 'wrong-type' && { message: body.message },
   },
-  { id: 'invalid-json', find: ({ body }) => body.kind === 'invalid' },
+  { id: conditionIds.invalidJson, find: ({ body }) => body.kind === 'invalid' },
   { id: 'mock/body-too-deep', find: ({ body }) => body.kind === 'too-deep' },
-  { id: 'not-found', slug: 'NotFound', find: ofOperation(isNotFound) },
+  { id: conditionIds.notFound, slug: 'NotFound', find: ofOperation(isNotFound) },
   { id: bodyCondition, slug: 'Rejected', find: ofOperation(bodyErrors) },
 ];
 
@@ -215,14 +222,11 @@ function isLanguageUnsupported({ facts, settings, languages, violations }: Attem
   return { message: `The account does not support the language ${wrong.slice(0, 40)}.` };
 }
 
-/** As long as the parameter has no known name, no request can get it wrong. */
-function isSortDirectionWrong(attempt: Placed): boolean | Found {
-  const parameter = attempt.operation.query.find(({ component }) => component === 'SortDirection');
-  return parameter !== undefined && isWrong(attempt, parameter.name);
-}
-
-function isWrong(attempt: Placed, name: string): boolean | Found {
-  return violates(attempt.violations(), 'query', name) && withRepetition(attempt, name, {});
+/** As long as a parameter has no known name, no request can get it wrong. */
+function isWrong(attempt: Placed, role: ParameterRole): boolean | Found {
+  const name = attempt.operation.query.find((parameter) => parameter.role === role)?.name;
+  if (name === undefined || !violates(attempt.violations(), 'query', name)) return false;
+  return withRepetition(attempt, name, {});
 }
 
 function queryViolation(attempt: Placed): boolean | Found {

@@ -1,7 +1,11 @@
+import { pageMembers } from '../../model/well-known.ts';
+
 /** Which page of which list is wanted, and where the list is. */
 export interface PageRequest {
   readonly page: number;
   readonly perPage: number;
+  /** Names of the query parameters that choose the page and its size; that of the size may be unknown. */
+  readonly names: { readonly page: string; readonly perPage: string | undefined };
   /** Scheme and host of the mock as the caller sees them. */
   readonly origin: string;
   readonly path: string;
@@ -16,30 +20,30 @@ export interface PageRequest {
  */
 export function pageOf<T>(
   records: readonly T[],
-  { page, perPage, origin, path }: PageRequest,
+  { page, perPage, names, origin, path }: PageRequest,
 ): Record<string, unknown> {
   const total = records.length;
   const lastPage = Math.ceil(total / perPage);
   const beyond = page > lastPage;
-  const data = beyond ? [] : records.slice((page - 1) * perPage, page * perPage);
-  const urlOf = (number: number): string =>
-    `${beyond ? '' : origin}${path}?page=${number}&per_page=${perPage}`;
+  const shown = beyond ? [] : records.slice((page - 1) * perPage, page * perPage);
+  const size = names.perPage === undefined ? '' : `&${names.perPage}=${perPage}`;
+  const urlOf = (number: number): string => `${beyond ? '' : origin}${path}?${names.page}=${number}${size}`;
   const neighbour = (number: number): string | null => {
     if (beyond) return null;
     return number >= 1 && number <= lastPage ? urlOf(number) : '';
   };
   return {
-    current_page: page,
-    data,
-    first_page_url: urlOf(1),
-    from: beyond ? null : (page - 1) * perPage + 1,
-    last_page: lastPage,
-    last_page_url: urlOf(Math.max(1, lastPage)),
-    next_page_url: neighbour(page + 1),
-    path: origin + path,
-    per_page: perPage,
-    prev_page_url: neighbour(page - 1),
-    to: beyond ? null : (page - 1) * perPage + data.length,
-    total,
+    [pageMembers.currentPage]: page,
+    [pageMembers.records]: shown,
+    [pageMembers.firstPageUrl]: urlOf(1),
+    [pageMembers.from]: beyond ? null : (page - 1) * perPage + 1,
+    [pageMembers.lastPage]: lastPage,
+    [pageMembers.lastPageUrl]: urlOf(Math.max(1, lastPage)),
+    [pageMembers.nextPageUrl]: neighbour(page + 1),
+    [pageMembers.path]: origin + path,
+    [pageMembers.perPage]: perPage,
+    [pageMembers.previousPageUrl]: neighbour(page - 1),
+    [pageMembers.to]: beyond ? null : (page - 1) * perPage + shown.length,
+    [pageMembers.total]: total,
   };
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 
@@ -20,13 +20,15 @@ export async function runCommand(
 ): Promise<number> {
   // On Windows npm and its like are scripts, which only a shell can start.
   const shell = process.platform === 'win32';
-  const child = spawn(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...variables } });
+  let child: ChildProcess | undefined;
   const handOn = (signal: NodeJS.Signals): void => {
     // A terminal has sent it to the command already.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
   };
+  // Before the command is there: a signal that nobody listens for would end this process and leave the command.
   for (const signal of signals) process.on(signal, handOn);
   try {
+    child = spawn(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...variables } });
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
     return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
   } catch (error) {

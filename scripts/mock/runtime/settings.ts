@@ -12,13 +12,12 @@ const faultKinds = ['slow', 'reset', 'lost-response', 'truncated', 'status', 'co
 
 /** The settings of a mock that was told nothing. */
 export function defaultSettings(facts: InterfaceFacts): Settings {
-  const byDefault = facts.languages.includes('en_GB') ? ['en_GB'] : [];
   return {
     latency: 0,
     rateLimit: defaultRateLimit,
     maintenance: false,
     keys: {},
-    languages: [...new Set([...byDefault, ...facts.languages])],
+    languages: [...new Set([...[facts.usualLanguage ?? []].flat(), ...facts.languages])],
     faults: [],
   };
 }

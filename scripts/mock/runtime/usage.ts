@@ -1,14 +1,18 @@
 import { adminPath } from './admin-path.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import { conditionKeyPrefix, keyKinds } from './keys.ts';
-import { wellKnownSlugs } from './order.ts';
+import { conditionIds } from '../../model/well-known.ts';
+import { conditionOfKind, wellKnownSlugs } from './order.ts';
 
 function slugOf(id: string): string | undefined {
   return [...wellKnownSlugs].find(([, condition]) => condition === id)?.[0];
 }
 
 /** The text of `--help`. */
-export function usage({ title, version, apiKeyHeader, jsonMediaType, conditions }: InterfaceFacts): string {
+export function usage(facts: InterfaceFacts): string {
+  const { title, version, apiKeyHeader, jsonMediaType, conditions } = facts;
+  const sample = facts.operations.find(({ method, slugs }) => method === 'GET' && slugs.length === 0);
+  const suspended = conditionOfKind.get('suspended') ?? '';
   const rows = conditions.map(({ id, status }) => {
     const slug = slugOf(id);
     return `  ${status}  ${conditionKeyPrefix}${id.padEnd(24)}${slug === undefined ? '' : `slug ${slug}`}`.trimEnd();
@@ -59,13 +63,13 @@ Without a flag, send one of these as ${apiKeyHeader}, or ask for the slug:
 
 ${rows.join('\n')}
 
-Or say which documented response you want: Prefer: code=404, example=not-found
+Or say which documented response you want: Prefer: code=404, example=${conditionIds.notFound}
 
-  curl -i -H '${apiKeyHeader}: ${conditionKeyPrefix}suspended-account' \\
-    -H 'Accept: ${jsonMediaType}' http://127.0.0.1:4010/account
+  curl -i -H '${apiKeyHeader}: ${conditionKeyPrefix}${suspended}' \\
+    -H 'Accept: ${jsonMediaType}' http://127.0.0.1:4010${sample?.path ?? '/'}
 
 While it runs: GET ${adminPath}/ready, ${adminPath}/state, ${adminPath}/requests, ${adminPath}/openapi.json;
 POST ${adminPath}/reset, ${adminPath}/stop; PATCH ${adminPath}/state with {"maintenance": true}, {"rateLimit": 5}, {"latency": 200}
-or {"faults": [{"operation": "getFund", "kind": "reset"}]}.
+or {"faults": [{"operation": "${sample?.id ?? ''}", "kind": "reset"}]}.
 `;
 }

@@ -1,0 +1,75 @@
+/** The mock holds no name of the interface: those whose meaning it has to know it takes from the model. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { wellKnownSlugs } from '../../scripts/mock/runtime/order.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
+
+const folder = join(import.meta.dirname, '../../scripts/mock');
+const model = Model.of(readBundle());
+const members = [...model.schemas.values()].flatMap((schema) => schema.members.map(({ name }) => name));
+
+/** Names that are not words of English as well, and not the mock's own. */
+const names = new Set(
+  [
+    ...model.conditions.map(({ id }) => id),
+    ...[...model.operations, ...model.unplaced].map(({ id }) => id),
+    ...model.operations.flatMap(({ path }) => path.split('/').slice(1)),
+    ...model.operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+    ...model.schemas.keys(),
+    ...model.parameters.keys(),
+    ...model.headers.keys(),
+    ...model.responses.keys(),
+    ...(model.languages?.locales ?? []),
+    ...members,
+    model.key.header,
+    model.mediaTypes.json,
+  ].filter((name) => /[-_]|[a-z][A-Z]|\d/.test(name) && !wellKnownSlugs.has(name)),
+);
+
+/** Texts of a program: string literals and the fixed parts of templates, split where a name could end. */
+function textsIn(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node)
+    )
+      found.push(...node.text.split(/[^\w.+-]+/));
+    if (
+      (ts.isPropertyAssignment(node) || ts.isBindingElement(node)) &&
+      node.name &&
+      ts.isIdentifier(node.name)
+    )
+      found.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  return found.map((text) => text.replace(/\.$/, ''));
+}
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+
+it('knows what it looks for', () => {
+  for (const name of ['per_page', 'current_page', 'invalid-slug', 'getFund', 'X-RateLimit-Limit', 'en_GB'])
+    expect([...names]).toContain(name);
+  expect(files.length).toBeGreaterThan(50);
+});
+
+it.each(files)('%s has none', (file) => {
+  const found = textsIn(join(folder, file)).filter((text) => names.has(text));
+  // HTTP has these names too.
+  expect(found.filter((name) => !['Content-Type', 'content-type'].includes(name))).toEqual([]);
+});
+
+it.each(['package-readme.md', 'README.md'])('%s has none', (file) => {
+  const words = readFileSync(join(folder, file), 'utf8').split(/[^\w.+-]+/);
+  expect(words.filter((word) => names.has(word))).toEqual([]);
+});

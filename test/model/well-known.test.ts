@@ -1,0 +1,40 @@
+/** The names that programs know by heart: each is one of the bundle. */
+import { describe, expect, it } from 'vitest';
+import { Model } from '../../scripts/model/model.ts';
+import {
+  conditionIds,
+  errorMembers,
+  pageMembers,
+  type ParameterRole,
+  responseHeaders,
+  roleOf,
+} from '../../scripts/model/well-known.ts';
+import { readBundle } from '../support/generated.ts';
+
+const model = Model.of(readBundle());
+const [list] = model.operations.flatMap((operation) => operation.list ?? []);
+const error = model.operations.flatMap(({ errors }) => errors).find(({ status }) => status === '422');
+
+describe('a name that a program knows is one of the bundle', () => {
+  it.each([
+    ['condition', Object.values(conditionIds), model.conditions.map(({ id }) => id)],
+    ['member of a page', Object.values(pageMembers), list?.page.members.map(({ name }) => name)],
+    ['member of an error', Object.values(errorMembers), error?.schema?.members.map(({ name }) => name)],
+    ['header of responses', Object.values(responseHeaders), [...model.headers.keys()]],
+  ])('%s', (_, known, documented) => {
+    expect(documented).toEqual(expect.arrayContaining([...known]));
+  });
+
+  it('and every member of a page and of an error is known', () => {
+    expect(list?.page.members.map(({ name }) => name).toSorted()).toEqual(
+      Object.values(pageMembers).toSorted(),
+    );
+  });
+});
+
+it('knows what query parameters are for, whether they have a name yet or not', () => {
+  const parameters = model.operations.flatMap(({ queryParameters }) => queryParameters);
+  const roles = new Set(parameters.map(roleOf));
+  for (const role of ['page', 'page-size'] satisfies ParameterRole[]) expect(roles).toContain(role);
+  expect([...model.schemas.keys()]).toContain('SortDirection');
+});
