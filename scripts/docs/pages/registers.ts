@@ -221,6 +221,7 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
         heading(2, gap.id, gap.title),
         prose(gap.statement),
         ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
+        ...observed(gap),
         ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
         {
           kind: 'facts',
@@ -237,6 +238,16 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
       ]),
     ],
   };
+}
+
+/** What a service has shown, apart from what the interface document says. */
+function observed({ observations = [] }: Gap): Block[] {
+  if (observations.length === 0) return [];
+  const lines = observations.map(
+    ({ seen, date, count }) =>
+      `- ${seen} Seen on ${date}, in ${count} ${count === 1 ? 'response' : 'responses'}.`,
+  );
+  return [prose(`**Observed, and not stated by the interface document:**\n\n${lines.join('\n')}`)];
 }
 
 /** Open gaps by what is missing, in words, the most common first. */

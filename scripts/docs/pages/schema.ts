@@ -68,6 +68,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
         ? [
             heading(2, 'fields', 'Fields'),
             { kind: 'fields' as const, label: `Fields of ${name}`, fields },
+            ...relationsOf(schema),
             ...notes.about('the fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
           ]
         : []),
@@ -75,6 +76,13 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
       ...usedBy(model, schema),
     ],
   };
+}
+
+/** What holds between the fields, where this schema itself says so. */
+function relationsOf(schema: Schema): Block[] {
+  const own = schema.relations.filter(({ pointer }) => pointer.startsWith(`${schema.meant.pointer}/`));
+  if (own.length === 0) return [];
+  return [prose(`Between the fields:\n\n${own.map(({ says }) => `- ${says}`).join('\n')}`)];
 }
 
 /** Entries on what a schema builds on: its fields stand on this page. */
