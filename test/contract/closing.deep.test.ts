@@ -51,9 +51,13 @@ it('closes what a service reveals: a status, members, the name of a parameter, a
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => commentsIn(spec, file));
     writeFileSync(join(folder, 'proposals.json'), JSON.stringify(proposals));
+    const changelog = join(spec.folder, '../CHANGELOG.md');
+    writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n\n### Description\n\n- What was there.\n');
     const applied = await runInProcess(command, ['--apply', 'proposals.json', '--spec', spec.folder], folder);
     expect(applied.out + applied.err).not.toContain('Left out');
     expect(applied.status, applied.err).toBe(0);
+    expect(readFileSync(changelog, 'utf8')).toContain('- `recuseReviewer` succeeds with 201. (Observed on ');
+    expect(readFileSync(changelog, 'utf8')).toContain('- What was there.');
     const after = spec
       .files()
       .filter((file) => file.endsWith('.yaml'))
@@ -74,6 +78,7 @@ it('closes what a service reveals: a status, members, the name of a parameter, a
       for (const form of ['html', 'md'] as const) {
         expect(built.page('operations/recuseReviewer', form)).toContain('201');
         expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');
+        expect(built.page('not-shown', form)).toContain('Observed, and not stated by the interface document');
         expect(built.page('requests', form)).toContain('https://eu.grants.example');
       }
       const gap = built.model.gaps.find(({ id }) => id === 'GAP-003');

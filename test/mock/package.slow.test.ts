@@ -50,9 +50,16 @@ it('holds what it should and nothing else', () => {
     'package.json',
   ]);
   expect(files.filter((file) => /^dist\/.*(?:\.js|\.cjs|\.json)$/.test(file)).toSorted()).toEqual(
-    ['cli.js', 'common.js', 'index.cjs', 'index.js', 'openapi.json', 'operations.json', 'prism.cjs'].map(
-      (name) => `dist/${name}`,
-    ),
+    [
+      'cli.js',
+      'common.js',
+      'contract.js',
+      'index.cjs',
+      'index.js',
+      'openapi.json',
+      'operations.json',
+      'prism.cjs',
+    ].map((name) => `dist/${name}`),
   );
   for (const form of ['ts', 'cts']) expect(files).toContain(`dist/index.d.${form}`);
 });
