@@ -84,7 +84,7 @@ export async function build(
       }),
       stages.run('mock', () =>
         // The contract check is a second command of the mock's package.
-        keep('mock', 'described', () => all([buildMock(context), buildContract(context)])),
+        keep('mock', 'described', async () => buildMock(context, await buildContract(context))),
       ),
       check(spellingStage(source, workers)),
       ...bundleStages(source, bundled, workers).map(check),

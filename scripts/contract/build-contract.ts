@@ -2,7 +2,6 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { StageContext } from '../build/stage.ts';
-import { licencesOf } from '../prism/licences.ts';
 
 /** Where the command goes in the package of the mock, which brings the bundle that it reads. */
 const dist = 'mock/dist';
@@ -11,9 +10,13 @@ const dist = 'mock/dist';
  * Makes one file of the contract check, with the validators that it needs, so that it runs without a dependency.
  *
  * @param context where to write, and the project's root folder
+ * @returns folders of the packages whose code is inside, below `node_modules`, sorted
  * @throws Error when a module is missing or has a syntax error
  */
-export async function buildContract({ outDir, root }: Pick<StageContext, 'outDir' | 'root'>): Promise<void> {
+export async function buildContract({
+  outDir,
+  root,
+}: Pick<StageContext, 'outDir' | 'root'>): Promise<readonly string[]> {
   const result = await build({
     absWorkingDir: root,
     entryPoints: [join(import.meta.dirname, 'packed.ts')],
@@ -25,7 +28,7 @@ export async function buildContract({ outDir, root }: Pick<StageContext, 'outDir
     format: 'esm',
     minifySyntax: true,
     minifyWhitespace: true,
-    // Licences are collected in a file of their own.
+    // The package of the mock has the licences in a file of their own.
     legalComments: 'none',
     logLevel: 'silent',
   });
@@ -38,6 +41,5 @@ export async function buildContract({ outDir, root }: Pick<StageContext, 'outDir
   const command = join(outDir, dist, 'contract.js');
   await writeFile(command, output.text);
   await chmod(command, 0o755);
-  const licences = await licencesOf(root, [...new Set(folders)].toSorted());
-  await writeFile(join(outDir, dist, 'contract-LICENCES.txt'), licences);
+  return [...new Set(folders)].toSorted();
 }

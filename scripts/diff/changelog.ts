@@ -8,6 +8,16 @@ export interface VersionStep {
   readonly to: string;
   /** Breaking changes that no breaking entry of the new versions in `info.x-changelog` names. */
   readonly forgotten: readonly Change[];
+  /** What the history says of the new versions, what breaks first. */
+  readonly told: readonly ToldChange[];
+}
+
+/** A change in the words of the history. */
+export interface ToldChange {
+  readonly breaking: boolean;
+  readonly text: string;
+  /** What a program has to do; empty where nothing is said. */
+  readonly migrate: string;
 }
 
 /**
@@ -24,9 +34,10 @@ export function versionStep(
   const [from, to] = [base, head].map((document) => objectOf(document['info'])['version']);
   if (typeof from !== 'string' || typeof to !== 'string' || from === to) return undefined;
   const known = new Set(releasesOf(base).map(keyOf));
+  const fresh = releasesOf(head).filter((release) => !known.has(keyOf(release)));
   const named = new Set(
-    releasesOf(head)
-      .filter((release) => release['breaking'] === true && !known.has(keyOf(release)))
+    fresh
+      .filter((release) => release['breaking'] === true)
       .flatMap(({ changes: entries }) => arrayOf(entries).map(objectOf))
       .flatMap(({ affects, adds }) => [...stringsOf(affects), ...stringsOf(adds)]),
   );
@@ -36,7 +47,13 @@ export function versionStep(
       !isTheVersion(change) &&
       !namesOf(change).some((name) => named.has(name)),
   );
-  return { from, to, forgotten };
+  const told = fresh.flatMap(({ breaking, changes: entries }) =>
+    arrayOf(entries).map((entry): ToldChange => {
+      const { text, migrate } = objectOf(entry);
+      return { breaking: breaking === true, text: String(text), migrate: String(migrate ?? '') };
+    }),
+  );
+  return { from, to, forgotten, told: told.toSorted((a, b) => Number(b.breaking) - Number(a.breaking)) };
 }
 
 function releasesOf(document: JsonObject): JsonObject[] {

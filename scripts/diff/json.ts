@@ -1,8 +1,6 @@
-import type { Json, JsonObject } from '../model/document.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isObject } from '../model/json.ts';
 
 /** The value as an object, `{}` when it is none. */
 export function objectOf(value: unknown): JsonObject {

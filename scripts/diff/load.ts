@@ -9,6 +9,12 @@ import { isObject } from './json.ts';
 /** Where a bundle stands in the repository, whichever version of it. */
 export const BUNDLE = 'generated/openapi.json';
 
+/**
+ * Most bytes of a document. A comparison of documents that differ in everything takes about 70 times as much memory, and
+ * more than this would end the program in the middle. GitHub's description has 14 MB.
+ */
+const MOST_BYTES = 20_000_000;
+
 /** A document that cannot be read, with a message for whoever named it. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
@@ -29,7 +35,7 @@ export interface LoadedDocument {
  */
 export function loadDocument(source: string, cwd: string): LoadedDocument {
   const file = resolve(cwd, source);
-  if (isFile(file)) return { document: parseText(readFileSync(file, 'utf8'), source), label: source };
+  if (isFile(file)) return { document: parseText(readText(file, source), source), label: source };
   return loadRef(source, cwd);
 }
 
@@ -47,7 +53,7 @@ export function loadFile(source: string, cwd: string): LoadedDocument {
   }
   const stale = source === BUNDLE ? whyStale(cwd) : undefined;
   if (stale !== undefined) throw new UnreadableDocument(stale);
-  return { document: parseText(readFileSync(file, 'utf8'), source), label: source };
+  return { document: parseText(readText(file, source), source), label: source };
 }
 
 /**
@@ -65,11 +71,28 @@ export function loadRef(ref: string, cwd: string): LoadedDocument {
   const shown = git(cwd, ['show', `${commit.text.trim()}:./${BUNDLE}`]);
   if (!shown.ok)
     throw new UnreadableDocument(`${ref} has no ${BUNDLE}, so there is nothing to compare with.`);
+  refuseLarge(shown.text.length, `${ref}:${BUNDLE}`);
   return { document: parseText(shown.text, `${ref}:${BUNDLE}`), label: ref };
 }
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function readText(file: string, name: string): string {
+  refuseLarge(statSync(file).size, name);
+  return readFileSync(file, 'utf8');
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6)} MB`;
+}
+
+function refuseLarge(bytes: number, name: string): void {
+  if (bytes <= MOST_BYTES) return;
+  throw new UnreadableDocument(
+    `${name} has ${megabytes(bytes)}, and at most ${megabytes(MOST_BYTES)} can be compared. Write what is repeated in it once, with $ref, or compare its parts.`,
+  );
 }
 
 function parseText(text: string, name: string): JsonObject {

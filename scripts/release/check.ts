@@ -4,7 +4,7 @@ import { git } from '../diff/git.ts';
 import { BUNDLE, loadFile, loadRef, UnreadableDocument } from '../diff/load.ts';
 import { compareDocuments, type Report, showCounts } from '../diff/report.ts';
 import { type Step, stepFor, suggestStep } from '../diff/step.ts';
-import { checkPackage, isPublishedChanged, packageChanges, PACKAGES } from './packages.ts';
+import { changedFiles, checkPackage, packageChanges, PACKAGES } from './packages.ts';
 import { sectionOf } from './changelog.ts';
 import { compareNumbers, leastAfter, parseVersion, showVersion, type Version } from './version.ts';
 
@@ -117,7 +117,8 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
     );
   }
   const faces = PACKAGES.flatMap((one) => packageChanges(cwd, tag, one));
-  const changed = isPublishedChanged(cwd, tag) ? 'documentation' : 'none';
+  const files = changedFiles(cwd, tag);
+  const changed = files.length > 0 ? 'documentation' : 'none';
   const wanted = [...faces.map(({ level }) => suggestStep(level)), suggestStep(changed)].reduce(
     larger,
     report.suggestedStep,
@@ -129,13 +130,15 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
   const least = leastAfter(before, step);
   if (compareNumbers(version, least) < 0) {
     const worst = report.changes.filter(({ level }) => level === report.worst).slice(0, 3);
-    const examples = [
+    const described = [
       ...worst.map(({ where, what }) => `${where.path}: ${what}`),
       ...faces.filter(({ level }) => level === 'breaking').map(({ what }) => what),
     ].slice(0, 5);
+    // What changes nothing that is described is told by its files.
+    const examples = described.length > 0 ? described : files.slice(0, 3).map((file) => `${file} changed.`);
     problems.push(
       [
-        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more.`,
+        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more. Set it in package.json, and run \`npm run build\`.`,
         ...examples.map((example) => `  ${example}`),
       ].join('\n'),
     );

@@ -35,7 +35,8 @@ export const run: Bench = async () => {
     const wall = median(times.map((time) => time.wall));
     const processor = median(times.map((time) => time.processor));
     const figures = `${wall.toFixed(0)} ms (processor ${processor.toFixed(0)} ms), ${times[0]?.changes ?? 0} changes`;
-    console.log(`${operations} operations, ${name}: ${figures}`);
+    const megabytes = ((before?.length ?? 0) / 1e6).toFixed(1);
+    console.log(`${operations} operations in ${megabytes} MB, ${name}: ${figures}`);
     if (!(processor < mostMilliseconds)) misses.push(`${name}: ${processor.toFixed(0)} ms of processor time`);
   }
   return misses;

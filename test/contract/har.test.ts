@@ -67,7 +67,7 @@ it('judges recorded traffic, keeps no key, and leaves out what is of no operatio
 it.each(['', '{}', '[]', 'no json', '{"log":{"entries":1}}'])(
   'refuses %j, which is not a HAR file',
   (text) => {
-    expect(() => judgeHar(model, text, undefined)).toThrow();
+    expect(() => judgeHar(model, text, undefined)).toThrow(/JSON|log.entries/);
   },
 );
 

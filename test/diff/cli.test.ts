@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { diffCommand } from '../../scripts/diff/cli.ts';
@@ -156,4 +158,29 @@ test('--help and --kinds explain', async () => {
   const { out, status } = await run('--kinds');
   expect(status).toBe(0);
   expect(out.trimEnd().split('\n')).toHaveLength(Object.keys(CHANGE_KINDS).length);
+});
+
+describe('a document that cannot be compared ends with a word on it', () => {
+  test('one that is too large', async () => {
+    repository.write('large.json', '');
+    truncateSync(join(repository.path, 'large.json'), 78_000_000);
+    expect(await run('--base', 'base.json', '--head', 'large.json')).toMatchObject({
+      status: 2,
+      out: '',
+      err: 'large.json has 78 MB, and at most 20 MB can be compared. Write what is repeated in it once, with $ref, or compare its parts.\n',
+    });
+  });
+
+  test('one that is nested too deeply', async () => {
+    const deep = `${'{"not":'.repeat(100_000)}{}${'}'.repeat(100_000)}`;
+    repository.write(
+      'deep.json',
+      JSON.stringify(documentOf({ receives: 'DEEP' })).replaceAll('"DEEP"', () => deep),
+    );
+    expect(await run('--base', 'base.json', '--head', 'deep.json')).toMatchObject({
+      status: 2,
+      out: '',
+      err: 'base.json or deep.json is nested too deeply to be compared. Write what is inside as components, with $ref.\n',
+    });
+  });
 });

@@ -106,7 +106,7 @@ describe('as Markdown', () => {
       '### `getFund`',
       '## Words only',
     ]);
-    expect(lines).toContain('- Expect the new value. Value `videos` was added.');
+    expect(lines).toContain('- Value `videos` was added. **Expect the new value.**');
     expect(lines).toContain('  - `2XX` became `201`.');
   });
 
@@ -120,7 +120,9 @@ describe('as Markdown', () => {
   });
 
   test('says that nothing changed', () => {
-    expect(formatMarkdown(nothing)).toContain('From `v1` to `v1`: no change. Suggested step: **none**.');
+    expect(formatMarkdown(nothing)).toContain(
+      '`v1` compared with `v1`: no change. Suggested step for a release: **none**.',
+    );
   });
 
   test('keeps backticks in names apart from its own', () => {

@@ -9,3 +9,8 @@ test.each([
 ])('nearest to %j in %j', (word, candidates, expected) => {
   expect(nearest(word, candidates)).toEqual(expected);
 });
+
+test('what is not a name is neither meant nor corrected', () => {
+  expect(nearest('Funds', [undefined, 'Fund', 3])).toEqual(['Fund']);
+  expect(nearest(undefined, ['Fund'])).toEqual([]);
+});

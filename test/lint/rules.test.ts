@@ -294,3 +294,9 @@ function closed(spec: SpecFolder): SpecFolder {
 function known(spec: SpecFolder): SpecFolder {
   return spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
 }
+
+test('a rule that cannot cope with a misshapen node leaves it to be told as such', async () => {
+  const spec = newSpec().edit('openapi.yaml', 'tags:\n', 'tags:\n  -\n');
+  const rules = new Set((await lint(spec)).map(({ rule }) => rule));
+  expect([...rules]).toEqual(['struct']);
+});

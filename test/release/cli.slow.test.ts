@@ -187,10 +187,14 @@ describe('what does not fit', () => {
   });
 });
 
-/** A package as a build leaves it, with one export. */
-function client(declared: string, version = '1.0.0'): void {
-  const exports = { '.': { types: './dist/index.d.ts' } };
-  repository.write('generated/client/package.json', { version, exports, files: ['dist'] });
+/** A package as a build leaves it, with one export and a command. */
+function client(declared: string, version = '1.0.0', without?: 'command' | 'entry' | 'CommonJS'): void {
+  const exports = {
+    '.': { types: './dist/index.d.ts', ...(without === 'CommonJS' ? {} : { require: './dist/index.cjs' }) },
+    ...(without === 'entry' ? {} : { './package.json': './package.json' }),
+  };
+  const bin = without === 'command' ? {} : { clientele: 'dist/cli.js' };
+  repository.write('generated/client/package.json', { version, exports, bin, files: ['dist'] });
   repository.write('generated/client/README.md', 'Read me.');
   repository.write('generated/client/dist/index.d.ts', declared);
 }
@@ -213,8 +217,34 @@ describe('what is published beside the bundle', () => {
   test('a changed runtime asks for a version of its own', async () => {
     repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
     repository.built();
-    expect((await run('--dry-run')).err).toContain('The version 1.0.0 is too low');
-    expect((await run('--dry-run')).err).toContain('1.0.1 or more');
+    expect((await run('--dry-run')).err).toBe(
+      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Set it in package.json, and run `npm run build`.\n  scripts/client/runtime/retry.ts changed.\n',
+    );
+    state('1.0.1', base);
+    client(fund, '1.0.1');
+    repository.built();
+    expect(await run('--dry-run')).toMatchObject({ status: 0, err: '' });
+  });
+
+  test('a stale build is not judged', async () => {
+    repository.built();
+    repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
+    expect((await run('--dry-run')).err).toContain(
+      'generated/ is not made from what is here now: scripts/client/runtime/retry.ts has changed. Run `npm run build`.',
+    );
+  });
+
+  test.each([
+    ['command' as const, '`client` no longer has the command `clientele`.'],
+    ['entry' as const, '`client/package.json` can no longer be imported.'],
+    ['CommonJS' as const, '`client` can no longer be required by CommonJS.'],
+  ])('a package without its %s is breaking', async (without, what) => {
+    state('1.0.1', base);
+    client(fund, '1.0.1', without);
+    repository.built();
+    const { err } = await run('--dry-run');
+    expect(err).toContain('ask for 2.0.0 or more');
+    expect(err).toContain(what);
   });
 
   test('a changed exported type is breaking, and has to be reported first', async () => {
@@ -235,14 +265,21 @@ describe('what is published beside the bundle', () => {
     client(fund, '1.0.1');
     repository.remove('generated/client/README.md');
     repository.built();
-    expect((await run('--dry-run')).err).toContain('ask for 2.0.0 or more');
+    const { err } = await run('--dry-run');
+    expect(err).toContain('ask for 2.0.0 or more');
+    expect(err).toContain('The package no longer has `generated/client/README.md`.');
   });
 
   test.each([
     [
       'a manifest at another version',
       () => client(fund, '0.9.0'),
-      'generated/client/package.json has the version 0.9.0',
+      'generated/client/package.json has the version 0.9.0, and package.json 1.0.0. Run `npm run build`, and commit what it makes.',
+    ],
+    [
+      'a manifest that cannot be read',
+      () => repository.write('generated/client/package.json', '{'),
+      'There is no generated/client/package.json that can be read. Run `npm run build` to make it.',
     ],
     [
       'an unfinished section',

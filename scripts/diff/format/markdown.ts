@@ -1,5 +1,6 @@
 import { adviceFor } from '../advice.ts';
 import type { Change } from '../change.ts';
+import type { ToldChange, VersionStep } from '../changelog.ts';
 import { type Report, showCounts, showStep } from '../report.ts';
 
 const MOST_PLACES = 5;
@@ -17,11 +18,12 @@ export function formatMarkdown(report: Report): string {
   return `${[
     step ? `# From version ${step.from} to version ${step.to}` : '# Changes of the interface',
     '',
-    `From ${code(report.base)} to ${code(report.head)}: ${showCounts(report)}. Suggested step: **${showStep(report)}**.`,
+    `${code(report.base)} compared with ${code(report.head)}: ${showCounts(report)}. Suggested step for a release: **${showStep(report)}**.`,
+    ...inTheWordsOfTheHistory(step),
     ...byOperation(
       'What you have to do',
       of(({ level }) => level === 'breaking'),
-      (change, owner) => [`- ${adviceFor(change)} ${oneLine(change.what)}`, ...places(change, owner)],
+      (change, owner) => [`- ${oneLine(change.what)} **${adviceFor(change)}**`, ...places(change, owner)],
     ),
     ...byOperation(
       'What is new',
@@ -36,11 +38,22 @@ export function formatMarkdown(report: Report): string {
       'Words only',
       of(({ level }) => level === 'documentation'),
     ),
-    ...listed('Not in the history of the interface', step?.forgotten ?? [], [
+    ...listed('For the maintainers: not in the history', step?.forgotten ?? [], [
       'These changes break programs, and no entry of `info.x-changelog` for the new version names them.',
       '',
     ]),
   ].join('\n')}\n`;
+}
+
+/** What the history says of the new version, before all that follows from comparing the two. */
+function inTheWordsOfTheHistory(step: VersionStep | undefined): string[] {
+  if (!step || step.told.length === 0) return [];
+  return ['', '## In short', '', ...step.told.map(entryOf)];
+}
+
+function entryOf({ breaking, text, migrate }: ToldChange): string {
+  const action = migrate === '' ? [] : [`**${oneLine(migrate)}**`];
+  return [`- ${oneLine(text)}`, ...action, ...(breaking ? [] : ['(not breaking)'])].join(' ');
 }
 
 function isGap({ kind, level }: Change): boolean {

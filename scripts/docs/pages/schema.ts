@@ -68,7 +68,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
         ? [
             heading(2, 'fields', 'Fields'),
             { kind: 'fields' as const, label: `Fields of ${name}`, fields },
-            ...relationsOf(schema),
+            ...relationBlocks(schema),
             ...notes.about('the fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
           ]
         : []),
@@ -78,11 +78,13 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
   };
 }
 
-/** What holds between the fields, where this schema itself says so. */
-function relationsOf(schema: Schema): Block[] {
-  const own = schema.relations.filter(({ pointer }) => pointer.startsWith(`${schema.meant.pointer}/`));
-  if (own.length === 0) return [];
-  return [prose(`Between the fields:\n\n${own.map(({ says }) => `- ${says}`).join('\n')}`)];
+/** What holds between the fields. */
+function relationBlocks({ relations }: Schema): Block[] {
+  if (relations.length === 0) return [];
+  return [
+    heading(3, 'relations', 'What holds between the fields'),
+    prose(relations.map(({ says }) => `- ${says}`).join('\n')),
+  ];
 }
 
 /** Entries on what a schema builds on: its fields stand on this page. */

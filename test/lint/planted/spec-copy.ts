@@ -1,20 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../support/run-script.ts';
 
 /** The spec that faults are planted in. It stays as it is, whatever becomes of the real one. */
-const fixture = join(projectRoot, 'test/lint/fixture');
+const fixture = join(projectRoot, 'test/lint/fixture/spec');
 
 /** A copy of a spec, and of the README beside it, that is edited and put back again. */
 export class SpecCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'planted-'));
   readonly #originals = new Map<string, string | undefined>();
 
-  /** @param from folder with a folder `spec` */
+  /** @param from folder of a spec; a README that stands beside it is copied too */
   constructor(from = fixture) {
-    for (const name of ['spec', 'README.md'])
-      cpSync(join(from, name), join(this.#folder, name), { recursive: true });
+    const readme = join(dirname(from), 'README.md');
+    cpSync(from, join(this.#folder, 'spec'), { recursive: true });
+    if (existsSync(readme)) cpSync(readme, join(this.#folder, 'README.md'));
   }
 
   /** Root file of the spec. */

@@ -1,0 +1,320 @@
+import type { JsonObject } from '../../../scripts/model/document.ts';
+import { body, documentWith, response } from './places.ts';
+import type { Verdict } from './schema-kinds.ts';
+
+/** A kind of change around schemas, as a pair written anew. */
+export interface OperationKind {
+  readonly name: string;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  /** What is right for a client that exists. */
+  readonly right: Verdict;
+}
+
+const text = { type: 'string' };
+const plain = documentWith({});
+const query = (more: JsonObject): JsonObject =>
+  documentWith({ parameters: [{ name: 'filter', in: 'query', schema: text, ...more }] });
+const header = (more: JsonObject): JsonObject =>
+  documentWith(response({ headers: { 'X-Thing': { schema: text, ...more } } }));
+const sent = (more: JsonObject): JsonObject => documentWith({ requestBody: { ...body(text), ...more } });
+const key = (more: JsonObject): JsonObject => ({ type: 'apiKey', in: 'header', name: 'x-key', ...more });
+const oauth = (more: JsonObject): JsonObject => ({
+  type: 'oauth2',
+  flows: {
+    authorizationCode: {
+      authorizationUrl: 'https://a.invalid/authorize',
+      tokenUrl: 'https://a.invalid/token',
+      scopes: { read: 'Reads.', write: 'Writes.' },
+      ...more,
+    },
+  },
+});
+const secured = (
+  security: JsonObject[],
+  schemes: JsonObject = { Key: key({}), Other: key({ name: 'x-other' }) },
+) => documentWith({ security }, { components: { securitySchemes: schemes } });
+const paths = (...names: string[]): JsonObject => ({
+  ...plain,
+  paths: Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        get: { operationId: `get${name.replaceAll(/\W/g, '')}`, responses: { 200: { description: 'It.' } } },
+      },
+    ]),
+  ),
+});
+const delivered = (names: string[]): JsonObject => ({
+  ...plain,
+  webhooks: Object.fromEntries(
+    names.map((name) => [
+      name,
+      { post: { operationId: name, requestBody: body(text), responses: { 200: { description: 'Taken.' } } } },
+    ]),
+  ),
+});
+
+function kind(name: string, before: JsonObject, after: JsonObject, right: Verdict): OperationKind {
+  return { name, before, after, right };
+}
+
+/** A change, and the way back. */
+function both(
+  name: string,
+  before: JsonObject,
+  after: JsonObject,
+  there: Verdict,
+  back: Verdict,
+): OperationKind[] {
+  return [kind(name, before, after, there), kind(`${name}, taken back`, after, before, back)];
+}
+
+export const OPERATION_KINDS: readonly OperationKind[] = [
+  // Paths and operations
+  ...both('a path is added', paths('/a'), paths('/a', '/b'), 'safe', 'breaking'),
+  ...both(
+    'an operation is added to a path',
+    plain,
+    {
+      ...plain,
+      paths: {
+        '/thing': {
+          ...(plain['paths'] as Record<string, JsonObject>)['/thing'],
+          get: { operationId: 'getThing', responses: { 200: { description: 'It.' } } },
+        },
+      },
+    },
+    'safe',
+    'breaking',
+  ),
+  kind(
+    'an operation has another operationId',
+    plain,
+    documentWith({ operationId: 'createThing' }),
+    'breaking',
+  ),
+  kind('an operation is deprecated', plain, documentWith({ deprecated: true }), 'safe'),
+  kind('a deprecated operation is removed', { ...paths('/a', '/b') }, paths('/a'), 'breaking'),
+  kind(
+    'an operation has another tag',
+    documentWith({ tags: ['a'] }),
+    documentWith({ tags: ['b'] }),
+    'documentation',
+  ),
+  kind('an operation has another summary', plain, documentWith({ summary: 'Words.' }), 'documentation'),
+  ...both('a delivery is added', delivered(['a']), delivered(['a', 'b']), 'safe', 'breaking'),
+  // Parameters
+  ...both('an optional parameter is added', plain, query({}), 'safe', 'breaking'),
+  ...both('a required parameter is added', plain, query({ required: true }), 'breaking', 'breaking'),
+  ...both('a parameter becomes required', query({}), query({ required: true }), 'breaking', 'safe'),
+  kind(
+    'a required parameter has a default',
+    plain,
+    query({ required: true, schema: { ...text, default: 'a' } }),
+    'breaking',
+  ),
+  kind(
+    'a parameter moves to a header',
+    query({}),
+    documentWith({ parameters: [{ name: 'filter', in: 'header', schema: text }] }),
+    'breaking',
+  ),
+  kind(
+    'a parameter has another style',
+    query({ schema: { type: 'array', items: text } }),
+    query({ schema: { type: 'array', items: text }, style: 'pipeDelimited' }),
+    'breaking',
+  ),
+  kind(
+    'a parameter is no longer exploded',
+    query({ schema: { type: 'array', items: text } }),
+    query({ schema: { type: 'array', items: text }, explode: false }),
+    'breaking',
+  ),
+  kind('a parameter is deprecated', query({}), query({ deprecated: true }), 'safe'),
+  kind(
+    'a parameter of the path has another name',
+    {
+      ...plain,
+      paths: {
+        '/a/{one}': {
+          get: {
+            operationId: 'getA',
+            parameters: [{ name: 'one', in: 'path', required: true, schema: text }],
+            responses: { 200: { description: 'It.' } },
+          },
+        },
+      },
+    },
+    {
+      ...plain,
+      paths: {
+        '/a/{two}': {
+          get: {
+            operationId: 'getA',
+            parameters: [{ name: 'two', in: 'path', required: true, schema: text }],
+            responses: { 200: { description: 'It.' } },
+          },
+        },
+      },
+    },
+    'breaking',
+  ),
+  kind(
+    'a parameter moves from the operation to its path',
+    query({}),
+    {
+      ...plain,
+      paths: {
+        '/thing': {
+          parameters: [{ name: 'filter', in: 'query', schema: text }],
+          ...(plain['paths'] as Record<string, JsonObject>)['/thing'],
+        },
+      },
+    },
+    'none',
+  ),
+  // Request bodies
+  ...both('an optional request body is added', plain, sent({}), 'safe', 'breaking'),
+  ...both('a required request body is added', plain, sent({ required: true }), 'breaking', 'breaking'),
+  ...both('a request body becomes required', sent({}), sent({ required: true }), 'breaking', 'safe'),
+  ...both(
+    'a media type is added to a request',
+    sent({}),
+    sent({ content: { 'application/json': { schema: text }, 'text/plain': { schema: text } } }),
+    'safe',
+    'breaking',
+  ),
+  ...both(
+    'a range of media types becomes one of them in a request',
+    documentWith({ requestBody: body(text, 'text/*') }),
+    documentWith({ requestBody: body(text, 'text/plain') }),
+    'breaking',
+    'safe',
+  ),
+  // Responses
+  ...both(
+    'a media type is added to a response',
+    documentWith(response(body(text))),
+    documentWith(
+      response({ content: { 'application/json': { schema: text }, 'text/plain': { schema: text } } }),
+    ),
+    'safe',
+    'breaking',
+  ),
+  ...both(
+    'a media type becomes a range in a response',
+    documentWith(response(body(text, 'text/plain'))),
+    documentWith(response(body(text, 'text/*'))),
+    'breaking',
+    'safe',
+  ),
+  kind('the success has another status', plain, documentWith(response({}, '201')), 'breaking'),
+  ...both(
+    'an error is added',
+    plain,
+    documentWith({ responses: { 200: { description: 'Made.' }, 404: { description: 'None.' } } }),
+    'safe',
+    'safe',
+  ),
+  kind(
+    'a success is removed beside another',
+    documentWith({ responses: { 200: { description: 'Made.' }, 202: { description: 'Will be.' } } }),
+    plain,
+    'safe',
+  ),
+  kind('a response gets a body', plain, documentWith(response(body(text))), 'safe'),
+  kind('a response loses its body', documentWith(response(body(text))), plain, 'breaking'),
+  // Headers
+  ...both('an optional header is added', documentWith(response({})), header({}), 'safe', 'breaking'),
+  ...both(
+    'a required header is added',
+    documentWith(response({})),
+    header({ required: true }),
+    'safe',
+    'breaking',
+  ),
+  ...both('a header becomes optional', header({ required: true }), header({}), 'breaking', 'safe'),
+  kind('a header is deprecated', header({}), header({ deprecated: true }), 'safe'),
+  // Whether the values can be objects, which alone are written otherwise, is not worked out.
+  kind(
+    'a header is exploded',
+    header({ schema: { type: 'object', properties: { a: text } } }),
+    header({ schema: { type: 'object', properties: { a: text } }, explode: true }),
+    'breaking',
+  ),
+  // Security
+  ...both(
+    'security is added',
+    documentWith({}, { components: { securitySchemes: { Key: key({}), Other: key({ name: 'x-other' }) } } }),
+    secured([{ Key: [] }]),
+    'breaking',
+    'safe',
+  ),
+  ...both(
+    'another way to authenticate is added',
+    secured([{ Key: [] }]),
+    secured([{ Key: [] }, { Other: [] }]),
+    'safe',
+    'breaking',
+  ),
+  kind('a second key is needed', secured([{ Key: [] }]), secured([{ Key: [], Other: [] }]), 'breaking'),
+  kind(
+    'the key has another name',
+    secured([{ Key: [] }]),
+    secured([{ Key: [] }], { Key: key({ name: 'x-new' }), Other: key({ name: 'x-other' }) }),
+    'breaking',
+  ),
+  kind(
+    'the key is sent elsewhere',
+    secured([{ Key: [] }]),
+    secured([{ Key: [] }], { Key: key({ in: 'query' }), Other: key({ name: 'x-other' }) }),
+    'breaking',
+  ),
+  ...both(
+    'a scope is needed',
+    secured([{ Auth: ['read'] }], { Auth: oauth({}) }),
+    secured([{ Auth: ['read', 'write'] }], { Auth: oauth({}) }),
+    'breaking',
+    'safe',
+  ),
+  kind(
+    'tokens are fetched elsewhere',
+    secured([{ Auth: ['read'] }], { Auth: oauth({}) }),
+    secured([{ Auth: ['read'] }], { Auth: oauth({ tokenUrl: 'https://b.invalid/token' }) }),
+    'breaking',
+  ),
+  kind(
+    'users log in elsewhere',
+    secured([{ Auth: ['read'] }], { Auth: oauth({}) }),
+    secured([{ Auth: ['read'] }], { Auth: oauth({ authorizationUrl: 'https://b.invalid/authorize' }) }),
+    'breaking',
+  ),
+  // The document
+  ...both(
+    'a server is added',
+    { ...plain, servers: [{ url: 'https://a.invalid' }] },
+    { ...plain, servers: [{ url: 'https://a.invalid' }, { url: 'https://b.invalid' }] },
+    'safe',
+    'breaking',
+  ),
+  kind(
+    'a schema that nothing uses is removed',
+    { ...plain, components: { schemas: { Old: text } } },
+    plain,
+    'documentation',
+  ),
+  kind(
+    'the description has another title',
+    plain,
+    { ...plain, info: { title: 'Other', version: '1' } },
+    'documentation',
+  ),
+  kind(
+    'the description has another version',
+    plain,
+    { ...plain, info: { title: 'Test', version: '2' } },
+    'documentation',
+  ),
+];

@@ -1,0 +1,249 @@
+import type { Json, JsonObject } from '../../../scripts/model/document.ts';
+
+/** The worst level of a change; none where nothing changed. */
+export type Verdict = 'breaking' | 'safe' | 'documentation' | 'none';
+
+/** A kind of change of a schema that oasdiff or openapi-diff has a check for, as a pair written anew. */
+export interface SchemaKind {
+  readonly name: string;
+  readonly before: Json;
+  readonly after: Json;
+  /** What is right for a client that exists and sends the schema. */
+  readonly sends: Verdict;
+  /** What is right for one that receives it. */
+  readonly receives: Verdict;
+}
+
+const number = { type: 'number' };
+const text = { type: 'string' };
+const list = { type: 'array', items: text };
+const some = { a: text, b: text };
+const object = { type: 'object', properties: some };
+const cat = { type: 'object', required: ['kind'], properties: { kind: { const: 'cat' } } };
+const dog = { type: 'object', required: ['kind'], properties: { kind: { const: 'dog' } } };
+
+/** A schema that gains a keyword which only restricts: narrower there, wider on the way back. */
+function limit(name: string, base: JsonObject, keywords: JsonObject): SchemaKind[] {
+  const limited = { ...base, ...keywords };
+  return [
+    { name: `${name} added`, before: base, after: limited, sends: 'breaking', receives: 'safe' },
+    { name: `${name} removed`, before: limited, after: base, sends: 'safe', receives: 'breaking' },
+  ];
+}
+
+/** A restriction that becomes narrower, and the way back. */
+function step(name: string, base: JsonObject, wide: JsonObject, narrow: JsonObject): SchemaKind[] {
+  const [before, after] = [
+    { ...base, ...wide },
+    { ...base, ...narrow },
+  ];
+  return [
+    { name: `${name} narrowed`, before, after, sends: 'breaking', receives: 'safe' },
+    { name: `${name} widened`, before: after, after: before, sends: 'safe', receives: 'breaking' },
+  ];
+}
+
+/** A change that goes neither way. */
+function other(name: string, before: Json, after: Json): SchemaKind {
+  return { name, before, after, sends: 'breaking', receives: 'breaking' };
+}
+
+/**
+ * Changes of keywords that neither the spec nor lint admits, and whose direction the diff does not work out: it says
+ * breaking, which asks a person to look.
+ */
+function undecided(kinds: readonly SchemaKind[]): SchemaKind[] {
+  return kinds.map((kind) => ({ ...kind, sends: 'breaking', receives: 'breaking' }));
+}
+
+export const SCHEMA_KINDS: readonly SchemaKind[] = [
+  // Bounds
+  ...limit('minimum', number, { minimum: 1 }),
+  ...step('minimum', number, { minimum: 1 }, { minimum: 2 }),
+  ...limit('maximum', number, { maximum: 9 }),
+  ...step('maximum', number, { maximum: 9 }, { maximum: 8 }),
+  ...limit('exclusiveMinimum', number, { exclusiveMinimum: 1 }),
+  ...step('exclusiveMinimum', number, { exclusiveMinimum: 1 }, { exclusiveMinimum: 2 }),
+  ...step('a minimum that becomes exclusive', number, { minimum: 1 }, { exclusiveMinimum: 1 }),
+  ...limit('exclusiveMaximum', number, { exclusiveMaximum: 9 }),
+  ...step('exclusiveMaximum', number, { exclusiveMaximum: 9 }, { exclusiveMaximum: 8 }),
+  ...limit('multipleOf', number, { multipleOf: 5 }),
+  ...step('multipleOf', number, { multipleOf: 5 }, { multipleOf: 10 }),
+  other('multipleOf changed', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 3 }),
+  ...limit('minLength', text, { minLength: 1 }),
+  ...step('minLength', text, { minLength: 1 }, { minLength: 2 }),
+  ...limit('maxLength', text, { maxLength: 9 }),
+  ...step('maxLength', text, { maxLength: 9 }, { maxLength: 8 }),
+  ...limit('minItems', list, { minItems: 1 }),
+  ...step('minItems', list, { minItems: 1 }, { minItems: 2 }),
+  ...limit('maxItems', list, { maxItems: 9 }),
+  ...step('maxItems', list, { maxItems: 9 }, { maxItems: 8 }),
+  ...limit('uniqueItems', list, { uniqueItems: true }),
+  ...limit('minProperties', object, { minProperties: 1 }),
+  ...step('maxProperties', object, { maxProperties: 2 }, { maxProperties: 1 }),
+  // Patterns and formats
+  ...limit('pattern', text, { pattern: '^[a-z]+$' }),
+  ...step('pattern', text, { pattern: '^[a-z]+$' }, { pattern: '^[a-f]+$' }),
+  other('pattern changed', { ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^[0-9]+$' }),
+  ...limit('format', text, { format: 'uuid' }),
+  ...step('format', { type: 'integer' }, { format: 'int64' }, { format: 'int32' }),
+  other('format changed', { ...text, format: 'date' }, { ...text, format: 'date-time' }),
+  // Values
+  ...limit('enum', text, { enum: ['a', 'b'] }),
+  ...step('enum', text, { enum: ['a', 'b'] }, { enum: ['a'] }),
+  ...limit('const', text, { const: 'a' }),
+  other('const changed', { const: 'a' }, { const: 'b' }),
+  { name: 'default added', before: text, after: { ...text, default: 'a' }, sends: 'safe', receives: 'safe' },
+  {
+    name: 'default changed',
+    before: { ...text, default: 'a' },
+    after: { ...text, default: 'b' },
+    sends: 'breaking',
+    receives: 'safe',
+  },
+  {
+    name: 'default removed',
+    before: { ...text, default: 'a' },
+    after: text,
+    sends: 'breaking',
+    receives: 'safe',
+  },
+  // Types
+  other('type changed', text, number),
+  ...step('type', {}, { type: ['string', 'integer'] }, { type: 'string' }),
+  ...step('number to integer', {}, { type: 'number' }, { type: 'integer' }),
+  ...step('null', {}, { type: ['string', 'null'] }, { type: 'string' }),
+  ...step('any type to one', {}, {}, { type: 'string' }),
+  // Members
+  {
+    name: 'optional member added',
+    before: object,
+    after: { ...object, properties: { ...some, c: text } },
+    sends: 'safe',
+    receives: 'safe',
+  },
+  {
+    name: 'required member added',
+    before: object,
+    after: { ...object, properties: { ...some, c: text }, required: ['c'] },
+    sends: 'breaking',
+    receives: 'safe',
+  },
+  {
+    name: 'required member with a default added',
+    before: object,
+    after: { ...object, properties: { ...some, c: { ...text, default: 'x' } }, required: ['c'] },
+    sends: 'breaking',
+    receives: 'safe',
+  },
+  other('optional member removed', object, { type: 'object', properties: { a: text } }),
+  other(
+    'required member removed',
+    { ...object, required: ['b'] },
+    { type: 'object', properties: { a: text } },
+  ),
+  ...limit('required', object, { required: ['a'] }),
+  {
+    name: 'member becomes read-only',
+    before: object,
+    after: { ...object, properties: { ...some, a: { ...text, readOnly: true } } },
+    sends: 'breaking',
+    receives: 'safe',
+  },
+  {
+    name: 'member is read-only no more',
+    before: { ...object, properties: { ...some, a: { ...text, readOnly: true } } },
+    after: object,
+    sends: 'safe',
+    receives: 'safe',
+  },
+  {
+    name: 'member becomes write-only',
+    before: object,
+    after: { ...object, properties: { ...some, a: { ...text, writeOnly: true } } },
+    sends: 'safe',
+    receives: 'breaking',
+  },
+  {
+    name: 'member is write-only no more',
+    before: { ...object, properties: { ...some, a: { ...text, writeOnly: true } } },
+    after: object,
+    sends: 'safe',
+    receives: 'safe',
+  },
+  ...limit('additionalProperties: false', object, { additionalProperties: false }),
+  ...limit('additionalProperties with a schema', object, { additionalProperties: number }),
+  ...limit('patternProperties', object, { patternProperties: { '^x-': number } }),
+  ...limit('propertyNames', { type: 'object' }, { propertyNames: { pattern: '^[a-z]+$' } }),
+  ...limit('dependentRequired', object, { dependentRequired: { a: ['b'] } }),
+  other(
+    'dependentRequired changed',
+    { ...object, dependentRequired: { a: ['b'] } },
+    { ...object, dependentRequired: { b: ['a'] } },
+  ),
+  ...limit('dependentSchemas', object, { dependentSchemas: { a: { required: ['b'] } } }),
+  ...limit('unevaluatedProperties: false', object, { unevaluatedProperties: false }),
+  ...limit('not', text, { not: { const: 'a' } }),
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  ...undecided(limit('if with then', object, { if: { required: ['a'] }, then: { required: ['b'] } })),
+  ...undecided(limit('if with else', object, { if: { required: ['a'] }, else: { required: ['b'] } })),
+  // Items
+  ...limit('items', { type: 'array' }, { items: text }),
+  ...limit('contains', list, { contains: { const: 'a' } }),
+  ...undecided(limit('minContains', { ...list, contains: { const: 'a' } }, { minContains: 2 })),
+  ...undecided(limit('maxContains', { ...list, contains: { const: 'a' } }, { maxContains: 2 })),
+  ...limit('prefixItems', { type: 'array' }, { prefixItems: [text] }),
+  ...limit('unevaluatedItems: false', { type: 'array', prefixItems: [text] }, { unevaluatedItems: false }),
+  // Contents of texts
+  other(
+    'contentEncoding changed',
+    { ...text, contentEncoding: 'base64' },
+    { ...text, contentEncoding: 'base32' },
+  ),
+  other(
+    'contentMediaType changed',
+    { ...text, contentMediaType: 'image/png' },
+    { ...text, contentMediaType: 'image/gif' },
+  ),
+  // Composition
+  ...step('anyOf', {}, { anyOf: [text, number] }, { anyOf: [text] }),
+  ...step('oneOf', {}, { oneOf: [cat, dog] }, { oneOf: [cat] }),
+  ...step('a schema wrapped with another in oneOf', {}, { oneOf: [cat, dog] }, cat),
+  ...limit('allOf', object, { allOf: [{ required: ['a'] }] }),
+  {
+    name: 'allOf with nothing but words added',
+    before: object,
+    after: { ...object, allOf: [{ description: 'Words.' }] },
+    sends: 'documentation',
+    receives: 'documentation',
+  },
+  // Words
+  {
+    name: 'deprecated',
+    before: text,
+    after: { ...text, deprecated: true },
+    sends: 'safe',
+    receives: 'safe',
+  },
+  {
+    name: 'deprecated no more',
+    before: { ...text, deprecated: true },
+    after: text,
+    sends: 'safe',
+    receives: 'safe',
+  },
+  {
+    name: 'description changed',
+    before: text,
+    after: { ...text, description: 'Words.' },
+    sends: 'documentation',
+    receives: 'documentation',
+  },
+  {
+    name: 'an extension of another tool changed',
+    before: { ...text, 'x-sunset': '2030-01-01' },
+    after: { ...text, 'x-sunset': '2029-01-01' },
+    sends: 'documentation',
+    receives: 'documentation',
+  },
+];
