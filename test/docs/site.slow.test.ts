@@ -42,14 +42,14 @@ it('the reference asks no other host and complains of nothing', async () => {
 describe('where the reference cannot start', () => {
   const notice = 'The interactive reference has not started.';
 
-  it('it says so from a disk', async () => {
+  it('a word says so from a disk', async () => {
     const page = await site.browser.newPage();
     await page.goto(pathToFileURL(join(folder, 'reference/index.html')).href);
     await expect.poll(() => page.getByText(notice).isVisible()).toBe(true);
     await page.close();
   });
 
-  it('it says so under a policy that lets no script set styles, and nothing where it has started', async () => {
+  it('a word says so under a policy that lets no script set styles, and nothing where it has started', async () => {
     const page = await site.browser.newPage();
     await page.goto(`${site.origin}/reference/`);
     await titled(page);
