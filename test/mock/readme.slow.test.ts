@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
 const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text]) => text ?? '');
 const oneLine = blocks.find((text) => text.endsWith('-- npm test\n')) ?? '';
-const script = blocks.find((text) => text.includes('your tests')) ?? '';
+const script = blocks.find((text) => text.includes('--ready-file')) ?? '';
 
 let folder: string;
 let project: string;
@@ -41,7 +41,7 @@ interface Ended {
 async function runScript(text: string, tests: string): Promise<Ended> {
   await writeFile(join(project, 'test.sh'), `${tests}\n`);
   const begin = performance.now();
-  const child = spawn('sh', ['-c', text.replace('# … your tests …', 'npm test --silent || status=$?')], {
+  const child = spawn('sh', ['-c', text.replace('npm test', 'npm test --silent')], {
     cwd: project,
     detached: true,
   });
@@ -70,6 +70,13 @@ describe.each([
     expect(output).toContain('status=401\n');
     expect(code).toBe(0);
     expect(milliseconds).toBeLessThan(10_000);
+    await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
+  });
+
+  it('fails when the tests fail, and ends the mock', async () => {
+    const port = await freePort();
+    const { code, milliseconds } = await runScript(onPort(port), `${ask}; exit 7`);
+    expect([code, milliseconds < 10_000]).toEqual([7, true]);
     await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
   });
 

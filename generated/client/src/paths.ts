@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
+         * @description Returns one tab of a form. Its success status is known, which that of most operations is not (`GAP-006`), and its responses are known to carry an `ETag` and the rate limit headers (`AMB-18`).
          */
         get: operations["getTab"];
         put?: never;

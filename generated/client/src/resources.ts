@@ -13,7 +13,7 @@ export interface TabsResource {
   /**
    * Get a tab
    *
-   * Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
+   * Returns one tab of a form. Its success status is known, which that of most operations is not (`GAP-006`), and its responses are known to carry an `ETag` and the rate limit headers (`AMB-18`).
    *
    * @param tabSlug Slug of the tab to return, 8 letters.
    * @param options for this call

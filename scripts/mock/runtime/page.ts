@@ -81,7 +81,7 @@ export function overviewPage({ mock, requests, basePath }: Overview): string {
 export function strangersPage(): string {
   return document(
     'Mock',
-    '<h1>The mock runs</h1>\n<p>It shows its state under an address, <code>localhost</code> and names without dots. Start it with <code>--allow-host</code> and the name for others.</p>',
+    '<h1>The mock runs</h1>\n<p>It shows its state under an address, <code>localhost</code> and names without dots. If this host name is yours, start the mock with <code>--allow-host</code> and the name.</p>',
   );
 }
 

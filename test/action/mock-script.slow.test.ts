@@ -1,0 +1,90 @@
+/** The action and its script, as a job runs them, in an empty folder. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { mockPackage } from '../support/mock.ts';
+import { projectRoot } from '../support/run-script.ts';
+
+const action = parse(readFileSync(join(projectRoot, 'action.yml'), 'utf8')) as {
+  inputs: Record<string, { default: string }>;
+  runs: { steps: { run: string; shell: string; env: Record<string, string> }[] };
+};
+const folder = mkdtempSync(join(tmpdir(), 'action-'));
+const [outputFile, environmentFile] = [join(folder, 'output'), join(folder, 'env')];
+let tarball: string;
+
+beforeAll(async () => {
+  const packed = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: mockPackage,
+  });
+  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+  tarball = join(folder, filename);
+});
+afterEach(() => use({ stop: 'true' }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the steps of the action as a job does that uses it. */
+async function use(inputs: Record<string, string>): Promise<{ code: number; errors: string }> {
+  writeFileSync(outputFile, '');
+  writeFileSync(environmentFile, '');
+  for (const { run, env } of action.runs.steps) {
+    const given = Object.entries(env).map(([name, value]) => {
+      const input = /^\$\{\{ inputs\.(\w+) \}\}$/.exec(value)?.[1] ?? '';
+      return [name, inputs[input] ?? action.inputs[input]?.default];
+    });
+    try {
+      await promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          ...Object.fromEntries(given),
+          GITHUB_ACTION_PATH: projectRoot,
+          GITHUB_OUTPUT: outputFile,
+          GITHUB_ENV: environmentFile,
+          RUNNER_TEMP: folder,
+        },
+      });
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string };
+      return { code, errors: stderr };
+    }
+  }
+  return { code: 0, errors: '' };
+}
+
+it('starts a mock for the steps that follow, with options, and stops it', async () => {
+  expect(await use({ package: tarball, arguments: '--maintenance\n--log=off' })).toEqual({
+    code: 0,
+    errors: '',
+  });
+  const url = /^url=(.*)$/m.exec(readFileSync(outputFile, 'utf8'))?.[1] ?? '';
+  expect(readFileSync(environmentFile, 'utf8')).toBe(`GRANT_MANAGEMENT_MOCK_URL=${url}\n`);
+  expect((await fetch(`${url}/account`)).status).toBe(503);
+
+  expect(await use({ stop: 'true' })).toEqual({ code: 0, errors: '' });
+  await expect(fetch(`${url}/account`)).rejects.toThrow('fetch failed');
+});
+
+it('says that a mock is running already', async () => {
+  await use({ package: tarball });
+  const { code, errors } = await use({ package: tarball });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^A mock is running at http:\/\/127\.0\.0\.1:\d+\. Stop it first/);
+});
+
+it('says why a mock has not started, and leaves nothing behind', async () => {
+  const { code, errors } = await use({ package: tarball, arguments: '--nonsense' });
+  expect(code).toBe(1);
+  expect(errors).toContain('The mock has not started:');
+  expect(errors).toContain('--nonsense');
+});
+
+it('explains itself where it is not told what to install, or what to do', async () => {
+  const { code, errors } = await use({});
+  expect(code).toBe(2);
+  expect(errors).toContain('mock.sh start <package>');
+});
