@@ -48,7 +48,8 @@ const onKnownTypes = {
   },
   // `x-conditions` of an operation is computed by the bundler.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
-  Response: { 'x-conditions': texts },
+  // `x-observed`: a service has shown it; when, and in how many responses.
+  Response: { 'x-conditions': texts, 'x-observed': text },
   Schema: {
     'x-list-of': 'Schema',
     'x-list-also': texts,
