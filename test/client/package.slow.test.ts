@@ -257,6 +257,15 @@ it('every example of the README compiles and runs', async () => {
   expect(out).toMatch(/^response GET \/fund\/\{\} #1 of call \d+, \d+ ms \{ status: 200 \}$/m);
 });
 
+it('every example of the README for use with another package compiles', async () => {
+  const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
+  const examples = [...readme.matchAll(/^```typescript\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
+  expect(examples).toHaveLength(2);
+  const files = examples.map((_, index) => `with-others-${index}.ts`);
+  await Promise.all(files.map((file, index) => writeFile(join(project, file), examples[index] ?? '')));
+  expect(await consumer.compile('5.9', '--noEmit', ...nodeOptions, ...files)).toBe('');
+});
+
 it('the README explains every option', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
   const options = Object.keys({ ...clientRules, ...callRules });
