@@ -14,6 +14,7 @@ import { openSpec } from './source/open-spec.ts';
 import { writeBundle } from './bundle/write-bundle.ts';
 import { buildDocs } from './docs/build-docs.ts';
 import { bundleStages, sourceStages, spellingStage, type LintStage } from './lint/lint-stages.ts';
+import { buildContract } from './contract/build-contract.ts';
 import { buildMock } from './mock/build-mock.ts';
 import { outOption, readBuildOptions, specOption, type BuildOptions } from './cli/build-options.ts';
 import { exitCodes, runAsProgram } from './cli/command.ts';
@@ -81,7 +82,10 @@ export async function build(
         await writeBundle(context);
         await writeVariants(context.outDir, downloads);
       }),
-      stages.run('mock', () => keep('mock', 'described', () => buildMock(context))),
+      stages.run('mock', () =>
+        // The contract check is a second command of the mock's package.
+        keep('mock', 'described', async () => buildMock(context, await buildContract(context))),
+      ),
       check(spellingStage(source, workers)),
       ...bundleStages(source, bundled, workers).map(check),
     ]);

@@ -43,9 +43,12 @@ export function gapsReport(document: OpenApiDocument): string {
 }
 
 function closedSection(register: readonly Gap[]): string[] {
-  const rows = register.flatMap(({ id, statement, closed, section }) =>
-    closed === undefined ? [] : [[id, statement, closed, section]],
-  );
+  const rows = register.flatMap(({ id, statement, closed, evidence, observations, section }) => {
+    if (closed === undefined) return [];
+    const [seen] = observations ?? [];
+    const how = evidence && seen ? ` (Observed on ${seen.date}, in ${seen.count} responses.)` : '';
+    return [[id, statement, closed + how, section]];
+  });
   if (rows.length === 0) return [];
   return [
     '',

@@ -50,7 +50,7 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     'package.json': manifest,
     [billOfMaterialsFile]: await writeBillOfMaterials(root, manifest, []),
     LICENSE: await readLicence(root),
-    'README.md': await writePackageReadme(model, operations),
+    'README.md': await writePackageReadme(model, operations, project.version),
     'CHANGELOG.md': packageChangelog(await readFile(join(root, 'CHANGELOG.md'), 'utf8')),
     'openapi.json': bundle.json,
     'openapi.yaml': bundle.yaml,

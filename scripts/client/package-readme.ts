@@ -8,10 +8,12 @@ import { meaningInLine } from './emit/errors-source.ts';
  *
  * @param model of the bundle
  * @param operations of the client
+ * @param version of the package
  */
 export async function writePackageReadme(
   model: Model,
   operations: readonly ClientOperation[],
+  version: string,
 ): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
   const calls = operations.map(({ group, method, slugs, body, query, operation }) => {
@@ -27,7 +29,10 @@ export async function writePackageReadme(
     `${error.status}: ${meaningInLine(error)}`,
   ]);
   // The formatter wants an empty line before a comment; rows follow the head of their table at once.
-  return text.replace('\n<!-- operations -->', rows(calls)).replace('\n<!-- errors -->', rows(errors));
+  return text
+    .replaceAll('{{version}}', version)
+    .replace('\n<!-- operations -->', rows(calls))
+    .replace('\n<!-- errors -->', rows(errors));
 }
 
 function rows(cells: readonly string[][]): string {

@@ -6,14 +6,14 @@ import { exchange, type Failure, type Reply } from './http/client.ts';
 import { Pace } from './http/pace.ts';
 import { Redactor } from './http/redactor.ts';
 import { Judge } from './judge/judge.ts';
-import { shapeOf } from './judge/shape.ts';
+import { shapeOfText } from './judge/shape.ts';
 import { type Finding, type Judged, Ledger, type Recorded } from './ledger.ts';
 import { Observations } from './observations.ts';
 import type { CheckOptions } from './options.ts';
 import { type Imitation, Recogniser } from './recognise.ts';
 import { KnownSlugs } from './steps/known.ts';
 import { type Asked, type Known, planOf, type Step } from './steps/plan.ts';
-import { tryCandidates } from './steps/candidates.ts';
+import { type Send, tryCandidates } from './steps/candidates.ts';
 
 /** What a check found out. */
 export interface Outcome {
@@ -53,12 +53,6 @@ const patience = 3;
 export async function check(model: Model, options: CheckOptions, progress: Progress = {}): Promise<Outcome> {
   return new Check(model, options, progress).run();
 }
-
-/** One request and what came of it, for those steps that compare several. */
-export type Send = (
-  step: Pick<Step, 'operation' | 'purpose'>,
-  asked: Asked,
-) => Promise<{ reply: Reply; recorded: Recorded } | undefined>;
 
 class Check {
   readonly #model: Model;
@@ -340,15 +334,5 @@ class Check {
 
   get #known(): Known {
     return { slugs: this.#slugs, body: (step) => this.#bodies.get(step), language: this.#language };
-  }
-}
-
-function shapeOfText(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return shapeOf(JSON.parse(text));
-  } catch {
-    const kind = /^\s*<(?:!doctype html|html)/i.test(text) ? 'HTML' : /^\s*</.test(text) ? 'XML' : 'text';
-    return `<${kind} of ${text.length} characters>`;
   }
 }

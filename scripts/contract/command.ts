@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes, type Command } from '../cli/command.ts';
-import { CommandFailure } from '../cli/errors.ts';
+import { CommandFailure, UsageError } from '../cli/errors.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
 import { check, type Outcome } from './check.ts';
+import { type HarOutcome, judgeHar } from './har.ts';
 import { proposalsOf } from './proposals/propose.ts';
 import {
   checkOptions,
@@ -17,7 +18,7 @@ import {
 import { junitReport } from './reports/junit.ts';
 import { markdownReport } from './reports/markdown.ts';
 import { planReport } from './reports/plan.ts';
-import { type Report, reportOf } from './reports/report.ts';
+import { type Report, type ReportContext, reportOf } from './reports/report.ts';
 import { terminalReport } from './reports/terminal.ts';
 import { planOf } from './steps/plan.ts';
 import { usageOf } from './usage.ts';
@@ -34,7 +35,7 @@ export interface ContractContext {
 /** The contract check as a command. */
 export function contractCommand(context: ContractContext): Command<typeof checkOptions> {
   return {
-    usage: usageOf(context.name),
+    usage: usageOf(context.name, { applies: false }),
     options: checkOptions,
     run: (values, _, surroundings) => runCheck(values, context, surroundings),
   };
@@ -44,10 +45,13 @@ export function contractCommand(context: ContractContext): Command<typeof checkO
 export async function runCheck(
   values: CheckValues,
   { document, environment }: ContractContext,
-  { cwd, isColoured, out, err }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<number> {
+  const { cwd, out, err } = surroundings;
   const model = Model.of(document());
-  const reports = readReports(values.report, cwd);
+  // A wrong option is told before anything is sent.
+  readReports(values.report, cwd);
+  if (values.har !== undefined) return runHar(values, model, surroundings);
   const options = readCheckOptions(values, model, environment, cwd);
   if (values.plan) {
     out(planReport(planOf(model, options), options));
@@ -55,19 +59,57 @@ export async function runCheck(
   }
   const date = new Date();
   const outcome = await check(model, options, values.quiet ? {} : progressOn(err));
-  const proposals = proposalsOf(model, outcome, { region: options.region, baseUrl: options.baseUrl, date });
-  const report = outcome.redactor.values(
-    reportOf(outcome, {
-      model,
-      service: options.baseUrl,
-      region: options.region,
-      keyVariable: values['key-env'] ?? 'KEY',
-      date,
-      proposals,
-    }),
-  );
+  const proposals = proposalsOf(model, outcome, { region: options.region, date });
+  return tell(outcome, values, surroundings, {
+    model,
+    service: options.baseUrl,
+    region: options.region?.name,
+    keyVariable: values['key-env'] ?? 'KEY',
+    date,
+    proposals,
+  });
+}
+
+/** Judges recorded traffic in place of sending anything. */
+function runHar(values: CheckValues, model: Model, surroundings: Surroundings): number {
+  const file = resolve(surroundings.cwd, values.har ?? '');
+  const baseUrl = values['base-url']?.replace(/\/+$/, '');
+  if (baseUrl !== undefined && !URL.canParse(baseUrl)) throw new UsageError('--base-url is not an address');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--har: ${file} cannot be read`, { cause: error });
+  }
+  let judged: HarOutcome;
+  try {
+    judged = judgeHar(model, text, baseUrl);
+  } catch (error) {
+    throw new UsageError(`--har: ${file} is not a HAR file`, { cause: error });
+  }
+  const date = new Date();
+  const { outcome, foreign } = judged;
+  if (foreign > 0) surroundings.err(`${foreign} entries belong to no operation.\n`);
+  return tell(outcome, values, surroundings, {
+    model,
+    service: baseUrl ?? 'the service of the recording',
+    region: undefined,
+    keyVariable: values['key-env'] ?? 'KEY',
+    date,
+    proposals: proposalsOf(model, outcome, { region: undefined, date }),
+  });
+}
+
+/** Prints and writes the reports. */
+function tell(
+  outcome: Outcome,
+  values: CheckValues,
+  { cwd, isColoured, out }: Surroundings,
+  context: ReportContext,
+): number {
+  const report = outcome.redactor.values(reportOf(outcome, context));
   out(terminalReport(report, { coloured: isColoured, whole: values.all ?? false }));
-  for (const { format, file } of reports) write(file, writers[format](report));
+  for (const { format, file } of readReports(values.report, cwd)) write(file, writers[format](report));
   if (values.proposals !== undefined)
     write(resolve(cwd, values.proposals), `${JSON.stringify(report.proposals, null, 2)}\n`);
   return exitCodeOf(report, outcome);

@@ -62,7 +62,9 @@ export interface CandidateSeen {
   readonly accepted: boolean;
   /** What shows it, in words. */
   readonly why: string;
-  count: number;
+  /** The value that gives the same list as none; undefined where that is not one alone. */
+  readonly standard?: string;
+  readonly count: number;
 }
 
 /** What responses show of that which the description leaves open. Nothing that a body says is kept. */

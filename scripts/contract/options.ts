@@ -12,8 +12,8 @@ export interface CheckOptions {
   /** Base address of the service, without a slash at its end. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Name of the region whose address the base address is. */
-  readonly region?: string | undefined;
+  /** The region that is checked, and its address as others reach it. */
+  readonly region?: { readonly name: string; readonly address: string } | undefined;
   /** Slugs to read, by what they are slugs of. */
   readonly slugs: ReadonlyMap<string, readonly string[]>;
   /** Ids of the operations to check; all when empty. */

@@ -71,10 +71,11 @@ export function readCheckOptions(
   for (const id of values.operation ?? []) assertOne('--operation', id, operations);
   for (const id of values.probe ?? []) assertOne('--probe', id, conditions);
   for (const [id] of writes) assertOne('--write', id, operations);
+  const baseUrl = baseUrlOf(values['base-url']);
   return {
-    baseUrl: baseUrlOf(values['base-url']),
+    baseUrl,
     key: keyOf('--key-env', values['key-env'], environment),
-    region: regionOf(values.region, model),
+    region: regionOf(values.region, model, baseUrl),
     slugs: slugsOf('--slug', values.slug, model, kinds),
     operations: values.operation ?? [],
     formats: formatsOf(values.format),
@@ -136,8 +137,7 @@ function baseUrlOf(given: string | undefined): string {
   const { protocol, hostname, username, password, search, hash } = url;
   if (username !== '' || password !== '') throw new UsageError('--base-url holds a user name; leave it out');
   if (search !== '' || hash !== '') throw new UsageError('--base-url ends before ? and #');
-  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal))
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal(hostname)))
     throw new UsageError('--base-url has to begin with https:, so that nobody reads the key on its way');
   return url.href.replace(/\/+$/, '');
 }
@@ -158,12 +158,26 @@ function keyOf(option: string, variable: string | undefined, environment: Enviro
   return key;
 }
 
-function regionOf(given: string | undefined, model: Model): string | undefined {
+function regionOf(
+  given: string | undefined,
+  model: Model,
+  baseUrl: string,
+): { name: string; address: string } | undefined {
   if (given === undefined) return undefined;
+  const [wanted = '', address = baseUrl] = given.split(/=(.*)/);
   const names = model.regions.map(({ description }) => description);
-  const found = names.find((name) => name.toLowerCase() === given.toLowerCase());
-  if (found === undefined) throw new UsageError(`--region is one of ${names.join(', ')}`);
-  return found;
+  const name = names.find((each) => each.toLowerCase() === wanted.toLowerCase());
+  if (name === undefined) throw new UsageError(`--region is one of ${names.join(', ')}`);
+  const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };
+  if (protocol !== 'https:' || isLocal(hostname))
+    throw new UsageError(
+      `--region ${name}: say the address as others reach it, --region ${name}=https://host`,
+    );
+  return { name, address: address.replace(/\/+$/, '') };
+}
+
+function isLocal(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function slugsOf(

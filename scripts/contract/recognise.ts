@@ -13,16 +13,17 @@ export const imitationWords: Readonly<Record<Imitation, string>> = {
   examples: 'a server that returns the examples of this description',
 };
 
+const invalidHost = /[\w.-]+\.invalid\b/g;
+
 /** Recognises servers that were made from the description, by what only they send. */
 export class Recogniser {
-  readonly #placeholders: readonly string[];
+  readonly #placeholders: ReadonlySet<string>;
   #found: Imitation | undefined;
   #examples = 0;
   #others = 0;
 
   constructor(model: Model) {
-    const urls = model.regions.filter(({ known }) => !known).map(({ url }) => new URL(url).hostname);
-    this.#placeholders = urls;
+    this.#placeholders = new Set(JSON.stringify(model.document).match(invalidHost));
   }
 
   /** What was recognised; undefined for a service. */
@@ -38,9 +39,8 @@ export class Recogniser {
       if (name === 'sl-violations') this.#found ??= 'prism';
     }
     if (text.includes('stoplight.io/prism')) this.#found ??= 'prism';
-    // A host below `.invalid` has no address, so no service can have given it.
-    if (/https?:\/\/[\w.-]*\.invalid\b/.test(text) || this.#placeholders.some((host) => text.includes(host)))
-      this.#found ??= 'examples';
+    // A host below `.invalid` has no address: one of those that stand in the description comes from there.
+    if (text.match(invalidHost)?.some((host) => this.#placeholders.has(host))) this.#found ??= 'examples';
     if (operation && body !== undefined && status < 300) {
       const examples = operation.successes.flatMap((response) => response.as('json')?.examples ?? []);
       if (examples.some(({ value }) => isDeepStrictEqual(value, body))) this.#examples++;

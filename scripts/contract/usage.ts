@@ -1,5 +1,16 @@
-/** What `--help` prints. */
-export function usageOf(command: string): string {
+const applying = `
+The description
+  --apply <file>            write proposals into the spec; nothing is sent
+  --spec <path>             spec to write into                                     (default: spec)
+`;
+
+/**
+ * What `--help` prints.
+ *
+ * @param command how it is called
+ * @param applies whether proposals can be written into a spec
+ */
+export function usageOf(command: string, { applies }: { applies: boolean }): string {
   return `Usage: ${command} --base-url <address> --key-env <variable> [options]
 
 Checks whether a service is as the description says. It reads only, unless --allow-writes is given, and
@@ -9,7 +20,7 @@ stands in no report.
   --base-url <address>      base address of the service: https, or http on this machine
   --key-env <variable>      environment variable with the API key
   --plan                    show what would be sent, and send nothing
-  --region <name>           region whose address it is, to have that proposed
+  --region <name>[=<address>]  region that is checked, to have its address proposed
 
 What is read
   --slug <kind>=<slug>,…    records to read, such as fund=AbCdEfGh; lists and references show others
@@ -34,13 +45,13 @@ Bounds
 
 Reports
   --report <format>=<file>  json, junit or markdown; may be repeated
-  --proposals <file>        write what the description could learn, for --apply
+  --proposals <file>        write what the description could learn, as changes of the spec
   --all                     list every fact that was not tested, and every gap
   --quiet                   print no progress
 
 Recorded traffic
   --har <file>              judge a HAR file in place of sending anything; --base-url may be left out
-
+${applies ? applying : ''}
   --help                    show this
 
 Exit codes: 0 nothing contradicts the description; 1 something does, is not described, or the service

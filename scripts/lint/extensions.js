@@ -48,7 +48,8 @@ const onKnownTypes = {
   },
   // `x-conditions` of an operation is computed by the bundler.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
-  Response: { 'x-conditions': texts },
+  // `x-observed`: a service has shown it; when, and in how many responses.
+  Response: { 'x-conditions': texts, 'x-observed': text },
   Schema: {
     'x-list-of': 'Schema',
     'x-list-also': texts,
@@ -166,7 +167,12 @@ export function extendTypes(types) {
     // Of our own types, those with required keys are objects; the others are lists and maps.
     const type = name in ownTypes && given.required ? { ...given, extensionsPrefix: 'x-' } : given;
     const anywhere = type.extensionsPrefix ? everywhere : {};
-    extended[name] = { ...type, properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] } };
+    extended[name] = {
+      ...type,
+      properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] },
+      // OpenAPI 3.1 lets an operation be without responses, and nothing can be made of one.
+      ...(name === 'Operation' ? { required: ['responses'] } : {}),
+    };
   }
   return extended;
 }

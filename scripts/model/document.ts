@@ -103,6 +103,8 @@ export interface Response {
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
   'x-conditions'?: string[];
+  /** Where a service has shown this response: when, and how often. */
+  'x-observed'?: string;
   'x-gap'?: string[];
   'x-amb'?: string[];
 }

@@ -47,6 +47,9 @@ export class ConsumerProject {
     const dependencies = {
       '@grant-management/client': `file:${filename}`,
       'openapi-fetch': '0.17.0',
+      // What examples of the README use.
+      '@opentelemetry/api': '1.9.1',
+      undici: '7.30.2',
       'typescript-old': 'npm:typescript@5.4.5',
     };
     await writeFile(

@@ -8,6 +8,7 @@ import {
   type FetchFunction,
   type ListOptions,
 } from '../../scripts/client/runtime/index.ts';
+import { callRules, clientRules } from '../../scripts/client/runtime/option-rules.ts';
 import { json } from './simulated.ts';
 
 const slug = 'AbCdEfGh';
@@ -69,6 +70,16 @@ async function refusal(act: () => unknown): Promise<unknown> {
 
 const asText = (value: unknown): string =>
   typeof value === 'bigint' ? '1n' : String(Object(value)?.constructor?.name ?? value);
+
+it('of every name is tried here', () => {
+  expect(Object.keys(ofClient).toSorted()).toEqual(Object.keys(clientRules).toSorted());
+  expect(Object.keys({ ...ofCall, ...ofList }).toSorted()).toEqual(Object.keys(callRules).toSorted());
+});
+
+it('with the name of a member that every object has is not looked at, as any that is not known', async () => {
+  const options = { constructor: 1, toString: 1, hasOwnProperty: 1 } as object;
+  expect(await new GrantManagement(given).funds.get(slug, options)).toEqual({ slug });
+});
 
 describe.each([
   ['a client', ofClient, (options: object) => new GrantManagement({ ...given, ...options })],

@@ -9,6 +9,7 @@ import { compilerVersions, ConsumerProject, resolutions } from './consumer-proje
 import { multiplyOperations } from '../bench/multiply-operations.ts';
 import { buildClient } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import { callRules, clientRules } from '../../scripts/client/runtime/option-rules.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { generateTypes } from '../../scripts/types/generate-types.ts';
 import { generated, readBundle } from '../support/generated.ts';
@@ -256,13 +257,18 @@ it('every example of the README compiles and runs', async () => {
   expect(out).toMatch(/^response GET \/fund\/\{\} #1 of call \d+, \d+ ms \{ status: 200 \}$/m);
 });
 
+it('every example of the README for use with another package compiles', async () => {
+  const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
+  const examples = [...readme.matchAll(/^```typescript\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
+  expect(examples).toHaveLength(2);
+  const files = examples.map((_, index) => `with-others-${index}.ts`);
+  await Promise.all(files.map((file, index) => writeFile(join(project, file), examples[index] ?? '')));
+  expect(await consumer.compile('5.9', '--noEmit', ...nodeOptions, ...files)).toBe('');
+});
+
 it('the README explains every option', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
-  const source = await readFile(join(root, 'scripts/client/runtime/options.ts'), 'utf8');
-  const interfaces = source.matchAll(/^export interface (?:Limits|\w+Options)\b[^{]*\{\n(.*?)^\}/gms);
-  const options = [...interfaces].flatMap(([, members = '']) =>
-    [...members.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name),
-  );
+  const options = Object.keys({ ...clientRules, ...callRules });
   expect(options.length).toBeGreaterThan(15);
   expect(options.filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(readme))).toEqual([]);
 });

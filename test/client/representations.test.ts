@@ -1,5 +1,8 @@
 /** What a call gives when it is asked for something else than the data as it came. */
+import { type } from 'arktype';
+import * as valibot from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   exact,
   GrantManagement,
@@ -73,6 +76,30 @@ describe('a schema', () => {
   });
 });
 
+/** The same shape as people write it: a schema of zod is an object with methods, one of arktype a function. */
+const schemas = {
+  zod: z.object({ plan: z.string() }),
+  valibot: valibot.object({ plan: valibot.string() }),
+  arktype: type({ plan: 'string' }),
+};
+
+describe.each(Object.entries(schemas))('a schema of %s', (_, theirs) => {
+  it('gives data of its type, or its issues', async () => {
+    const { plan }: { plan: string } = await answering({ plan: 'a' }).account.get({ as: theirs });
+    expect(plan).toBe('a');
+    const page = { current_page: 1, data: [{ plan: 'b' }], last_page: 1, next_page_url: '', total: 1 };
+    const records: { plan: string }[] = await answering(page).fields.list({}, { as: theirs }).all();
+    expect(records).toEqual([{ plan: 'b' }]);
+    await expect(answering({ plan: 7 }).account.get({ as: theirs })).rejects.toMatchObject({
+      kind: 'InvalidResponse',
+      message: expect.stringMatching(
+        /describes: plan: .*\. What the answer looks like is not shown/,
+      ) as string,
+      issues: [expect.objectContaining({ message: expect.any(String) as string })],
+    });
+  });
+});
+
 const inXml: FetchFunction = (_, { headers }) => {
   const { accept } = headers as Record<string, string>;
   return Promise.resolve(new Response('<page/>', { headers: { 'content-type': accept ?? '' } }));
@@ -86,7 +113,7 @@ it('XML of a list is its first page', async () => {
 
 function made(): string {
   try {
-    return typeof exact().parse;
+    return typeof exact().parseExactly;
   } catch (error) {
     return String(error);
   }

@@ -329,6 +329,8 @@ const checks: Record<string, Check> = {
   'x-gap': (value: string[], { page }) => value.every((id) => page.gaps.includes(id)),
   'x-amb': (value: string[], { page }) => value.every((id) => page.readings.includes(id)),
   'x-since': (value: string, { page }) => page.versions.includes(value),
+  'x-relations': (value: { says: string }[], { text }) =>
+    value.every(({ says: words }) => loose(text).includes(loose(words))),
 };
 
 /** The schemas inside a schema, with the member that each belongs to; names of members are no keywords. */

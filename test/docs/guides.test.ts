@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makePages } from '../../scripts/docs/build-site.ts';
 import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
 import { guidePages } from '../../scripts/docs/pages/guides.ts';
 import { type Page, prose } from '../../scripts/docs/site/model.ts';
@@ -57,8 +58,17 @@ describe('placeholders', () => {
     );
   });
 
+  it('stand for the samples of an operation in every language, which follow the chosen one', () => {
+    const bundle = withGuides('Before\n\n<!-- samples: getFund -->');
+    const page = makePages(bundle).find(({ path }) => path === 'guides/g0');
+    const samples = page?.blocks.find((block) => block.kind === 'samples');
+    expect(samples?.kind === 'samples' && samples.samples.map(({ id }) => id)).toContain('python');
+    expect(() => makePages(withGuides('Before\n\n<!-- samples: getNothing -->'))).toThrow(/getNothing/);
+  });
+
   it('leave no row that a cell has broken', () => {
-    const tables = textOf(guidePages(Model.of(readBundle()))).match(/(?:^\|.*\n)+/gm) ?? [];
+    const tables =
+      textOf(makePages(readBundle()).filter(({ kind }) => kind === 'guide')).match(/(?:^\|.*\n)+/gm) ?? [];
     const broken = tables.filter((table) => {
       const rows = table.trim().split('\n');
       return new Set(rows.map((row) => row.replaceAll('\\|', '').split('|').length)).size > 1;

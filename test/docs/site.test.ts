@@ -150,6 +150,14 @@ describe('every page', () => {
   });
 });
 
+it('the error index says each cause once', () => {
+  const page = makePages(document).find(({ path }) => path === 'errors');
+  const prose = (page?.blocks ?? []).flatMap((block) => (block.kind === 'prose' ? [block.text] : []));
+  const twice = Model.of(document).conditions.filter(({ when }) => prose.join('\n').includes(`- ${when}`));
+  expect(prose.length).toBeGreaterThan(0);
+  expect(twice).toEqual([]);
+});
+
 describe('what is not shown', () => {
   it('is linked to every place that it touches, and from each of them', () => {
     const atlas = new Atlas(Model.of(document));

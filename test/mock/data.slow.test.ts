@@ -55,6 +55,39 @@ it('says where a record that a function makes is wrong', async () => {
   );
 });
 
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+
+it.each([
+  [
+    'a circle',
+    () => {
+      const circle: Record<string, unknown> = {};
+      circle['self'] = circle;
+      return { fund: [circle] };
+    },
+    'The data cannot be written as JSON: Converting circular',
+  ],
+  [
+    'a number without JSON',
+    () => ({ fund: [{ ...fund, budget: 1n }] }),
+    'The data cannot be written as JSON:',
+  ],
+  [
+    'what is nested without end',
+    () => ({ account: [{ deep: nested(101) }] }),
+    'nested more than 100 levels deep',
+  ],
+  ['a promise', async () => ({ fund: [] }), 'The data must not be a promise.'],
+])('says that a function makes %s', async (_, make, message) => {
+  await expect(start({ data: make as never })).rejects.toThrow(message);
+});
+
+it('serves dates that a function makes as the texts that they are in JSON', async () => {
+  const created = new Date('2026-01-01T00:00:00.000Z');
+  const mock = await start({ data: () => ({ fund: [{ ...ownData['fund']?.[0], created }] }) });
+  expect(mock.state().data['fund']?.[0]?.['created']).toBe(created.toISOString());
+});
+
 it('takes a file that begins with a byte order mark, and references to lists that are not given', async () => {
   const file = join(folder, 'marked.json');
   writeFileSync(file, `\uFEFF${JSON.stringify({ 'allocation-payment': [payment] })}`);

@@ -84,7 +84,7 @@ export interface ListAllocationPaymentsQuery {
    */
   page?: number | undefined;
   /**
-   * Number of results per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
+   * Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
    *
    * At least 1, at most 100, default 10.
    */
@@ -238,7 +238,7 @@ export interface ListFieldsQuery {
   /**
    * Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
    *
-   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
+   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
    *
    * Not shown (GAP-043): Pages are counted from 1. What a `page` below 1 gives is not stated.
    *
@@ -246,9 +246,9 @@ export interface ListFieldsQuery {
    */
   page?: number | undefined;
   /**
-   * Number of results per page, from 1 to 500. Its default is not shown.
+   * Maximum number of records per page, from 1 to 500. The default is not shown.
    *
-   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
+   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
    *
    * At least 1, at most 500.
    */

@@ -12,7 +12,7 @@ export interface GrantManagement {
   readonly tabs: TabsResource;
   /** Entries on the contributors tabs of applications, with a value for each field. */
   readonly contributors: ContributorsResource;
-  /** Applications, including granular real-time updates. Apart from members that the change history names, their fields are not shown. */
+  /** Applications, including granular real-time updates. Only the fields that the change history names are known. */
   readonly applications: ApplicationsResource;
   /** Scheduled or recorded disbursements of funds against an allocation. */
   readonly allocationPayments: AllocationPaymentsResource;
@@ -22,7 +22,7 @@ export interface GrantManagement {
   readonly webhooks: WebhooksResource;
   /** Organisation-level settings of the tenant that the API key is tied to. Read-only. */
   readonly account: AccountResource;
-  /** Fields of a tab. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown. */
+  /** Fields on the tabs of a form. The shape of a field is not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown. */
   readonly fields: FieldsResource;
   /** Action tasks, which can be listed, read and created. Their fields are not shown. */
   readonly actionTasks: ActionTasksResource;

@@ -6,7 +6,7 @@ import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from '
 /**
  * 400: The request is invalid.
  *
- * - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
+ * - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
  * - The `x-api-language` header names a language that the account does not support.
  * - A POST or PUT request has an empty body.
  * - The body is not valid JSON.

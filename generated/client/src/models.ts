@@ -7,7 +7,7 @@
  *
  * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export type Account = unknown;
 
@@ -44,9 +44,9 @@ export interface AllocationPayment {
   /** Season of the payment, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. Which status can follow which is not shown.
+   * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
    *
-   * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
+   * Not shown (GAP-013): Five statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
    */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
@@ -56,7 +56,7 @@ export interface AllocationPayment {
 }
 
 /**
- * An allocation payment as returned on its own: the fields of the list, plus the allocation amount, the applicant, the application and the fund.
+ * An allocation payment as a single record: the fields that it has in the list, plus the allocation amount, the applicant, the application and the fund.
  *
  * Since version 2.1.
  *
@@ -73,7 +73,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   fund: TranslatedReference;
 }
 
-/** Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`. */
+/** Column that allocation payments are sorted by: `amount`, `created`, `currency`, `date_due`, `date_paid`, `external_id`, `reference`, `slug`, `status` or `updated`. An unrecognised value is not an error: the list is sorted by `updated`. */
 export type AllocationPaymentOrderColumn = 'amount' | 'created' | 'currency' | 'date_due' | 'date_paid' | 'external_id' | 'reference' | 'slug' | 'status' | 'updated' | (string & {});
 
 /**
@@ -87,13 +87,13 @@ export interface AllocationPaymentPage extends PaginationEnvelope {
 }
 
 /**
- * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. Which status can follow which is not shown.
+ * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
  *
- * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
+ * Not shown (GAP-013): Five statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
-/** Accepted file extensions, keyed by group. An empty array means every extension that the account allows. */
+/** Accepted file extensions, keyed by group: `documents`, `images`, `graphics`, `audio`, `video` and `archives`. An empty array means every extension that the account allows. */
 export type AllowedFileTypes = {
   /** Accepted extensions for documents. */
   documents?: FileExtensions;
@@ -132,9 +132,9 @@ export interface Applicant {
 }
 
 /**
- * Members of an application that the change history names. Its other fields are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these members are not shown. Since version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
+ * The fields of an application that the change history names. The others are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these two are not shown. As of version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Application {
   /**
@@ -142,7 +142,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /**
@@ -150,7 +150,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   file?: UploadedFile;
   /**
@@ -158,7 +158,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   grant_end_date?: unknown;
   /**
@@ -166,7 +166,7 @@ export interface Application {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   custom_deadline?: unknown;
   /** Members that are not shown. */
@@ -174,14 +174,14 @@ export interface Application {
 }
 
 /**
- * Stage of an application. Four are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
+ * Stage that an application is in. Four are named: draft, submitted, under review and approved. The transitions between stages are not shown.
  *
- * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
+ * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
  */
 export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approved' | (string & {});
 
 /**
- * How the eligibility of an application is decided.
+ * How the eligibility of an application is decided: by score (`auto`), by a program manager (`manual`), or by score and then confirmed by a program manager (`both`).
  *
  * - `auto`: Scored against `min_eligibility_score`.
  * - `manual`: Decided by a program manager.
@@ -190,9 +190,9 @@ export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approve
 export type AssessmentMode = 'auto' | 'manual' | 'both';
 
 /**
- * Members of an attachment that the change history names. Its other fields are not shown.
+ * The fields of an attachment that the change history names. The others are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Attachment {
   /**
@@ -200,7 +200,7 @@ export interface Attachment {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /**
@@ -210,11 +210,11 @@ export interface Attachment {
    */
   file?: UploadedFile;
   /**
-   * Tab object, returned since version 2.3. Its members are not shown.
+   * Tab object, returned since version 2.3. Its fields are not shown.
    *
    * Since version 2.3.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   tab?: {
     /** Members that are not shown. */
@@ -225,9 +225,9 @@ export interface Attachment {
 }
 
 /**
- * Members of a category that the change history names. Its other fields are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
+ * The one field of a category that the change history names. The others are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Category {
   /**
@@ -235,7 +235,7 @@ export interface Category {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /** Members that are not shown. */
@@ -243,9 +243,9 @@ export interface Category {
 }
 
 /**
- * Members of a chapter that the change history names. Its other fields are not shown.
+ * The one field of a chapter that the change history names. The others are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Chapter {
   /** Managers of the chapter, an array of objects since version 2.2. */
@@ -259,19 +259,19 @@ export interface Chapter {
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface ChapterManager extends ResourceReference {
   /**
    * First name of the manager. Its type is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   first_name?: unknown;
   /**
    * Last name of the manager. Its type is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   last_name?: unknown;
 }
@@ -313,7 +313,7 @@ export interface ContributorField {
   /** Title of the field, keyed by locale code. */
   title: TranslatedText;
   /**
-   * Value of the field: a string or a boolean. Other types may occur.
+   * Value of the field: a string or a boolean. Whether other types occur is not shown.
    *
    * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
    */
@@ -330,15 +330,15 @@ export interface ContributorField {
 export type ContributorFieldInput = string | boolean;
 
 /**
- * Value of the field: a string or a boolean. Other types may occur.
+ * Value of the field: a string or a boolean. Whether other types occur is not shown.
  *
  * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
  */
 export type ContributorFieldValue = ContributorFieldInput | unknown;
 
-/** New values for the fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3. */
+/** New values for the fields of a contributor. As of version 2.3, dates are accepted in ISO 8601 Zulu form. */
 export interface ContributorUpdateRequest {
-  /** New values, keyed by the slug of the field. */
+  /** New values, each a string or a boolean, keyed by the slug of the field. */
   fields: {
     /**
      * New value of the field: a string or a boolean.
@@ -350,7 +350,7 @@ export interface ContributorUpdateRequest {
 }
 
 /**
- * Whether the list holds deleted records. Its default is not shown (GAP-003).
+ * Whether the list holds deleted records: `only` returns only deleted ones, `included` includes them, `none` excludes them. The default is not shown (`GAP-003`).
  *
  * - `only`: Only deleted records.
  * - `included`: Deleted records are included.
@@ -380,15 +380,15 @@ export interface FieldsPage extends PaginationEnvelope {
   data: unknown[];
 }
 
-/** File extensions of one group. */
+/** File extensions accepted for one group. */
 export type FileExtensions = string[];
 
 /**
- * Reference to a form, returned as an object since version 2.2. Which responses carry it is not shown; a tab gives its form as a slug.
+ * Reference to a form, with its slug, name and link. Form fields in responses have been such objects since version 2.2. Which responses carry one is not shown; a tab gives its form as a slug.
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface FormReference extends NamedReference {
 }
@@ -448,7 +448,7 @@ export interface ImageDimensionConstraints {
 /**
  * The seven event kinds whose identifiers are known. Three more are known by description only: application status changed, payment success and user confirmed.
  *
- * Not shown (GAP-020): Three kinds of event are known by description only. How their identifiers are spelt is not shown.
+ * Not shown (GAP-020): Three event kinds are known by description only: application status changed, payment success and user confirmed. How their identifiers are spelt is not shown.
  *
  * - `application_created`: An application was created. Named in the webhook sample.
  * - `application_submitted`: An application was submitted. Named in the webhook sample.
@@ -460,7 +460,7 @@ export interface ImageDimensionConstraints {
  */
 export type KnownWebhookEventKind = 'application_created' | 'application_submitted' | 'AllocationPaymentWasCreated' | 'AllocationPaymentWasUpdated' | 'AllocationPaymentWasDeleted' | 'AllocationPaymentStatusWasChanged' | 'AllocationWasCreated';
 
-/** Locale code of a language, as used in `x-api-language` and as a key of translated text. */
+/** One of 46 codes for a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text. */
 export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_GB' | 'da_DK' | 'de_DE' | 'en_GB' | 'en_US' | 'el_GR' | 'es_NN' | 'es_LA' | 'et_EE' | 'fa_NN' | 'fi_FI' | 'fr_FR' | 'fr_CA' | 'he_IL' | 'hi_IN' | 'hr_HR' | 'hu_HU' | 'hy_AM' | 'it_IT' | 'ja_JP' | 'ko_KR' | 'lt_LT' | 'ms_MY' | 'nl_NL' | 'nb_NO' | 'pl_PL' | 'pt_BR' | 'ro_RO' | 'ru_RU' | 'sk_SK' | 'sl_SI' | 'sq_AL' | 'sr_RS' | 'sv_SE' | 'sw_NN' | 'th_TH' | 'tr_TR' | 'uk_UA' | 'vi_VN' | 'zh_CN' | 'zh_HK';
 
 /**
@@ -529,7 +529,7 @@ export interface PaymentApplication extends TitledReference {
 /**
  * Reference to a payment method, with its translated name. Other fields of a payment method are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface PaymentMethodReference extends TranslatedReference {
 }
@@ -570,9 +570,9 @@ export interface ResourceReference {
 }
 
 /**
- * Members of a score set that the change history names. Its other fields are not shown.
+ * The one field of a score set that the change history names. The others are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface ScoreSet {
   /** Name of the score set, keyed by locale code since version 2.2. */
@@ -582,9 +582,9 @@ export interface ScoreSet {
 }
 
 /**
- * State of a season: draft, active, archived or destroyed. Which state can follow which, and which field holds it, are not shown.
+ * State of a season: draft, active, archived or destroyed. The transitions between states, and the field that holds the state, are not shown.
  *
- * Not shown (GAP-014): A season is draft, active, archived or destroyed. Which state can follow which is not shown.
+ * Not shown (GAP-014): A season is draft, active, archived or destroyed. The transitions between these states are not shown.
  */
 export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 
@@ -592,7 +592,7 @@ export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 export type Slug = string;
 
 /**
- * Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown (GAP-005).
+ * Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. The default is not shown (`GAP-005`).
  *
  * - `asc`: Ascending.
  * - `desc`: Descending.
@@ -611,9 +611,9 @@ export interface Tab {
   form: Slug;
   /** Season that owns the tab, with its name. */
   season: NamedReference;
-  /** Type of the tab, which decides what its settings hold. */
+  /** Type of the tab: `details`, `attachments`, `contributors`, `fields`, `eligibility` or `referees`. The type decides which settings the tab has. */
   type: TabType;
-  /** Kind of form that the tab is part of. */
+  /** Kind of form that the tab is part of: an application form (`applications`) or the user profile form (`users`). */
   resource: TabResource;
   /** Display name of the tab, keyed by locale code. */
   name: TranslatedText;
@@ -623,7 +623,7 @@ export interface Tab {
   locked: boolean;
   /** Whether applicants see the tab. When false, it stays visible to program managers only. */
   visible_to_applicants: boolean;
-  /** Whether the tab is shown in every category, or only in those that `categories` lists. */
+  /** Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`). */
   category_option: TabCategoryOption;
   /** Categories that the tab is shown in, or the single string `*` when it is shown in every category. `category_option` tells which. */
   categories: TabCategories;
@@ -645,7 +645,7 @@ export interface Tab {
 export type TabCategories = NamedReference[] | ['*'];
 
 /**
- * Whether the tab is shown in every category, or only in those that `categories` lists.
+ * Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`).
  *
  * - `all`: Shown in every category.
  * - `select`: Shown only in the listed categories.
@@ -653,7 +653,7 @@ export type TabCategories = NamedReference[] | ['*'];
 export type TabCategoryOption = 'all' | 'select';
 
 /**
- * Kind of form that the tab is part of.
+ * Kind of form that the tab is part of: an application form (`applications`) or the user profile form (`users`).
  *
  * - `applications`: Part of an application form.
  * - `users`: Part of the user profile form.
@@ -662,7 +662,7 @@ export type TabResource = 'applications' | 'users';
 
 /** Configuration of a tab. Each tab type fills only its own properties and omits the rest. Which properties belong to which type is stated only for `assessment_mode` (eligibility) and `action_stage` (referees). The limits are those that the applicant form enforces. */
 export interface TabSettings {
-  /** Accepted file extensions, keyed by group. An empty array means every extension that the account allows. */
+  /** Accepted file extensions, keyed by group: `documents`, `images`, `graphics`, `audio`, `video` and `archives`. An empty array means every extension that the account allows. */
   allowed_file_types?: AllowedFileTypes;
   /** Whether a link to a file is accepted in place of an upload. */
   accept_attachment_links?: boolean;
@@ -722,7 +722,7 @@ export interface TabSettings {
   max_contributors?: number | null;
 }
 
-/** Type of the tab, which decides what its settings hold. */
+/** Type of the tab: `details`, `attachments`, `contributors`, `fields`, `eligibility` or `referees`. The type decides which settings the tab has. */
 export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees';
 
 /**
@@ -752,35 +752,35 @@ export interface TranslatedText {
 }
 
 /**
- * An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its members are not shown.
+ * An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its fields are not shown.
  *
  * Since version 2.1.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface UploadedFile {
   /**
    * Name of the uploaded file.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /**
    * Token of the file. Its meaning is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   token?: unknown;
   /**
    * Download of the file. What it holds is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   download?: unknown;
   /**
    * Link to the file. What it holds is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   link?: unknown;
   /** Members that are not shown. */
@@ -839,9 +839,9 @@ export interface Webhook {
 }
 
 /**
- * Kind of event. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
+ * Event kind that a webhook subscribes to. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
  *
- * Not shown (GAP-019): More than twenty kinds of event exist. Seven identifiers are known; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty event kinds exist. Seven identifiers are known; the complete list is not shown.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 

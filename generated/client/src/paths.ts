@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
+         * @description Returns one tab of a form, with status 200. The 200 response carries an `ETag` and the rate limit headers. The 400, 401 and 403 responses carry the rate limit headers too (`AMB-18`).
          */
         get: operations["getTab"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         get?: never;
         /**
          * Update a contributor
-         * @description Updates the given fields of a contributor and returns the updated contributor.
+         * @description Updates a contributor with the given field values, and returns the updated contributor.
          */
         put: operations["updateContributor"];
         post?: never;
@@ -56,8 +56,8 @@ export interface paths {
          *     With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
          *     under which the reviewer has assignments for this application.
          *
-         *     The reviewer cannot be assigned in the future within the score sets concerned. The recusal is recorded even when
-         *     the reviewer has no current assignment to the application.
+         *     The recusal prevents the reviewer from being assigned in the future within those score sets. It is recorded even
+         *     when the reviewer has no current assignment to the application.
          *
          *     An unrecuse operation takes the same payload; its path is not shown.
          */
@@ -80,14 +80,14 @@ export interface paths {
          * List allocation payments
          * @description Returns a page of allocation payments, without the additional fields of the single record.
          *
-         *     The list can also be filtered by deletion and sorted by column and direction. The values of these three query
-         *     parameters are known; their names are not shown.
+         *     The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by one of ten columns, `asc` or
+         *     `desc`. The names of these three query parameters are not shown.
          */
         get: operations["listAllocationPayments"];
         put?: never;
         /**
          * Create an allocation payment
-         * @description Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. `date_due` and `date_paid`, where sent, are accepted in ISO 8601 Zulu form since version 2.3. The request body, the response and the specific errors are not shown.
+         * @description Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. As of version 2.3, `date_due` and `date_paid` are accepted in ISO 8601 Zulu form. The request body, the response and any errors specific to the operation are not shown.
          */
         post: operations["createAllocationPayment"];
         delete?: never;
@@ -125,7 +125,7 @@ export interface paths {
         };
         /**
          * Get a fund
-         * @description Returns one fund, with its budget and what is allocated and available.
+         * @description Returns one fund, with its budget and the amounts that are allocated and available.
          */
         get: operations["getFund"];
         put?: never;
@@ -145,7 +145,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns one webhook: its URL, its events, and the form that it is scoped to.
+         * @description Returns one webhook, with its URL, its events and the form that it is scoped to, if any.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -165,7 +165,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Returns the account of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
+         * @description Returns the organisation-level settings of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
          */
         get: operations["getAccount"];
         put?: never;
@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * List fields
-         * @description Returns a page of fields, up to 500 per page. The default page size, other parameters, the members of a field and the specific errors are not described.
+         * @description Returns a page of fields, from 1 to 500 per page. The default page size, other parameters, the members of a field and any errors specific to the operation are not described.
          */
         get: operations["listFields"];
         put?: never;
@@ -207,7 +207,7 @@ export interface paths {
         put?: never;
         /**
          * Create an action task
-         * @description Creates an action task. The request body, the response and the specific errors are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
+         * @description Creates an action task. The request body, the response and any errors specific to the operation are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
          */
         post: operations["createActionTask"];
         delete?: never;
@@ -287,7 +287,7 @@ export interface components {
         };
         /**
          * Allocation payment, single record
-         * @description An allocation payment as returned on its own: the fields of the list, plus the allocation amount, the applicant, the application and the fund.
+         * @description An allocation payment as a single record: the fields that it has in the list, plus the allocation amount, the applicant, the application and the fund.
          */
         AllocationPaymentDetail: components["schemas"]["AllocationPayment"] & {
             /** @description Total of the allocation, in the fund's currency. */
@@ -301,7 +301,7 @@ export interface components {
         };
         /**
          * Order column of allocation payments
-         * @description Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`.
+         * @description Column that allocation payments are sorted by: `amount`, `created`, `currency`, `date_due`, `date_paid`, `external_id`, `reference`, `slug`, `status` or `updated`. An unrecognised value is not an error: the list is sorted by `updated`.
          */
         AllocationPaymentOrderColumn: ("amount" | "created" | "currency" | "date_due" | "date_paid" | "external_id" | "reference" | "slug" | "status" | "updated") | string;
         /**
@@ -314,7 +314,7 @@ export interface components {
         } & components["schemas"]["PaginationEnvelope"];
         /**
          * Status of an allocation payment
-         * @description Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. Which status can follow which is not shown.
+         * @description Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
          * @example Scheduled
          * @example Processing
          * @example Paid
@@ -325,7 +325,7 @@ export interface components {
         AllocationPaymentStatus: string;
         /**
          * Allowed file types
-         * @description Accepted file extensions, keyed by group. An empty array means every extension that the account allows.
+         * @description Accepted file extensions, keyed by group: `documents`, `images`, `graphics`, `audio`, `video` and `archives`. An empty array means every extension that the account allows.
          */
         AllowedFileTypes: {
             /** @description Accepted extensions for documents. */
@@ -366,8 +366,8 @@ export interface components {
             global_id: string;
         };
         /**
-         * Application, as far as known
-         * @description Members of an application that the change history names. Its other fields are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these members are not shown. Since version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
+         * Application (partial)
+         * @description The fields of an application that the change history names. The others are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these two are not shown. As of version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
          */
         Application: {
             /** @description Name of a file, called `name` before version 2.1. Where it appears in the response is not shown. */
@@ -383,7 +383,7 @@ export interface components {
         };
         /**
          * Stage of an application
-         * @description Stage of an application. Four are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
+         * @description Stage that an application is in. Four are named: draft, submitted, under review and approved. The transitions between stages are not shown.
          * @example draft
          * @example submitted
          * @example under review
@@ -392,20 +392,20 @@ export interface components {
         ApplicationStage: string;
         /**
          * Assessment mode
-         * @description How the eligibility of an application is decided.
+         * @description How the eligibility of an application is decided: by score (`auto`), by a program manager (`manual`), or by score and then confirmed by a program manager (`both`).
          * @enum {string}
          */
         AssessmentMode: "auto" | "manual" | "both";
         /**
-         * Attachment, as far as known
-         * @description Members of an attachment that the change history names. Its other fields are not shown.
+         * Attachment (partial)
+         * @description The fields of an attachment that the change history names. The others are not shown.
          */
         Attachment: {
             /** @description Name of the attached file, called `name` before version 2.1. Where it appears in the response is not shown. */
             filename?: unknown;
             /** @description Uploaded file, returned when uploading an attachment. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description Tab object, returned since version 2.3. Its members are not shown. */
+            /** @description Tab object, returned since version 2.3. Its fields are not shown. */
             tab?: {
                 [key: string]: unknown;
             };
@@ -413,8 +413,8 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Category, as far as known
-         * @description Members of a category that the change history names. Its other fields are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
+         * Category (partial)
+         * @description The one field of a category that the change history names. The others are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
          */
         Category: {
             /** @description Name of a file, called `name` before version 2.1. Where it appears in the response is not shown. */
@@ -423,8 +423,8 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Chapter, as far as known
-         * @description Members of a chapter that the change history names. Its other fields are not shown.
+         * Chapter (partial)
+         * @description The one field of a chapter that the change history names. The others are not shown.
          */
         Chapter: {
             /** @description Managers of the chapter, an array of objects since version 2.2. */
@@ -489,22 +489,22 @@ export interface components {
         ContributorFieldInput: string | boolean;
         /**
          * Value of a contributor field
-         * @description Value of the field: a string or a boolean. Other types may occur.
+         * @description Value of the field: a string or a boolean. Whether other types occur is not shown.
          */
         ContributorFieldValue: components["schemas"]["ContributorFieldInput"] | unknown;
         /**
          * Contributor update
-         * @description New values for the fields of a contributor. Dates are accepted in ISO 8601 Zulu form since version 2.3.
+         * @description New values for the fields of a contributor. As of version 2.3, dates are accepted in ISO 8601 Zulu form.
          */
         ContributorUpdateRequest: {
-            /** @description New values, keyed by the slug of the field. */
+            /** @description New values, each a string or a boolean, keyed by the slug of the field. */
             fields: {
                 [key: string]: components["schemas"]["ContributorFieldInput"];
             };
         };
         /**
          * Deletion mode
-         * @description Whether the list holds deleted records. Its default is not shown (GAP-003).
+         * @description Whether the list holds deleted records: `only` returns only deleted ones, `included` includes them, `none` excludes them. The default is not shown (`GAP-003`).
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
@@ -528,12 +528,12 @@ export interface components {
         } & components["schemas"]["PaginationEnvelope"];
         /**
          * File extensions
-         * @description File extensions of one group.
+         * @description File extensions accepted for one group.
          */
         FileExtensions: string[];
         /**
          * Reference to a form
-         * @description Reference to a form, returned as an object since version 2.2. Which responses carry it is not shown; a tab gives its form as a slug.
+         * @description Reference to a form, with its slug, name and link. Form fields in responses have been such objects since version 2.2. Which responses carry one is not shown; a tab gives its form as a slug.
          */
         FormReference: components["schemas"]["NamedReference"];
         /**
@@ -582,14 +582,14 @@ export interface components {
             max_height: number | null;
         };
         /**
-         * Known kind of event
+         * Known event kind
          * @description The seven event kinds whose identifiers are known. Three more are known by description only: application status changed, payment success and user confirmed.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
         /**
          * Locale code
-         * @description Locale code of a language, as used in `x-api-language` and as a key of translated text.
+         * @description One of 46 codes for a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text.
          * @enum {string}
          */
         LocaleCode: "ar_AR" | "bg_BG" | "bn_IN" | "ca_ES" | "cs_CZ" | "cy_GB" | "da_DK" | "de_DE" | "en_GB" | "en_US" | "el_GR" | "es_NN" | "es_LA" | "et_EE" | "fa_NN" | "fi_FI" | "fr_FR" | "fr_CA" | "he_IL" | "hi_IN" | "hr_HR" | "hu_HU" | "hy_AM" | "it_IT" | "ja_JP" | "ko_KR" | "lt_LT" | "ms_MY" | "nl_NL" | "nb_NO" | "pl_PL" | "pt_BR" | "ro_RO" | "ru_RU" | "sk_SK" | "sl_SI" | "sq_AL" | "sr_RS" | "sv_SE" | "sw_NN" | "th_TH" | "tr_TR" | "uk_UA" | "vi_VN" | "zh_CN" | "zh_HK";
@@ -689,8 +689,8 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Score set, as far as known
-         * @description Members of a score set that the change history names. Its other fields are not shown.
+         * Score set (partial)
+         * @description The one field of a score set that the change history names. The others are not shown.
          */
         ScoreSet: {
             /** @description Name of the score set, keyed by locale code since version 2.2. */
@@ -700,7 +700,7 @@ export interface components {
         };
         /**
          * Status of a season
-         * @description State of a season: draft, active, archived or destroyed. Which state can follow which, and which field holds it, are not shown.
+         * @description State of a season: draft, active, archived or destroyed. The transitions between states, and the field that holds the state, are not shown.
          * @enum {string}
          */
         SeasonStatus: "draft" | "active" | "archived" | "destroyed";
@@ -711,7 +711,7 @@ export interface components {
         Slug: string;
         /**
          * Sort direction
-         * @description Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. Its default is not shown (GAP-005).
+         * @description Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. The default is not shown (`GAP-005`).
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
@@ -760,13 +760,13 @@ export interface components {
         ];
         /**
          * Category option
-         * @description Whether the tab is shown in every category, or only in those that `categories` lists.
+         * @description Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`).
          * @enum {string}
          */
         TabCategoryOption: "all" | "select";
         /**
          * Resource of a tab
-         * @description Kind of form that the tab is part of.
+         * @description Kind of form that the tab is part of: an application form (`applications`) or the user profile form (`users`).
          * @enum {string}
          */
         TabResource: "applications" | "users";
@@ -822,7 +822,7 @@ export interface components {
         };
         /**
          * Type of tab
-         * @description Type of the tab, which decides what its settings hold.
+         * @description Type of the tab: `details`, `attachments`, `contributors`, `fields`, `eligibility` or `referees`. The type decides which settings the tab has.
          * @enum {string}
          */
         TabType: "details" | "attachments" | "contributors" | "fields" | "eligibility" | "referees";
@@ -854,8 +854,8 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * Uploaded file, as far as known
-         * @description An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its members are not shown.
+         * Uploaded file (partial)
+         * @description An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its fields are not shown.
          */
         UploadedFile: {
             /** @description Name of the uploaded file. */
@@ -905,8 +905,8 @@ export interface components {
             updated: components["schemas"]["ZuluDateTime"];
         };
         /**
-         * Kind of event
-         * @description Kind of event. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
+         * Event kind
+         * @description Event kind that a webhook subscribes to. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
          */
         WebhookEventKind: components["schemas"]["KnownWebhookEventKind"] | string;
         /**
@@ -933,7 +933,7 @@ export interface components {
         /**
          * @description The request is invalid.
          *
-         *     - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
+         *     - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
          *     - The `x-api-language` header names a language that the account does not support.
          *     - A POST or PUT request has an empty body.
          *     - The body is not valid JSON.
@@ -953,7 +953,7 @@ export interface components {
         /**
          * @description The request is invalid.
          *
-         *     - The `Accept` header is invalid. Its allowed values are the two media types of version 2.3.
+         *     - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
          *     - The `x-api-language` header names a language that the account does not support.
          *     - A slug in the path is not 8 letters.
          */
@@ -1095,7 +1095,7 @@ export interface components {
          */
         FieldPage: number;
         /**
-         * @description Number of results per page, from 1 to 500. Its default is not shown.
+         * @description Maximum number of records per page, from 1 to 500. The default is not shown.
          * @example 500
          */
         FieldPerPage: number;
@@ -1110,7 +1110,7 @@ export interface components {
          */
         Page: number;
         /**
-         * @description Number of results per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
+         * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
          * @example 100
          */
         PerPage: number;
@@ -1124,7 +1124,7 @@ export interface components {
          * @example vVHmSOrB
          */
         WebhookSlug: components["schemas"]["Slug"];
-        /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+        /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
         XApiLanguage: string;
     };
     requestBodies: never;
@@ -1163,7 +1163,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1203,7 +1203,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1215,7 +1215,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description New values, keyed by the slug of the field. */
+        /** @description New values, each a string or a boolean, keyed by the slug of the field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContributorUpdateRequest"];
@@ -1245,7 +1245,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1292,13 +1292,13 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Number of results per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
+                 * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
                  * @example 100
                  */
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1327,7 +1327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1361,7 +1361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1397,7 +1397,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1433,7 +1433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1469,7 +1469,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1503,13 +1503,13 @@ export interface operations {
                  */
                 page?: components["parameters"]["FieldPage"];
                 /**
-                 * @description Number of results per page, from 1 to 500. Its default is not shown.
+                 * @description Maximum number of records per page, from 1 to 500. The default is not shown.
                  * @example 500
                  */
                 per_page?: components["parameters"]["FieldPerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1538,7 +1538,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;

@@ -13,7 +13,7 @@ export interface TabsResource {
   /**
    * Get a tab
    *
-   * Returns one tab of a form. Its success status is known, which that of most operations is not (GAP-006), and its responses are known to carry an `ETag` and the rate limit headers (AMB-18).
+   * Returns one tab of a form, with status 200. The 200 response carries an `ETag` and the rate limit headers. The 400, 401 and 403 responses carry the rate limit headers too (`AMB-18`).
    *
    * @param tabSlug Slug of the tab to return, 8 letters.
    * @param options for this call
@@ -29,12 +29,12 @@ export interface ContributorsResource {
   /**
    * Update a contributor
    *
-   * Updates the given fields of a contributor and returns the updated contributor.
+   * Updates a contributor with the given field values, and returns the updated contributor.
    *
    * Since version 2.1.
    *
    * @param contributorSlug Slug of the contributor to update, 8 letters.
-   * @param body New values, keyed by the slug of the field.
+   * @param body New values, each a string or a boolean, keyed by the slug of the field.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -42,11 +42,11 @@ export interface ContributorsResource {
 }
 
 /**
- * Applications, including granular real-time updates. Apart from members that the change history names, their fields are not shown.
+ * Applications, including granular real-time updates. Only the fields that the change history names are known.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  *
- * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. Which stage can follow which is not shown.
+ * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
  *
  * Not shown (GAP-036): Applications have granular real-time updates. How these are sent is not described.
  */
@@ -61,8 +61,8 @@ export interface ApplicationsResource {
    * With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
    * under which the reviewer has assignments for this application.
    *
-   * The reviewer cannot be assigned in the future within the score sets concerned. The recusal is recorded even when
-   * the reviewer has no current assignment to the application.
+   * The recusal prevents the reviewer from being assigned in the future within those score sets. It is recorded even
+   * when the reviewer has no current assignment to the application.
    *
    * An unrecuse operation takes the same payload; its path is not shown.
    *
@@ -79,7 +79,7 @@ export interface ApplicationsResource {
 /**
  * Scheduled or recorded disbursements of funds against an allocation.
  *
- * Not shown (GAP-013): Five statuses of an allocation payment are named. Which status can follow which is not shown.
+ * Not shown (GAP-013): Five statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
  */
 export interface AllocationPaymentsResource {
   /** With each record as a schema or `exact()` makes it. */
@@ -91,14 +91,14 @@ export interface AllocationPaymentsResource {
    *
    * Returns a page of allocation payments, without the additional fields of the single record.
    *
-   * The list can also be filtered by deletion and sorted by column and direction. The values of these three query
-   * parameters are known; their names are not shown.
+   * The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by one of ten columns, `asc` or
+   * `desc`. The names of these three query parameters are not shown.
    *
    * Since version 2.1.
    *
    * Takes parameters whose names are not shown; `options.query` sends any:
-   * - deletion-mode: Filters by deletion. The name of the parameter and its default are not shown.
-   * - order-column: Chooses the column to sort by. The name of the parameter is not shown.
+   * - deletion-mode: Filters by deletion: `only` returns only deleted payments, `included` includes them, `none` excludes them. The name of the parameter and its default are not shown.
+   * - order-column: Chooses the column to sort by, one of ten. Any other value sorts by `updated`. The name of the parameter is not shown.
    * - sort-direction: Chooses the sort direction, `asc` or `desc`; any other value gives 400. The name of the parameter and its default are not shown.
    *
    * @param query which part of the list
@@ -112,7 +112,7 @@ export interface AllocationPaymentsResource {
   /**
    * Create an allocation payment
    *
-   * Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. `date_due` and `date_paid`, where sent, are accepted in ISO 8601 Zulu form since version 2.3. The request body, the response and the specific errors are not shown.
+   * Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. As of version 2.3, `date_due` and `date_paid` are accepted in ISO 8601 Zulu form. The request body, the response and any errors specific to the operation are not shown.
    *
    * Since version 2.1.
    *
@@ -147,7 +147,7 @@ export interface FundsResource {
   /**
    * Get a fund
    *
-   * Returns one fund, with its budget and what is allocated and available.
+   * Returns one fund, with its budget and the amounts that are allocated and available.
    *
    * @param fundSlug Slug of the fund to return, 8 letters.
    * @param options for this call
@@ -159,7 +159,7 @@ export interface FundsResource {
 /**
  * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
  *
- * Not shown (GAP-019): More than twenty kinds of event exist. Seven identifiers are known; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty event kinds exist. Seven identifiers are known; the complete list is not shown.
  *
  * Not shown (GAP-022): Deliveries are signed with the signing key of the webhook. The algorithm and the header that carries the signature are not shown.
  *
@@ -171,7 +171,7 @@ export interface WebhooksResource {
   /**
    * Get a webhook
    *
-   * Returns one webhook: its URL, its events, and the form that it is scoped to.
+   * Returns one webhook, with its URL, its events and the form that it is scoped to, if any.
    *
    * Since version 2.0.
    *
@@ -187,7 +187,7 @@ export interface WebhooksResource {
  *
  * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface AccountResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
@@ -195,7 +195,7 @@ export interface AccountResource {
   /**
    * Get the account
    *
-   * Returns the account of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
+   * Returns the organisation-level settings of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
    *
    * Since version 2.2.
    *
@@ -208,11 +208,11 @@ export interface AccountResource {
 }
 
 /**
- * Fields of a tab. Their own fields are not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
+ * Fields on the tabs of a form. The shape of a field is not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  *
- * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
+ * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
  */
 export interface FieldsResource {
   /** With each record as a schema or `exact()` makes it. */
@@ -222,11 +222,11 @@ export interface FieldsResource {
   /**
    * List fields
    *
-   * Returns a page of fields, up to 500 per page. The default page size, other parameters, the members of a field and the specific errors are not described.
+   * Returns a page of fields, from 1 to 500 per page. The default page size, other parameters, the members of a field and any errors specific to the operation are not described.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 results per page. Its default page size, its other parameters, its records and its errors are not described.
+   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
    *
    * @param query which part of the list
    * @param options for this list
@@ -238,7 +238,7 @@ export interface FieldsResource {
 /**
  * Action tasks, which can be listed, read and created. Their fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown, apart from single members that the change history names.
+ * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface ActionTasksResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
@@ -246,7 +246,7 @@ export interface ActionTasksResource {
   /**
    * Create an action task
    *
-   * Creates an action task. The request body, the response and the specific errors are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
+   * Creates an action task. The request body, the response and any errors specific to the operation are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
    *
    * Not shown (GAP-040): No errors are listed for the POST operations. Those that apply to every request, or to every request with a body, are documented.
    *

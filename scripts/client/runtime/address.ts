@@ -17,14 +17,11 @@ const slugRule = {
  * @throws GrantManagementError of kind `InvalidArgument` when a slug or a value of the query cannot be used
  */
 export function addressOf(baseUrl: string, { operation, slugs = {}, query, options }: ApiRequest): string {
-  const given = Object.entries(slugs);
-  const template = operation.slice(operation.indexOf(' ') + 1);
-  let index = 0;
-  const path = template.replaceAll('{}', () => {
-    const [name, value] = given[index++] ?? ['slug', undefined];
-    checkRequired(name, value, slugRule);
-    return value as string;
-  });
+  let path = operation.slice(operation.indexOf(' ') + 1);
+  for (const [name, slug] of Object.entries(slugs)) {
+    checkRequired(name, slug, slugRule);
+    path = path.replace('{}', slug);
+  }
   return `${baseUrl}${path}${queryString([options?.query, query])}`;
 }
 

@@ -48,10 +48,10 @@ interface Outcome {
 
 async function readCall(request: ApiRequest, exchange: Exchange): Promise<Outcome> {
   const { operation, answer, gaps = [] } = request;
-  const { reader, attempts, redact } = exchange;
-  const shape = reader.format === 'xml' && answer === 'page' ? 'object' : answer;
-  const data = read(exchange, { operation, answer: shape, attempts, redact, ...reader });
-  const { schema } = reader;
+  const { attempts, redact } = exchange;
+  const { format, parse, schema } = exchange.reader;
+  const shape = format === 'xml' && answer === 'page' ? 'object' : answer;
+  const data = read(exchange, { operation, answer: shape, attempts, redact, format, parse });
   return {
     data: schema ? await applySchema(schema, data, { operation, gaps }) : data,
     meta: () => metaOf(exchange.response, attempts),

@@ -9,9 +9,15 @@ export type ExactNumbers<T> = T extends number
 
 /** Reads JSON without rounding; made by {@link exact}. */
 export interface Exact<T> {
-  readonly parse: (text: string) => unknown;
+  /** Not called `parse`, because schemas have a method of that name. */
+  readonly parseExactly: (text: string) => unknown;
   /** Never there: it holds the type. */
   readonly result?: T;
+}
+
+/** Whether a value was made by {@link exact}, also by that of another copy of this package. */
+export function isExact(value: unknown): value is Exact<unknown> {
+  return typeof (Object(value) as Partial<Exact<unknown>>).parseExactly === 'function';
 }
 
 /** `JSON.parse` as far as it knows the source text of a value. */
@@ -35,7 +41,7 @@ export function exact<T>(): Exact<ExactNumbers<T>> {
     throw new GrantManagementError('exact()', { message }, 'InvalidArgument');
   }
   return {
-    parse: (text) =>
+    parseExactly: (text) =>
       parse(text, (_, value, context) => (typeof value === 'number' ? context?.source : value)),
   };
 }

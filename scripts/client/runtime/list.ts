@@ -117,7 +117,7 @@ async function collect(
   visited: AsyncGenerator<unknown, void>,
   most: number = defaultMost,
 ): Promise<unknown[]> {
-  checkRequired('most', most, callRules['limit'] as NonNullable<(typeof callRules)[string]>);
+  checkRequired('most', most, callRules.limit);
   const found: unknown[] = [];
   for await (const item of visited) {
     if (found.length >= most) {

@@ -1,4 +1,7 @@
+import { isExact } from './exact.ts';
 import { invalidArgument } from './invalid-argument.ts';
+import type { ClientOptions, Limits, ListOptions } from './options.ts';
+import { isSchema } from './standard-schema.ts';
 
 /** What an option must be. */
 export interface Rule {
@@ -31,7 +34,7 @@ function isAddress(value: string): boolean {
   }
 }
 
-const limitRules: Record<string, Rule> = {
+const limitRules: Record<keyof Limits, Rule> = {
   timeout: duration,
   totalTimeout: duration,
   maxRetries: countFrom(0),
@@ -56,7 +59,7 @@ export const keyRule: Rule = {
 };
 
 /** Rules of the options of a client. */
-export const clientRules: Record<string, Rule> = {
+export const clientRules: Record<keyof ClientOptions, Rule> = {
   ...limitRules,
   baseUrl: {
     expected: "the absolute http or https address of the account's region, without user, query or fragment",
@@ -69,9 +72,13 @@ export const clientRules: Record<string, Rule> = {
   dangerouslyAllowBrowser: flag,
 };
 
-/** Rules of the options of a call. */
-export const callRules: Record<string, Rule> = {
+/** Rules of the options of a call, or of a list. */
+export const callRules: Record<keyof ListOptions | 'as', Rule> = {
   ...limitRules,
+  as: {
+    expected: "'xml', a Standard Schema, or exact()",
+    fits: (value) => value === 'xml' || isExact(value) || isSchema(value),
+  },
   signal: {
     expected: 'an AbortSignal, such as `controller.signal`',
     fits: (value) => typeof (Object(value) as AbortSignal).aborted === 'boolean',
@@ -93,16 +100,14 @@ export const callRules: Record<string, Rule> = {
  * @param rules by name; an option without one is not looked at
  * @throws GrantManagementError of kind `InvalidArgument` that names the option and what it must be
  */
-export function checkOptions(options: object, rules: Record<string, Rule>): void {
-  for (const [name, value] of Object.entries(options)) check(name, value, rules[name]);
+export function checkOptions(options: object, rules: Readonly<Record<string, Rule>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (rule && value !== undefined) checkRequired(name, value, rule);
+  }
 }
 
-/** Checks one value; one that is undefined passes. */
-export function check(name: string, value: unknown, rule: Rule | undefined): void {
-  if (rule && value !== undefined && !rule.fits(value)) throw invalidArgument(name, rule.expected, value);
-}
-
-/** Like {@link check}, but the value must be there. */
+/** Checks a value that must be there. */
 export function checkRequired(name: string, value: unknown, rule: Rule): void {
   if (!rule.fits(value)) throw invalidArgument(name, rule.expected, value);
 }

@@ -1,6 +1,5 @@
-import type { Exact } from './exact.ts';
+import { type Exact, isExact } from './exact.ts';
 import { GrantManagementError } from './error.ts';
-import { invalidArgument } from './invalid-argument.ts';
 import { isRecord } from './reading.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
@@ -23,17 +22,13 @@ export interface Reader {
 /**
  * Says how a call's answer is read.
  *
- * @param as the option of the call
- * @throws GrantManagementError of kind `InvalidArgument` when it is not one of the representations
+ * @param as the option of the call, which was checked
  */
 export function readerOf(as: unknown): Reader {
   if (as === undefined) return plain;
   if (as === 'xml') return xml;
-  const { '~standard': standard, parse } = Object(as) as Partial<StandardSchema<unknown> & Exact<unknown>>;
-  if (typeof parse === 'function') return { format: 'json', parse, schema: undefined };
-  if (typeof standard?.validate === 'function')
-    return { format: 'json', parse: undefined, schema: as as StandardSchema<unknown> };
-  throw invalidArgument('as', "'xml', a Standard Schema, or exact()", as);
+  if (isExact(as)) return { format: 'json', parse: as.parseExactly, schema: undefined };
+  return { format: 'json', parse: undefined, schema: as as StandardSchema<unknown> };
 }
 
 const plain: Reader = { format: 'json', parse: undefined, schema: undefined };

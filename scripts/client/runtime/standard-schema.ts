@@ -17,3 +17,9 @@ export interface SchemaIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
+
+/** Whether a value is a Standard Schema: an object, or a function as with arktype. */
+export function isSchema(value: unknown): value is StandardSchema<unknown> {
+  const { '~standard': standard } = Object(value) as Partial<StandardSchema<unknown>>;
+  return typeof standard?.validate === 'function';
+}

@@ -9,7 +9,7 @@ import { invalidArgument } from './invalid-argument.ts';
 import { readKey } from './key.ts';
 import { Limiter } from './limiter.ts';
 import { type RateLimit, rateLimitOf, waitAskedBy } from './meta.ts';
-import { callRules, checkOptions, checkRequired, clientRules, merge, type Rule } from './option-rules.ts';
+import { callRules, checkOptions, checkRequired, clientRules, merge } from './option-rules.ts';
 import {
   type CallEvent,
   type CallOptions,
@@ -81,8 +81,7 @@ export class Transport {
     if (typeof options !== 'object' || options === null)
       throw invalidArgument('options', 'an object with baseUrl and apiKey', options);
     checkOptions(options, clientRules);
-    for (const name of ['baseUrl', 'apiKey'] as const)
-      checkRequired(name, options[name], clientRules[name] as Rule);
+    for (const name of ['baseUrl', 'apiKey'] as const) checkRequired(name, options[name], clientRules[name]);
     // In a web page or what looks like one.
     if ('document' in globalThis && options.dangerouslyAllowBrowser !== true)
       throw invalidArgument(
@@ -175,7 +174,8 @@ export class Transport {
       const reason = reasonOf(result);
       if (reason === undefined || !mayTryAgain(call, reason)) {
         if ('error' in result) throw result.error;
-        return { ...result, attempts: time.attempts, redact: call.redact, reader };
+        const { response, text } = result;
+        return { response, text, attempts: time.attempts, redact: call.redact, reader };
       }
       tell(call, { type: 'retry', ms: call.wait, cause: String(reason) });
       // After a 429 all calls wait, and the limiter sees to it.

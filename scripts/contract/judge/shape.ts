@@ -37,3 +37,26 @@ export function shapeOf(value: unknown, depth = 6): unknown {
   }
   return value === null ? null : `<${kindOf(value)}>`;
 }
+
+/** How deep the text of a JSON value is nested, without parsing it. */
+export function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token === ']' || token === '}') depth--;
+  }
+  return deepest;
+}
+
+/** The text of a body without what it says. */
+export function shapeOfText(text: string): unknown {
+  if (text === '') return undefined;
+  if (nestingOf(text) > 100) return `<nested text of ${text.length} characters>`;
+  try {
+    return shapeOf(JSON.parse(text));
+  } catch {
+    const kind = /^\s*<(?:!doctype html|html)/i.test(text) ? 'HTML' : /^\s*</.test(text) ? 'XML' : 'text';
+    return `<${kind} of ${text.length} characters>`;
+  }
+}

@@ -1,11 +1,13 @@
+import type { Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
+import type { Schema } from '../../model/schema.ts';
 import type { Outcome } from '../check.ts';
-import type { Proposal } from './proposal.ts';
+import type { Observations, Shape } from '../observations.ts';
+import type { Proposal, SeenMember } from './proposal.ts';
 
 /** What proposals need to know beside what was seen. */
 export interface ProposalContext {
-  readonly region: string | undefined;
-  readonly baseUrl: string;
+  readonly region: { readonly name: string; readonly address: string } | undefined;
   readonly date: Date;
 }
 
@@ -14,10 +16,168 @@ export interface ProposalContext {
  * own assumptions.
  */
 export function proposalsOf(
-  _model: Model,
-  { imitation }: Outcome,
-  _context: ProposalContext,
+  model: Model,
+  { imitation, observations, limit }: Outcome,
+  { region, date }: ProposalContext,
 ): readonly Proposal[] {
   if (imitation !== undefined) return [];
-  return [];
+  const day = date.toISOString().slice(0, 10);
+  return [
+    ...statuses(observations),
+    ...members(observations),
+    ...headers(model, observations),
+    ...parameters(observations),
+    ...addresses(model, observations, region),
+    ...notes(model, observations, limit),
+  ].map((proposal) => ({ ...proposal, date: day }));
+}
+
+type Undated = Omit<Proposal, 'date'>;
+
+const idsOf = (gaps: readonly Gap[], kind: string): string[] =>
+  gaps.filter((gap) => gap.kind.split('+').includes(kind)).map(({ id }) => id);
+
+function statuses({ statuses: seen }: Observations): Undated[] {
+  return [...seen].flatMap(([operation, numbers]) =>
+    [...numbers].flatMap(([status, count]): Undated[] => {
+      const { success, responses, id } = operation;
+      if (!success || success.statusKnown || responses.some((each) => each.status === String(status)))
+        return [];
+      return [
+        {
+          id: `status ${id} ${status}`,
+          says: `\`${id}\` succeeds with ${status}.`,
+          closes: [],
+          narrows: idsOf(success.gaps, 'status-code'),
+          count,
+          change: { kind: 'status', operation: id, status },
+        },
+      ];
+    }),
+  );
+}
+
+function members({ shapes, strangers, objects }: Observations): Undated[] {
+  const found: Undated[] = [];
+  const add = (schema: Schema, shape: Shape, of: number): void => {
+    const list = seenMembers(shape, of, schema.gaps.length > 0);
+    if (list.length === 0) return;
+    const names = list.map(({ name }) => `\`${name}\``).join(', ');
+    found.push({
+      id: `members ${schema.pointer}`,
+      says: `${capital(schema.words)} can have the members ${names}.`,
+      closes: [],
+      narrows: schema.gaps.filter(({ kind }) => /shape|body/.test(kind)).map(({ id }) => id),
+      count: Math.max(...list.map(({ count }) => count)),
+      change: { kind: 'members', schema: schema.pointer, members: list },
+    });
+  };
+  for (const { schema, shape } of shapes.values())
+    if (schema.unknown && shape.objects === shape.count) add(schema, shape, shape.objects);
+  for (const { owner, shape } of strangers.values()) add(owner, shape, objects.get(owner.pointer) ?? 0);
+  return found;
+}
+
+/** @param isOpen whether a gap says that the shape is not shown whole, so that a type may be left out */
+function seenMembers(shape: Shape, of: number, isOpen: boolean): SeenMember[] {
+  return [...shape.members].flatMap(([name, member]) => {
+    const type = typeOf(member, isOpen);
+    return type ? [{ name, count: member.count, of: Math.max(of, member.count), ...type }] : [];
+  });
+}
+
+/** Integers are numbers here: that none with a fraction was seen does not mean that there is none. */
+function typeOf(shape: Shape, isOpen: boolean): Omit<SeenMember, 'name' | 'count' | 'of'> | undefined {
+  const kinds = new Set([...shape.kinds.keys()].map((kind) => (kind === 'integer' ? 'number' : kind)));
+  const types = [...kinds].filter((kind) => kind !== 'null').toSorted();
+  // What was null alone, or of several types, stays open, which only a gap can say.
+  if (types.length !== 1) return isOpen ? { types: [] } : undefined;
+  const all = kinds.has('null') ? [...types, 'null'] : types;
+  if (types[0] === 'object') {
+    const inner = seenMembers(shape, shape.objects, isOpen);
+    return inner.length > 0 || isOpen ? { types: all, members: inner } : undefined;
+  }
+  if (types[0] === 'array') {
+    const items = shape.items && typeOf(shape.items, isOpen);
+    return items || isOpen ? { types: all, items: items ?? { types: [] } } : undefined;
+  }
+  return { types: all };
+}
+
+function headers(model: Model, { headers: seen }: Observations): Undated[] {
+  return [...seen.values()]
+    .filter(({ documented }) => !documented)
+    .map(({ operation, status, header, count }) => ({
+      id: `header ${operation.id} ${status} ${header}`,
+      says: `A ${status} of \`${operation.id}\` can carry \`${header}\`.`,
+      closes: [],
+      narrows: idsOf(model.headers.get(header)?.gaps ?? [], 'placement'),
+      count,
+      change: { kind: 'header', operation: operation.id, status, header },
+    }));
+}
+
+function parameters({ candidates }: Observations): Undated[] {
+  return candidates
+    .filter(({ accepted }) => accepted)
+    .map(({ operation, role, name, count, standard }) => ({
+      id: `parameter ${operation.id} ${role} ${name}`,
+      says:
+        `The parameter of \`${operation.id}\` with the role ${role} is called \`${name}\`; ` +
+        (standard === undefined
+          ? 'its default was not seen.'
+          : `without it, the list is that of \`${standard}\`.`),
+      closes: (operation.unnamedParameters.find((each) => each.role === role)?.gaps ?? []).map(
+        ({ id }) => id,
+      ),
+      narrows: [],
+      count,
+      change: { kind: 'parameter', operation: operation.id, role, name },
+    }));
+}
+
+function addresses(model: Model, { successes }: Observations, region: ProposalContext['region']): Undated[] {
+  const place = model.regions.find(({ description }) => description === region?.name);
+  if (!region || !place || place.known || successes === 0) return [];
+  const others = model.regions.some((each) => each !== place && !each.known);
+  const ids = place.gaps.map(({ id }) => id);
+  return [
+    {
+      id: `address ${region.name}`,
+      says: `The base address of the region ${region.name} is \`${region.address}\`.`,
+      closes: others ? [] : ids,
+      narrows: others ? ids : [],
+      count: successes,
+      change: { kind: 'address', region: region.name, url: region.address },
+    },
+  ];
+}
+
+/** What only the register can say. */
+function notes(model: Model, { empty }: Observations, limit: number | undefined): Undated[] {
+  const bodies = [...empty].map(([operation, count]): Undated => ({
+    id: `note ${operation.id} without a body`,
+    says: `A success of \`${operation.id}\` can come without a body.`,
+    closes: [],
+    narrows: idsOf(operation.success?.gaps ?? [], 'body'),
+    count,
+    change: { kind: 'note' },
+  }));
+  const limits = [...model.headers.values()].filter(({ name }) => name.toLowerCase().endsWith('-limit'));
+  if (limit === undefined) return bodies;
+  return [
+    ...bodies,
+    ...limits.map((header): Undated => ({
+      id: `note ${header.name}`,
+      says: `For one account, \`${header.name}\` is ${limit}.`,
+      closes: [],
+      narrows: idsOf(header.gaps, 'limit'),
+      count: 1,
+      change: { kind: 'note' },
+    })),
+  ];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,9 +4,15 @@ import { recordsMember } from '../../model/list.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { UnnamedParameter } from '../../model/parameter.ts';
-import type { Send } from '../check.ts';
+import type { Reply } from '../http/client.ts';
 import type { Observations } from '../observations.ts';
 import type { Asked } from './plan.ts';
+
+/** Sends a request, for steps that compare several responses; undefined where there is no response. */
+export type Send = (
+  step: { readonly operation: Operation; readonly purpose: string },
+  asked: Asked,
+) => Promise<{ readonly reply: Reply } | undefined>;
 
 /**
  * Tries names for parameters whose names are not shown. A name is accepted when the service takes notice of it: its
@@ -37,7 +43,7 @@ async function tryName(
   parameter: UnnamedParameter,
   name: string,
   send: Send,
-): Promise<{ accepted: boolean; why: string; count: number } | undefined> {
+): Promise<{ accepted: boolean; why: string; count: number; standard?: string } | undefined> {
   const { role } = parameter;
   const ask = async (query: Record<string, string>, purpose: string): Promise<Result | undefined> => {
     const asked: Asked = { slugs: [], query, accept: model.mediaTypes.json };
@@ -52,18 +58,30 @@ async function tryName(
     return { accepted: false, why: 'the list changes by itself, so that nothing can be told', count: 0 };
   const refused = await ask({ [name]: stranger }, `\`${name}\` with a value that is not listed`);
   const results: Result[] = [];
+  const like: string[] = [];
   for (const { value } of parameter.schema.values?.values ?? []) {
     const result = await ask({ [name]: String(value) }, `\`${name}\` with a listed value`);
     if (result) results.push(result);
+    if (isDeepStrictEqual(result, plain)) like.push(String(value));
   }
   const count = results.length;
   const listed = results.every(({ status }) => status < 300);
   if (!listed) return { accepted: false, why: 'its listed values are refused', count };
-  if (refused && refused.status >= 400)
-    return { accepted: true, why: `its listed values are taken, and another gives ${refused.status}`, count };
+  // One value alone gives the list as it is without the parameter: that of its default.
+  const [only, ...others] = like;
+  const standard = only !== undefined && others.length === 0 ? { standard: only } : {};
   const different = new Set(results.map((result) => JSON.stringify(result))).size;
+  if (refused && refused.status >= 400) {
+    const why = `its listed values are taken, and another gives ${refused.status}`;
+    return { accepted: true, why, count, ...standard };
+  }
   return different > 1
-    ? { accepted: true, why: `its ${count} listed values give ${different} different lists`, count }
+    ? {
+        ...standard,
+        accepted: true,
+        why: `its ${count} listed values give ${different} different lists`,
+        count,
+      }
     : { accepted: false, why: 'it changes nothing', count };
 }
 

@@ -13,8 +13,12 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   const after = addressesOf(pair.head);
   const at = { base: pair.base.pointer, head: pair.head.pointer, aspect: 'address' as const };
   const findings: Finding[] = [];
-  const removed = before.all.filter((address) => !after.all.includes(address));
-  const added = after.all.filter((address) => !before.all.includes(address));
+  const shown = shownAddresses(pair);
+  const known = new Map(shown.map(({ base, head }) => [urlOf(base), urlOf(head)]));
+  const removed = before.all.filter((address) => !after.all.includes(address) && !known.has(address));
+  const added = after.all.filter(
+    (address) => !before.all.includes(address) && ![...known.values()].includes(address),
+  );
   if (removed.length > 0) {
     const what = `The server ${quoteList(removed)} was removed.`;
     findings.push(finding({ kind: 'server-removed', effect: 'changed', what, ...at, before: removed }));
@@ -23,7 +27,7 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     const what = `The server ${quoteList(added)} was added.`;
     findings.push(finding({ kind: 'server-added', effect: 'harmless', what, ...at, after: added }));
   }
-  if (before.first !== after.first) {
+  if ((known.get(before.first) ?? before.first) !== after.first) {
     const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
     findings.push(finding({ kind: 'server-default-changed', effect: 'changed', what, ...at }));
   }
@@ -33,7 +37,30 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     return now ? walk.words({ base: server, head: now }, ['description']) : [];
   });
   const variables = variableWords(pair);
-  return walk.policy.settle([...findings, ...words, ...variables], gapsOf(pair.base), gapsOf(pair.head));
+  return [
+    ...walk.policy.settle([...findings, ...words, ...variables], gapsOf(pair.base), gapsOf(pair.head)),
+    ...shown.flatMap(({ base, head }) => {
+      const what = `The address of ${String(objectOf(head.value)['description'])} is \`${urlOf(head)}\`.`;
+      const places = { base: base.pointer, head: head.pointer, aspect: 'address' as const };
+      const found = finding({ kind: 'server-removed', effect: 'changed', what, ...places });
+      return walk.policy.settle([found], gapNode(base), gapNode(head));
+    }),
+  ];
+}
+
+/** Servers whose address was not shown and is now: the same description, and a gap that is not named any more. */
+function shownAddresses(pair: Pair): Pair[] {
+  return serversOf(pair.base).flatMap((base) => {
+    const { description } = objectOf(base.value);
+    const head = serversOf(pair.head).find(({ value }) => objectOf(value)['description'] === description);
+    if (!head || description === undefined || urlOf(base) === urlOf(head)) return [];
+    const left = gapNode(head).gaps;
+    return [...gapNode(base).gaps.keys()].some((id) => !left.has(id)) ? [{ base, head }] : [];
+  });
+}
+
+function urlOf({ value }: Placed): string {
+  return String(objectOf(value)['url']);
 }
 
 function serversOf(list: Placed): Placed[] {

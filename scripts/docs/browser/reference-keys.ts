@@ -1,4 +1,9 @@
-/** Opens the search of the reference with `/`, as on the other pages; Redoc itself knows Ctrl+K alone. */
+/** What the site adds to the reference: a word where Redoc does not start, and its search with `/`. */
+import { tellWhenNotStarted } from './not-started.ts';
+
+tellWhenNotStarted();
+
+/** Redoc itself knows Ctrl+K alone. */
 document.addEventListener('keydown', (event) => {
   const typing =
     event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');

@@ -67,9 +67,8 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
     blocks: [
       {
         kind: 'hero',
-        // What the description begins with, up to the list of what there is.
-        promise: plainSentence(description === '' ? title : description).replace(/[:.].*$/s, ''),
-        lead: `${summary} What is known of the interface stands here, and what is not known is marked.`,
+        promise: promiseOf(model),
+        lead: `${subjectsOf(model)} What is known of the interface is here, and what is not known is marked.`,
         actions: [
           ...(start ? [{ title: 'First call in five minutes', target: siteTarget(start.path) }] : []),
           { title: `${operations.length} operations`, target: siteTarget('index', 'operations') },
@@ -99,6 +98,17 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       ),
     ],
   };
+}
+
+/** What the service is, in a few words: the summary up to its first comma. */
+function promiseOf({ title, summary }: Model): string {
+  return summary === '' ? title : plainSentence(summary).replace(/[,.].*$/s, '');
+}
+
+/** What there is to it: the list that the description begins with, or the summary where it begins with none. */
+function subjectsOf({ summary, description }: Model): string {
+  const list = /^[^:.]*: (.*)$/s.exec(plainSentence(description))?.[1] ?? summary;
+  return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
 /** The request and the response of an operation whose example is short and full of known fields. */

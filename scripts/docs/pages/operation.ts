@@ -346,7 +346,7 @@ function errorBlocks(operation: Operation, notes: Notes): Block[] {
   return [
     heading(2, 'errors', 'Errors'),
     prose(
-      `${errorBodies(errors)} What to do about each stands in ${siteLink('Handling errors', 'guides/errors')}.`,
+      `${errorBodies(errors)} ${siteLink('Handling errors', 'guides/errors')} says what to do about each.`,
     ),
     { kind: 'errors', rows },
     ...notes.about(

@@ -2,6 +2,7 @@ import type { Response } from '../../model/body.ts';
 import type { Condition, Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
+import { ownWords } from '../../model/own-words.ts';
 import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
@@ -29,7 +30,7 @@ export function errorsPage(model: Model): Page {
     description:
       'Every condition that ends in an error: its status, the operations it concerns and how the response looks.',
     kind: 'register',
-    lead: `${conditions.length} conditions, each with its status and its response. What to do about each status stands in ${siteLink('Handling errors', 'guides/errors')}.`,
+    lead: `${conditions.length} conditions, each with its status and its response. ${siteLink('Handling errors', 'guides/errors')} says what to do about each status.`,
     intro: [
       {
         kind: 'strip',
@@ -108,7 +109,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     ...(main
       ? [
           prose(
-            [main.description, schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
+            [ownWords(main.description), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
               .filter(Boolean)
               .join(' '),
           ),
@@ -200,7 +201,7 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
     lead: `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
     blocks: [
       prose(
-        `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent. How to work with them stands in ${siteLink('Working with unknowns', 'guides/what-is-not-known')}.`,
+        `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent. ${siteLink('Working with unknowns', 'guides/what-is-not-known')} explains how to build with them.`,
       ),
       {
         kind: 'table',
@@ -221,6 +222,7 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
         heading(2, gap.id, gap.title),
         prose(gap.statement),
         ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
+        ...observationBlocks(gap),
         ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
         {
           kind: 'facts',
@@ -237,6 +239,15 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
       ]),
     ],
   };
+}
+
+/** What a service has shown of something that the interface document does not say. */
+function observationBlocks({ observations = [] }: Gap): Block[] {
+  if (observations.length === 0) return [];
+  const lines = observations.map(
+    ({ seen, date, count }) => `- ${seen} (${count} ${count === 1 ? 'time' : 'times'}, ${date})`,
+  );
+  return [prose(`**Observed, not documented:**\n\n${lines.join('\n')}`)];
 }
 
 /** Open gaps by what is missing, in words, the most common first. */
@@ -328,7 +339,7 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
     lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to move a program to the next version.`,
     blocks: [
       prose(
-        `How a version is selected, and how to read this history with care, stands in ${siteLink('Versions', 'guides/versions')}.`,
+        `${siteLink('Versions', 'guides/versions')} explains how a version is selected, and how to read this history with care.`,
       ),
       ...notes.about('the history', entries.slice(0, 1)),
       // The newest first: a reader comes from the version before.

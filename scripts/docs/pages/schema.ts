@@ -68,6 +68,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
         ? [
             heading(2, 'fields', 'Fields'),
             { kind: 'fields' as const, label: `Fields of ${name}`, fields },
+            ...relationBlocks(schema),
             ...notes.about('the fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
           ]
         : []),
@@ -75,6 +76,15 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
       ...usedBy(model, schema),
     ],
   };
+}
+
+/** What holds between the fields. */
+function relationBlocks({ relations }: Schema): Block[] {
+  if (relations.length === 0) return [];
+  return [
+    heading(3, 'relations', 'What holds between the fields'),
+    prose(relations.map(({ says }) => `- ${says}`).join('\n')),
+  ];
 }
 
 /** Entries on what a schema builds on: its fields stand on this page. */

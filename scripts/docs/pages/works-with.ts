@@ -39,18 +39,21 @@ export function worksWithPage({ files, columns, tools }: Trials): Page {
       },
       ...kinds.flatMap((kind): Block[] => {
         const own = tools.filter((tool) => tool.kind === kind);
+        const faults = own.map((tool) => wrongText(tool, columns));
+        // A column that says nothing is left out.
+        const faultless = faults.every((text) => text === '');
         return [
           heading(2, `tools-${kind.toLowerCase().replaceAll(/\W+/g, '-')}`, kindTitle(kind)),
           {
             kind: 'table',
             label: kindTitle(kind),
-            head: ['Tool', 'Give it', 'Right', 'Wrong, and why'],
-            rows: own.map((tool) => ({
+            head: ['Tool', 'Give it', 'Right', ...(faultless ? [] : ['Wrong, and why'])],
+            rows: own.map((tool, index) => ({
               cells: [
                 `${tool.title} ${tool.version}`,
                 useText(tool),
                 rightText(tool, columns),
-                wrongText(tool, columns),
+                ...(faultless ? [] : [faults[index] ?? '']),
               ],
             })),
           },
@@ -82,7 +85,7 @@ function rightText(tool: Tool, columns: Trials['columns']): string {
   const results = resultsOf(tool);
   const tried = columns.filter(({ id }) => results[id] !== undefined);
   const right = tried.filter(({ id }) => results[id] === 'right');
-  if (right.length === tried.length && tried.length > 0) return `all ${tried.length} of what applies`;
+  if (right.length === tried.length && tried.length > 0) return `all that was tried (${tried.length})`;
   return right.length === 0 ? 'nothing' : right.map(({ title }) => title.toLowerCase()).join('; ');
 }
 

@@ -18,7 +18,10 @@ export function readContent(
   if (body.bytes.byteLength === 0) return { kind: 'empty' };
   const [type = ''] = (contentType ?? '').split(';');
   if (!bodyMediaTypes.includes(type.trim().toLowerCase()))
-    return { kind: 'wrong-type', message: `The body must be ${bodyMediaTypes.join(' or ')}.` };
+    return {
+      kind: 'wrong-type',
+      message: `The Content-Type of the body must be ${bodyMediaTypes.join(' or ')}.`,
+    };
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity')
     return { kind: 'wrong-type', message: 'The mock does not take encoded bodies.' };
   try {

@@ -21,6 +21,9 @@ export function readData(given: unknown, facts: InterfaceFacts, engine: Engine):
   const isFile = typeof given === 'string';
   const source = isFile ? given : 'The data';
   const raw: unknown = isFile ? readFile(given) : typeof given === 'function' ? given(readOwnData()) : given;
+  // As JSON a promise is an empty object, and the mock would have no records.
+  if (raw instanceof Promise)
+    throw new DataError(`${source} must not be a promise. Give what it resolves to.`);
   return checkData(jsonOf(raw, source), source, facts, engine);
 }
 

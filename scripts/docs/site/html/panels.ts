@@ -1,3 +1,4 @@
+import { plainText } from '../../pages/plain-text.ts';
 import { Html, markup } from '../html.ts';
 import type { Card, Pane, Samples, Status, ViewCase, ViewGroup, Views } from '../model.ts';
 import { colouredCode } from './code.ts';
@@ -45,7 +46,7 @@ export function viewsHtml({ title, about, groups }: Views, place: Place, markdow
   const formats = cases.some(({ sides }) => sides.length > 1);
   const sub =
     formats || cases.length > 1
-      ? markup`<div class="panel-sub js-only"><label class="pick"><span class="vh">Example</span><select><option>${cases[0]?.title ?? ''}</option></select>${icon('chevron')}</label>${
+      ? markup`<div class="panel-sub js-only"><label class="pick"><span class="vh">Example</span><select><option>${plainText(cases[0]?.title ?? '')}</option></select>${icon('chevron')}</label>${
           formats &&
           new Html(
             '<div class="seg" role="group" aria-label="Format"><button type="button" data-format="json" aria-pressed="true">JSON</button><button type="button" data-format="xml" aria-pressed="false">XML</button></div>',
@@ -70,12 +71,13 @@ function groupHtml({ status, cases }: ViewGroup, place: Place, markdown: Markdow
 }
 
 function caseHtml(
-  { id, title, text, sides }: ViewCase,
+  { id, title: markdownTitle, text, sides }: ViewCase,
   index: number,
   status: ViewGroup['status'],
   place: Place,
   markdown: MarkdownHtml,
 ): Html {
+  const title = plainText(markdownTitle);
   return markup`${sides.map(({ format, text: code }, side) => {
     const label = [status?.code, title, format.toUpperCase()].filter(Boolean).join(' · ');
     // Errors are short sentences: they wrap, and nobody has to scroll to read one.

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { bundleSpec } from '../bundle/bundle-spec.ts';
+import { readBuildOptions } from '../cli/build-options.ts';
+import { exitCodes } from '../cli/command.ts';
+import { UsageError } from '../cli/errors.ts';
+import type { Surroundings } from '../cli/surroundings.ts';
+import { Model } from '../model/model.ts';
+import { openSpec } from '../source/open-spec.ts';
+import { applyProposals } from './proposals/apply.ts';
+import type { Proposal } from './proposals/proposal.ts';
+import { readProposals } from './proposals/read-proposals.ts';
+import { SpecFiles } from './proposals/spec-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * `--apply`: writes proposals into the spec, and a line for each into the changelog that stands beside it.
+ *
+ * @param given file of proposals, and the spec as the command line says it
+ * @returns the exit code: 1 when a proposal was left out
+ */
+export async function runApply(
+  given: { readonly file: string; readonly spec?: string },
+  { cwd, out }: Surroundings,
+): Promise<number> {
+  const proposals = proposalsIn(resolve(cwd, given.file));
+  const { spec } = readBuildOptions(given.spec === undefined ? {} : { spec: given.spec });
+  const { bundle } = await bundleSpec(await openSpec(spec, join(root, 'redocly.yaml')));
+  const files = new SpecFiles(dirname(spec));
+  const { changelog, reread, left } = applyProposals(Model.of(bundle.document), files, proposals);
+  const changed = await files.save(formatted);
+  const log = join(dirname(spec), '../CHANGELOG.md');
+  if (changelog.length > 0 && existsSync(log)) {
+    const text = readFileSync(log, 'utf8');
+    const added = withLines(text, changelog);
+    if (added !== text) {
+      writeFileSync(log, added);
+      changed.push('../CHANGELOG.md');
+    }
+  }
+  out(`Changed ${changed.length} files:\n${changed.map((name) => `  ${name}\n`).join('')}`);
+  if (reread.length > 0)
+    out(
+      `\nRead again what spoke of something unknown:\n${reread.map((each) => `  ${each.replaceAll('\n', ' ')}\n`).join('')}`,
+    );
+  if (left.length > 0) out(`\nLeft out:\n${left.map((each) => `  ${each}\n`).join('')}`);
+  out('\nThen: npm run examples, npm run format, npm run build, npm test.\n');
+  return left.length > 0 ? exitCodes.failed : exitCodes.done;
+}
+
+function proposalsIn(file: string): readonly Proposal[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--apply: ${file} cannot be read`, { cause: error });
+  }
+  try {
+    return readProposals(text);
+  } catch (error) {
+    throw new UsageError(`--apply: ${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function formatted(text: string, file: string): Promise<string> {
+  if (!/\.(?:ya?ml|md)$/.test(file)) return text;
+  return format(text, { ...(await resolveConfig(join(root, 'package.json'))), filepath: file });
+}
+
+/** Adds lines to the part of the description in what is not released yet. */
+function withLines(text: string, lines: readonly string[]): string {
+  const at = text.indexOf('### Description', text.indexOf('## [Unreleased]'));
+  const list = at < 0 ? -1 : text.indexOf('\n- ', at);
+  if (list < 0) return text;
+  const fresh = lines.map((line) => `- ${line}`).filter((line) => !text.includes(line));
+  return text.slice(0, list + 1) + fresh.map((line) => `${line}\n`).join('') + text.slice(list + 1);
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/** The contract check as a command of the mock package, whose build lays the bundle beside it. */
+import { readFileSync } from 'node:fs';
+import { runAsProgram } from '../cli/command.ts';
+import type { OpenApiDocument } from '../model/document.ts';
+import { contractCommand } from './command.ts';
+
+await runAsProgram(
+  import.meta.url,
+  contractCommand({
+    name: 'grant-management-contract',
+    environment: process.env,
+    document: () =>
+      JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as OpenApiDocument,
+  }),
+);

@@ -1,0 +1,244 @@
+import { dirname } from 'node:path/posix';
+import { stringify } from 'yaml';
+import { pascalCase } from '../../model/call-name.ts';
+import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
+import { toPointer } from '../../model/pointer.ts';
+import type { Change, Proposal, SeenMember } from './proposal.ts';
+import { closeGap, narrowGap, withoutGap } from './register.ts';
+import type { SpecFiles } from './spec-files.ts';
+
+/** What was done. */
+export interface Applied {
+  /** Sentences for the changelog. */
+  readonly changelog: readonly string[];
+  /** What a person should read again, because it spoke of something unknown. */
+  readonly reread: readonly string[];
+  /** Proposals that the description knows already, or that do not fit it. */
+  readonly left: readonly string[];
+}
+
+/**
+ * Writes proposals into the files of a spec. Each change of the description comes with what the register has to say of
+ * it.
+ *
+ * @param model the description as it is
+ * @param files the files that it was made from
+ * @param proposals what the contract check proposed
+ */
+export function applyProposals(model: Model, files: SpecFiles, proposals: readonly Proposal[]): Applied {
+  const changelog: string[] = [];
+  const reread: string[] = [];
+  const left: string[] = [];
+  for (const proposal of proposals) {
+    try {
+      applyChange(model, files, proposal);
+    } catch (error) {
+      left.push(`${proposal.id}: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
+    }
+    for (const id of proposal.narrows) narrowGap(files, id, proposal);
+    for (const id of proposal.closes) reread.push(...closeGap(model, files, id, proposal));
+    changelog.push(`${proposal.says} (Observed on ${proposal.date}.)`);
+  }
+  return { changelog, reread, left };
+}
+
+function applyChange(model: Model, files: SpecFiles, { change, says, date, count }: Proposal): void {
+  switch (change.kind) {
+    case 'status':
+      return addStatus(
+        model,
+        files,
+        change,
+        `${date}, in ${count} ${count === 1 ? 'response' : 'responses'}`,
+      );
+    case 'members':
+      return addMembers(model, files, change);
+    case 'header':
+      return addHeader(model, files, change);
+    case 'parameter':
+      return nameParameter(model, files, change, says);
+    case 'address':
+      return setAddress(model, files, change);
+    case 'note':
+      return undefined;
+  }
+}
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+function operationOf(model: Model, id: string): Operation {
+  const operation = model.operations.find((each) => each.id === id);
+  if (!operation) throw new Error(`there is no operation ${id}`);
+  return operation;
+}
+
+/** The number stands beside the range until a person says that it is the only one. */
+function addStatus(
+  model: Model,
+  files: SpecFiles,
+  { operation: id, status }: Of<'status'>,
+  observed: string,
+): void {
+  const operation = operationOf(model, id);
+  const { success } = operation;
+  if (!success || operation.responses.some((each) => each.status === String(status)))
+    throw new Error(`${status} is documented`);
+  const { file, path } = files.locate(operation.pointer + toPointer(['responses', success.status]));
+  const lines = file.lines(path).replace(/^(\s*)\S[^\n]*/, `$1'${status}':`);
+  file.insertLines(path, lines);
+  const numbers = success.gaps.filter(({ kind }) => kind === 'status-code').map((gap) => gap.id);
+  const added = [...path.slice(0, -1), String(status)];
+  for (const gap of numbers) withoutGap(file, added, gap);
+  file.set([...added, 'x-observed'], observed, 'content');
+}
+
+function addMembers(model: Model, files: SpecFiles, { schema: pointer, members }: Of<'members'>): void {
+  for (const place of [pointer, ...twins(model, pointer)]) {
+    const { file, path } = files.locate(place);
+    // A schema that is built on others has members of its own in one of its parts.
+    const parts = file.get([...path, 'allOf']);
+    const part = Array.isArray(parts) ? parts.findIndex((each) => 'properties' in Object(each)) : -1;
+    const at = part < 0 ? path : [...path, 'allOf', String(part)];
+    const gaps = file.get([...at, 'x-gap']) ?? file.get([...path, 'x-gap']);
+    const ids = Array.isArray(gaps) ? gaps.map(String) : [];
+    const schema = file.get(at) as Record<string, unknown>;
+    const known = Object.keys(Object(schema['properties']));
+    const added = members.filter(({ name }) => !known.includes(name));
+    if (added.length === 0) throw new Error('its members are described');
+    if (
+      schema['type'] === undefined &&
+      Object.keys(schema).every((key) => !/^(?:anyOf|oneOf|allOf)$/.test(key))
+    )
+      file.set([...at, 'type'], 'object');
+    if (!('properties' in schema)) {
+      file.set(
+        [...at, 'properties'],
+        Object.fromEntries(added.map((each) => [each.name, schemaOf(each, ids)])),
+      );
+      if (schema['additionalProperties'] === undefined) file.set([...at, 'additionalProperties'], true);
+    } else for (const each of added) file.set([...at, 'properties', each.name], schemaOf(each, ids));
+  }
+}
+
+/** The same schema in the other media types of a body, where it is written there again. */
+function twins(model: Model, pointer: string): string[] {
+  const media = /^(.*\/content)\/[^/]+\/schema$/.exec(pointer)?.[1];
+  if (media === undefined) return [];
+  return model.operations
+    .flatMap(({ responses }) => responses.flatMap(({ content }) => content))
+    .map((each) => `${each.pointer}/schema`)
+    .filter((each) => each.startsWith(`${media}/`) && each !== pointer);
+}
+
+function schemaOf(
+  { types, members, items, ...seen }: SeenMember | Omit<SeenMember, 'name' | 'count' | 'of'>,
+  gaps: readonly string[],
+): object {
+  const description =
+    'count' in seen
+      ? `Seen in ${seen.count} of ${seen.of} responses; the interface document does not show it.`
+      : 'Seen in responses; the interface document does not show it.';
+  const [type, ...others] = types;
+  const isBare = type === undefined || (type === 'object' && (members ?? []).length === 0);
+  return {
+    description,
+    ...(isBare && gaps.length > 0 ? { 'x-gap': gaps } : {}),
+    ...(type === undefined ? {} : { type: others.length > 0 ? types : type }),
+    ...(items ? { items: schemaOf(items, gaps) } : {}),
+    ...(members && members.length > 0
+      ? { properties: Object.fromEntries(members.map((each) => [each.name, schemaOf(each, gaps)])) }
+      : {}),
+    ...(type === 'object' ? { additionalProperties: true } : {}),
+  };
+}
+
+function addHeader(
+  model: Model,
+  files: SpecFiles,
+  { operation: id, status, header: name }: Of<'header'>,
+): void {
+  const operation = operationOf(model, id);
+  const response = operation.responses.find((each) => each.status === status);
+  const header = model.headers.get(name);
+  if (!response || !header) throw new Error(`there is no response ${status}, or no header ${name}`);
+  if (response.headers.some((each) => each.name === name)) throw new Error(`${name} is described`);
+  const { file, path } = files.locate(response.pointer);
+  const [example] = header.examples;
+  const gaps = header.gaps.map((gap) => gap.id);
+  const value = {
+    description: `${header.description} Seen in a response of \`${id}\`; the interface document does not show it here.`,
+    ...(gaps.length > 0 ? { 'x-gap': gaps } : {}),
+    required: false,
+    schema: { type: header.schema.types[0] ?? 'string' },
+    ...(example === undefined ? {} : { example }),
+  };
+  const described = file.keys(path).includes('headers');
+  if (described) file.set([...path, 'headers', name], value);
+  else file.set([...path, 'headers'], { [name]: value }, 'content');
+}
+
+function nameParameter(
+  model: Model,
+  files: SpecFiles,
+  { operation: id, role, name }: Of<'parameter'>,
+  says: string,
+): void {
+  const operation = operationOf(model, id);
+  const unnamed = operation.unnamedParameters.find((each) => each.role === role);
+  if (!unnamed) throw new Error(`${id} has no parameter of the role ${role} without a name`);
+  if (operation.parameters.some((each) => each.name === name))
+    throw new Error(`${name} is a parameter of ${id}`);
+  const { file, path, name: fileName } = files.locate(unnamed.pointer);
+  const words = role.split('-');
+  const component = [pascalCase(words), pascalCase([...words, 'parameter'])].find(
+    (each) => !files.has(`components/parameters/${each}.yaml`),
+  );
+  if (component === undefined) throw new Error(`the file of the parameter ${role} exists`);
+  const schema = file.get([...path, 'schema']) as { $ref?: string };
+  const target = `components/parameters/${component}.yaml`;
+  const moved = schema.$ref?.replace(/^.*\/components\//, '../');
+  const [purpose = ''] = unnamed.description.split(/(?<=\.)\s|;\s/);
+  const [value] = unnamed.schema.values?.values ?? [];
+  const fallback = /without it, (.*)$/.exec(says)?.[1];
+  const text = `${purpose.replace(/[.;]?$/, '.')} Its name was observed; the interface document does not show it.`;
+  files.write(
+    target,
+    stringify({
+      name,
+      in: unnamed.in,
+      required: false,
+      description: `${text} ${fallback === undefined ? 'Its default was not seen.' : `Without it, ${fallback}`}`,
+      schema: moved === undefined ? schema : { $ref: moved },
+      ...(value ? { example: value.value } : {}),
+    }),
+  );
+  const parent = path.slice(0, -2);
+  const up = dirname(fileName)
+    .split('/')
+    .filter(Boolean)
+    .map(() => '..')
+    .join('/');
+  // The languages come last in every operation.
+  file.push([...parent, 'parameters'], { $ref: `${up}/${target}` }, true);
+  const list = file.get([...parent, 'x-unnamed-parameters']);
+  if (Array.isArray(list) && list.length > 1) file.remove(path);
+  else file.remove([...parent, 'x-unnamed-parameters']);
+}
+
+function setAddress(model: Model, files: SpecFiles, { region, url }: Of<'address'>): void {
+  const place = model.regions.find(({ description }) => description === region);
+  if (!place || place.known) throw new Error(`the address of ${region} is known, or there is no such region`);
+  const { file, path } = files.locate(place.pointer);
+  for (const { id } of place.gaps) withoutGap(file, path, id);
+  // Examples and guides show the placeholder too.
+  for (const name of files.names) {
+    const text = files.text(name);
+    if (text.includes(place.url))
+      files.write(
+        name,
+        text.replaceAll(place.url, () => url),
+      );
+  }
+}

@@ -1,0 +1,36 @@
+/** A program that asks for exact amounts, by the built package, in a process of its own. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const client = join(import.meta.dirname, '../../generated/client/dist/index.js');
+
+const program = `
+  import { exact, GrantManagement } from ${JSON.stringify(client)};
+  const record = '{"slug":"AbCdEfGh","budget":1000.10,"deep":[12345678901234567890.5]}';
+  const page = '{"current_page":1,"data":[' + record + '],"last_page":1,"next_page_url":"","total":1}';
+  const headers = { 'content-type': 'application/json' };
+  const answer = (text) => new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'key', fetch: async () => new Response(text, { headers }) });
+  try {
+    const fund = await answer(record).funds.get('AbCdEfGh', { as: exact() });
+    const [item] = await answer(page).fields.list({}, { as: exact() }).all();
+    console.log(JSON.stringify([fund, item]));
+  } catch (error) {
+    console.log(JSON.stringify(error.message));
+  }`;
+
+const record = { slug: 'AbCdEfGh', budget: '1000.10', deep: ['12345678901234567890.5'] };
+/** What it gives: a record, and one of a list. */
+export const exactRecords = [record, record];
+
+/**
+ * Runs it.
+ *
+ * @param node binary of Node
+ * @param flags of Node
+ * @returns the records, or the message of the error
+ */
+export function runExact(node: string, ...flags: string[]): unknown {
+  return JSON.parse(
+    execFileSync(node, [...flags, '--input-type=module', '-e', program], { encoding: 'utf8' }),
+  );
+}

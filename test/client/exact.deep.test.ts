@@ -1,0 +1,12 @@
+/** Exact amounts on each version of Node that is supported, with its default settings. */
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { installNodes, supportedNodes } from '../nodes/nodes.ts';
+import { exactRecords, runExact } from './exact-program.ts';
+
+beforeAll(installNodes);
+
+test.each(supportedNodes)('Node $version gives the digits that were sent, or says that it cannot', (node) => {
+  const cannot: unknown = expect.stringMatching(/^exact\(\): needs a runtime/);
+  expect(runExact(join(node.folder, 'node'))).toEqual(node.line === '20' ? cannot : exactRecords);
+});

@@ -1,0 +1,103 @@
+/** What a service reveals, from the check to everything that is made from the spec, without a hand on `scripts/`. */
+import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { command } from '../../scripts/contract/main.ts';
+import type { Proposal } from '../../scripts/contract/proposals/proposal.ts';
+import { buildCopy } from '../evolution/built.ts';
+import { SpecCopy } from '../evolution/spec-copy.ts';
+import { readBundle } from '../support/generated.ts';
+import { closeMocks, ownData, start } from '../support/mock.ts';
+import { runInProcess } from '../support/run-command.ts';
+import { checkService, slugsOf, writesOf } from './check-service.ts';
+import { closeServices, playService } from './wrong-service.ts';
+import { reveal } from './revealing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+afterEach(closeServices);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await closeMocks();
+});
+
+it('closes what a service reveals: a status, members, the name of a parameter, an address', async () => {
+  const mock = await start({ rateLimit: 1_000_000 });
+  const url = await playService(mock.url, reveal);
+  const run = await checkService(url, [
+    ...slugsOf(ownData),
+    ...writesOf(ownData, folder),
+    '--region',
+    'EU=https://eu.grants.example',
+    '--candidate',
+    'deletion-mode=trashed,deleted',
+  ]);
+  expect(run.report.findings.map(({ what }) => what)).toEqual([]);
+  const proposals = JSON.parse(run.files['proposals.json'] ?? '') as Proposal[];
+  expect(proposals.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      'status recuseReviewer 201',
+      'members /components/schemas/Account',
+      'parameter listAllocationPayments deletion-mode deleted',
+      'address EU',
+    ]),
+  );
+
+  const spec = new SpecCopy();
+  try {
+    const before = spec
+      .files()
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => commentsIn(spec, file));
+    writeFileSync(join(folder, 'proposals.json'), JSON.stringify(proposals));
+    const changelog = join(spec.folder, '../CHANGELOG.md');
+    writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n\n### Description\n\n- What was there.\n');
+    const applied = await runInProcess(command, ['--apply', 'proposals.json', '--spec', spec.folder], folder);
+    expect(applied.out + applied.err).not.toContain('Left out');
+    expect(applied.status, applied.err).toBe(0);
+    expect(readFileSync(changelog, 'utf8')).toContain('- `recuseReviewer` succeeds with 201. (Observed on ');
+    expect(readFileSync(changelog, 'utf8')).toContain('- What was there.');
+    const after = spec
+      .files()
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => commentsIn(spec, file));
+    expect(after.join('\n')).toContain(before.filter(Boolean).join('\n').slice(0, 20));
+    expect(after.flat().length).toBeGreaterThanOrEqual(before.flat().length);
+
+    const built = await buildCopy(spec);
+    try {
+      const changes = diffDocuments(readBundle(), built.model.document);
+      expect(
+        changes.filter(({ level }) => level === 'breaking').map(({ kind, what }) => `${kind}: ${what}`),
+      ).toEqual([]);
+      expect(built.text('client/src/models.ts')).toContain('display_name?');
+      expect(built.text('client/src/calls.ts')).toContain('deleted?');
+      const recusal = await built.request(built.operation('recuseReviewer'));
+      expect(recusal.status).toBe(201);
+      for (const form of ['html', 'md'] as const) {
+        expect(built.page('operations/recuseReviewer', form)).toContain('201');
+        expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');
+        expect(built.page('not-shown', form)).toContain('Observed, not documented');
+        expect(built.page('requests', form)).toContain('https://eu.grants.example');
+      }
+      const gap = built.model.gaps.find(({ id }) => id === 'GAP-003');
+      expect(gap?.closed).toContain('`deleted`');
+      expect(gap?.evidence).toBe('observed');
+      expect(gap?.observations?.[0]?.count).toBeGreaterThan(0);
+      expect(built.operation('recuseReviewer').responses.map(({ status }) => status)).toEqual(
+        expect.arrayContaining(['201', '2XX']),
+      );
+    } finally {
+      await built.dispose();
+    }
+  } finally {
+    spec.dispose();
+  }
+});
+
+function commentsIn(spec: SpecCopy, file: string): string[] {
+  return readFileSync(join(spec.folder, file), 'utf8')
+    .split('\n')
+    .filter((line) => /^\s*#/.test(line));
+}

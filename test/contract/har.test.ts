@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { judgeHar } from '../../scripts/contract/har.ts';
+import { reportOf } from '../../scripts/contract/reports/report.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
+
+const model = Model.of(readBundle());
+const key = 'har-key-9f8e7d';
+const fund = model.operations.find(({ id }) => id === 'getFund');
+const record = structuredClone(fund?.success?.as('json')?.examples[0]?.value) as Record<string, unknown>;
+
+function entry(path: string, status: number, body: unknown, host = 'https://grants.example/v') {
+  return {
+    request: {
+      method: 'GET',
+      url: `${host}${path}`,
+      headers: [
+        { name: ':path', value: path },
+        { name: 'Accept', value: model.mediaTypes.json },
+        { name: 'x-api-key', value: key },
+      ],
+    },
+    response: {
+      status,
+      headers: [{ name: 'content-type', value: model.mediaTypes.json }],
+      content: { text: JSON.stringify(body), mimeType: model.mediaTypes.json },
+    },
+  };
+}
+
+function judge(...entries: object[]) {
+  const { outcome, foreign } = judgeHar(
+    model,
+    JSON.stringify({ log: { entries } }),
+    'https://grants.example/v',
+  );
+  const context = {
+    model,
+    service: 'x',
+    region: undefined,
+    keyVariable: 'K',
+    date: new Date(0),
+    proposals: [],
+  };
+  return { report: outcome.redactor.values(reportOf(outcome, context)), foreign };
+}
+
+it('judges recorded traffic, keeps no key, and leaves out what is of no operation', () => {
+  const wrong = { ...record, budget: key, [key]: key };
+  const { report, foreign } = judge(
+    entry('/fund/AbCdEfGh', 200, record),
+    entry('/fund/AbCdEfGi', 200, wrong),
+    entry('/elsewhere', 200, {}),
+    entry('/fund/AbCdEfGh', 200, record, 'https://other.example'),
+  );
+  expect(foreign).toBe(2);
+  expect(report.requests).toBe(2);
+  expect(report.findings.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['Fund.budget', undefined]));
+  expect(report.facts.find(({ id }) => id === 'Fund.currency')).toMatchObject({
+    state: 'confirmed',
+    seen: 2,
+  });
+  expect(JSON.stringify(report)).not.toContain(key);
+  expect(JSON.stringify(report)).not.toContain(String(record['name']));
+});
+
+it.each(['', '{}', '[]', 'no json', '{"log":{"entries":1}}'])(
+  'refuses %j, which is not a HAR file',
+  (text) => {
+    expect(() => judgeHar(model, text, undefined)).toThrow(/JSON|log.entries/);
+  },
+);
+
+it('takes entries that are not whole for what they are', () => {
+  const odd = [null, 1, {}, { request: {} }, { request: { url: 'x', method: 'GET' }, response: {} }];
+  expect(judge(...(odd as object[])).report.requests).toBe(0);
+});

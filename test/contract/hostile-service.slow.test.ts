@@ -1,0 +1,161 @@
+/** Servers that do not play along: the check ends within its time, says why, ends as documented, and keeps the key. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
+import { checkService, secretKey } from './check-service.ts';
+
+afterEach(closeLoopbacks);
+
+/** Sends pieces for as long as somebody reads. */
+function drip(response: ServerResponse, piece: string, every: number): void {
+  const timer = setInterval(() => response.write(piece), every);
+  response.on('close', () => clearInterval(timer));
+}
+
+interface Hostile {
+  readonly name: string;
+  readonly answer: (response: ServerResponse, request: IncomingMessage, turn: number) => void;
+  readonly args?: readonly string[];
+  /** What the report says of it: why the check ended, or what was found. */
+  readonly says: RegExp;
+  /** Most seconds that it takes. */
+  readonly within: number;
+  /** Most requests that are sent. */
+  readonly most?: number;
+}
+
+const echo = ({ headers, url }: IncomingMessage): string =>
+  JSON.stringify({
+    [String(headers['x-api-key'])]: headers['x-api-key'],
+    message: `key ${String(headers['x-api-key'])}`,
+    url,
+  });
+
+const hostile: readonly Hostile[] = [
+  {
+    name: 'never answers',
+    answer: () => {},
+    says: /no response within 0\.3 s, 3 times in a row/,
+    within: 3,
+    most: 3,
+  },
+  {
+    name: 'drips its body',
+    answer: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      drip(response, ' ', 50);
+    },
+    says: /no whole response within 0\.3 s, 3 times in a row/,
+    within: 3,
+    most: 3,
+  },
+  {
+    name: 'resets the connection',
+    answer: (_, request) => void request.socket.destroy(),
+    says: /connection .*, 3 times in a row/,
+    within: 3,
+    most: 3,
+  },
+  {
+    name: 'resets in the middle of a body',
+    answer: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"a":');
+      setTimeout(() => response.destroy(), 20);
+    },
+    says: /before the response was whole, 3 times in a row/,
+    within: 3,
+    most: 3,
+  },
+  {
+    name: 'redirects for ever',
+    answer: (response, request) =>
+      void response
+        .writeHead(302, { location: `/again${request.url ?? ''}?${String(request.headers['x-api-key'])}` })
+        .end(),
+    says: /Status 302 is not documented.*not followed/,
+    within: 10,
+  },
+  {
+    name: 'answers in HTML',
+    answer: (response, request) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><h1>${echo(request)}</h1>`),
+    says: /sent as .?text\/html/,
+    within: 10,
+  },
+  {
+    name: 'streams without end',
+    answer: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      drip(response, 'x'.repeat(50_000), 1);
+    },
+    args: ['--max-bytes', '200000', '--timeout', '5'],
+    says: /larger than 200000 bytes, and the rest was not read, 3 times in a row/,
+    within: 15,
+    most: 3,
+  },
+  {
+    name: 'announces a limit of 5',
+    answer: (response, request) =>
+      sendJson(response, 403, JSON.parse(echo(request)), { 'x-ratelimit-limit': '5' }),
+    args: ['--max-time', '2', '--share', '0.5'],
+    says: /longer than the check may take|its time of 2 s was over/,
+    within: 4,
+    most: 3,
+  },
+  {
+    name: 'asks to wait for hours',
+    answer: (response) =>
+      sendJson(response, 429, { message: '', status_code: 429 }, { 'retry-after': '36000' }),
+    says: /asks to wait \d+ s, longer than the check may take/,
+    within: 3,
+    most: 3,
+  },
+  {
+    name: 'sends the key back wherever it can',
+    answer: (response, request) => {
+      const key = String(request.headers['x-api-key']);
+      response.writeHead(200, {
+        'content-type': `application/${key.replaceAll(/[^\w]/g, '')}`,
+        etag: key,
+        'x-ratelimit-limit': key,
+      });
+      response.end(
+        `{"${key}": ["${key}", "${Buffer.from(key).toString('base64')}"], "data": [{"${key}": 1}]}`,
+      );
+    },
+    says: /contradicts|not described/,
+    within: 10,
+  },
+  {
+    name: 'nests without end',
+    answer: (response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/vnd.service.v2.3+json' })
+        .end('{"data":['.repeat(5000) + ']}'.repeat(5000)),
+    says: /contradicts/,
+    within: 20,
+  },
+];
+
+it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', async (_, server) => {
+  const { url, asked } = await loopback(server.answer);
+  const began = performance.now();
+  const run = await checkService(url, ['--timeout', '0.3', '--max-time', '8', ...(server.args ?? [])]);
+  const seconds = (performance.now() - began) / 1000;
+  expect(run.out).toMatch(server.says);
+  expect(run.status).toBe(1);
+  expect(seconds).toBeLessThan(server.within);
+  expect(asked.length).toBeLessThanOrEqual(server.most ?? 60);
+  expect(asked.every(({ headers }) => headers.host === new URL(url).host)).toBe(true);
+  for (const form of [secretKey, encodeURIComponent(secretKey), Buffer.from(secretKey).toString('base64')])
+    expect(run.everything).not.toContain(form);
+});
+
+it('nobody listens', async () => {
+  const run = await checkService('http://127.0.0.1:9', ['--timeout', '1']);
+  expect(run.status).toBe(1);
+  expect(run.out).toMatch(/nothing listens there|the connection failed/);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { contractCommand } from '../../scripts/contract/command.ts';
+import { readBundle } from '../support/generated.ts';
+import { runInProcess } from '../support/run-command.ts';
+
+const key = 'option-key-1234';
+const command = contractCommand({
+  name: 'contract',
+  document: readBundle,
+  environment: { K: key, SHORT: 'abc', ODD: 'with blank', EMPTY: '' },
+});
+const good = ['--base-url', 'https://x.example', '--key-env', 'K', '--plan'];
+
+it.each<[readonly string[], RegExp]>([
+  [['--key-env', 'K'], /--base-url is missing/],
+  [['--base-url', 'https://x.example'], /--key-env is missing/],
+  [['--base-url', 'http://x.example', '--key-env', 'K'], /has to begin with https/],
+  [['--base-url', 'https://u:p@x.example', '--key-env', 'K'], /holds a user name/],
+  [['--base-url', 'https://x.example/?a', '--key-env', 'K'], /ends before/],
+  [['--base-url', 'x', '--key-env', 'K'], /is not an address/],
+  [['--base-url', 'https://x.example', '--key-env', key], /it is not the key itself/],
+  [['--base-url', 'https://x.example', '--key-env', 'NONE'], /no variable of this name/],
+  [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /no variable of this name/],
+  [['--base-url', 'https://x.example', '--key-env', 'SHORT'], /fewer than 6/],
+  [['--base-url', 'https://x.example', '--key-env', 'ODD'], /no header can carry/],
+  [[...good, '--operation', 'getNothing'], /--operation: there are/],
+  [[...good, '--probe', 'x'], /--probe: there are/],
+  [[...good, '--slug', 'fund=short'], /a slug has the form/],
+  [[...good, '--slug', 'fund'], /is written like/],
+  [[...good, '--share', '2'], /--share is a number/],
+  [[...good, '--records', '1.5'], /whole number/],
+  [[...good, '--timeout', ''], /--timeout is a number/],
+  [[...good, '--format', 'yaml'], /json or xml/],
+  [[...good, '--region', 'Mars'], /--region is one of/],
+  [[...good, '--write', 'updateContributor=x.json'], /needs --allow-writes/],
+  [[...good, '--allow-writes', '--write', 'updateContributor=none.json'], /cannot be read/],
+  [[...good, '--report', 'pdf=x'], /--report is one of/],
+  [[...good, '--candidate', 'deletion-mode=a b'], /is not the name of a parameter/],
+  [['--har', 'none.har'], /cannot be read/],
+  [[...good, '--unheard'], /Unknown option/],
+])('%j is refused, and says why without the key', async (args, why) => {
+  const run = await runInProcess(command, args);
+  expect(run.status).toBe(2);
+  expect(run.err).toMatch(why);
+  expect(run.out + run.err).not.toContain(key);
+});
+
+it('the plan names no key', async () => {
+  const run = await runInProcess(command, good);
+  expect(run.status).toBe(0);
+  expect(run.out).toMatch(/At most \d+ requests/);
+  expect(run.out + run.err).not.toContain(key);
+});

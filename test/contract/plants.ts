@@ -1,0 +1,388 @@
+import { ownData, slugOf } from '../support/mock.ts';
+import type { Passing } from './wrong-service.ts';
+
+/** A deviation that is planted into the mock, and what the check has to say of it. */
+export interface Plant {
+  readonly name: string;
+  readonly change: (passing: Passing) => void;
+  /** Beginnings of the facts that it contradicts, or patterns of what is said where no fact speaks of it. */
+  readonly found: readonly (string | RegExp)[];
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a plant reaches into whatever a body holds
+type Body = any;
+type When = (passing: Passing) => boolean;
+
+const isJson: When = ({ sent }) => sent.accept?.endsWith('json') ?? false;
+const at =
+  (path: string, ...more: readonly When[]): When =>
+  (passing) =>
+    passing.path === path && more.every((when) => when(passing));
+const status =
+  (wanted: number): When =>
+  (passing) =>
+    passing.status === wanted;
+const language =
+  (wanted: string | undefined): When =>
+  ({ sent }) =>
+    sent['x-api-language'] === wanted;
+const query =
+  (page: string | null, size: string | null): When =>
+  (passing) =>
+    passing.query.get('page') === page && passing.query.get('per_page') === size;
+
+/** Changes the body where everything holds. */
+function body(name: string, found: Plant['found'], when: When, change: (body: Body) => Body | void): Plant {
+  return {
+    name,
+    found,
+    change: (passing) => {
+      if (!isJson(passing) || !when(passing)) return;
+      const value: Body = JSON.parse(passing.text);
+      passing.text = JSON.stringify(change(value) ?? value);
+    },
+  };
+}
+
+function head(name: string, found: Plant['found'], when: When, change: (passing: Passing) => void): Plant {
+  return { name, found, change: (passing) => when(passing) && change(passing) };
+}
+
+const json = 'application/vnd.service.v2.3+json';
+const xml = 'application/vnd.service.v2.3+xml';
+const tab = (index: number): string => `/tab/${slugOf('tab', index)}`;
+const fund = (index: number): string => `/fund/${slugOf('fund', index)}`;
+const webhook = (index: number): string => `/webhook/${slugOf('webhook', index)}`;
+const payment = (index: number): string => `/allocation-payment/${slugOf('allocation-payment', index)}`;
+const list = '/allocation-payment';
+const isGet: When = ({ method }) => method === 'GET';
+const total = ownData['allocation-payment']?.length ?? 0;
+const lastPage = String(Math.ceil(total / 2));
+const beyond = String(Math.ceil(total / 2) + 1);
+const single = /^\/(?:tab|fund|webhook|allocation-payment)\/[A-Za-z]{8}$/;
+const known = new Set(
+  Object.entries(ownData).flatMap(([name, records]) => records.map(({ slug }) => `/${name}/${String(slug)}`)),
+);
+const isUnknown: When = ({ path }) => single.test(path) && !known.has(path);
+
+/** The deviations, each at a place of its own, so that none hides another. */
+export const plants: readonly Plant[] = [
+  head(
+    'another number of success',
+    ['getTab 200'],
+    at(tab(0), status(200)),
+    (passing) => void (passing.status = 203),
+  ),
+  head(
+    'a status that nobody documents',
+    [/^Status 418 /],
+    at(webhook(0), ({ sent }) => sent.accept === xml),
+    (passing) => {
+      passing.status = 418;
+    },
+  ),
+  head(
+    'an error of the server',
+    [/^Status 500 /],
+    at('/field', query('2', '2')),
+    (passing) => void (passing.status = 500),
+  ),
+  head(
+    'a redirect to another origin',
+    [/^Status 302 .* not followed/],
+    at('/account', language('all')),
+    (passing) => {
+      passing.status = 302;
+      passing.headers['location'] = 'https://elsewhere.example/account';
+    },
+  ),
+  head(
+    '406 in place of 400',
+    [/^Status 406 /],
+    ({ path, sent }) => path === fund(0) && /v0\.0/.test(sent.accept ?? ''),
+    (passing) => {
+      passing.status = 406;
+    },
+  ),
+  body(
+    'an envelope without its message',
+    ['ErrorEnvelope.message'],
+    (passing) => isUnknown(passing) && passing.path.startsWith('/fund'),
+    (value) => {
+      delete value.message;
+    },
+  ),
+  body(
+    'a status_code that is text',
+    ['ErrorEnvelope.status_code'],
+    (passing) => passing.path === '/webhook/short' && passing.status === 400,
+    (value) => {
+      value.status_code = '400';
+    },
+  ),
+  body(
+    'a status_code that is not the status',
+    ['ErrorEnvelope: status_code'],
+    (passing) => isUnknown(passing) && passing.path.startsWith('/tab'),
+    (value) => {
+      value.status_code = 400;
+    },
+  ),
+  head('no ETag', ['getTab 200 ETag'], at(tab(0), isJson), (passing) => void delete passing.headers['etag']),
+  head('a limit that is not a number', ['getTab 400 X-RateLimit-Limit'], at('/tab/short'), (passing) => {
+    passing.headers['x-ratelimit-limit'] = 'sixty';
+  }),
+  head(
+    'no remaining count on an error',
+    ['getTab 400 X-RateLimit-Remaining'],
+    at('/tab/short'),
+    (passing) => {
+      delete passing.headers['x-ratelimit-remaining'];
+    },
+  ),
+  body(
+    'text for a number',
+    ['Fund.budget'],
+    at(fund(0), language(undefined), status(200)),
+    (value) => void (value.budget = String(value.budget)),
+  ),
+  body(
+    'text for an integer',
+    ['Tab.order'],
+    at(tab(1), status(200)),
+    (value) => void (value.order = String(value.order)),
+  ),
+  body(
+    'null where none is said',
+    ['Fund.currency'],
+    at(fund(0), status(200)),
+    (value) => void (value.currency = null),
+  ),
+  body(
+    'null for a reference',
+    ['AllocationPayment.season'],
+    at(payment(0), status(200)),
+    (value) => void (value.season = null),
+  ),
+  body(
+    'a value beside the listed ones',
+    ['Tab.type'],
+    at(tab(3), status(200)),
+    (value) => void (value.type = 'survey'),
+  ),
+  body(
+    'another value beside the listed ones',
+    ['Webhook.method'],
+    at(webhook(0), status(200)),
+    (value) => void (value.method = 'put'),
+  ),
+  body(
+    'wrong arithmetic of a fund',
+    ['Fund: available'],
+    at(fund(1), status(200)),
+    (value) => void (value.available += 0.01),
+  ),
+  body(
+    'a wrong number of pages',
+    ['PaginationEnvelope: total > 0 => last_page'],
+    at(list, query(null, '100'), status(200)),
+    (value) => {
+      value.last_page += 1;
+      value.next_page_url = value.first_page_url.replace('page=1', 'page=2');
+      value.last_page_url = value.first_page_url.replace('page=1', `page=${value.last_page}`);
+    },
+  ),
+  body(
+    'a wrong first position',
+    ['PaginationEnvelope: count(data) > 0 => from'],
+    at(list, query('2', '2'), status(200)),
+    (value) => void (value.from += 1),
+  ),
+  body(
+    'a wrong last position',
+    ['PaginationEnvelope: count(data) > 0 => to'],
+    at('/field', query('1', '2'), status(200)),
+    (value) => void (value.to += 1),
+  ),
+  body(
+    'a next page after the last',
+    ['PaginationEnvelope: current_page = last_page => empty'],
+    at(list, query(lastPage, '2'), status(200)),
+    (value) => {
+      value.next_page_url = value.first_page_url;
+    },
+  ),
+  body(
+    'a next page that is not the next',
+    ['PaginationEnvelope: current_page < last_page => query'],
+    at(list, query('1', '2'), status(200)),
+    (value) => {
+      value.next_page_url = value.next_page_url.replace('page=2', 'page=3');
+    },
+  ),
+  body(
+    'a position beyond the last page',
+    ['PaginationEnvelope: current_page > last_page => from'],
+    at(list, query(beyond, '2'), status(200)),
+    (value) => {
+      value.from = 1;
+    },
+  ),
+  body(
+    'absolute addresses beyond the last page',
+    ['PaginationEnvelope: current_page > last_page => relative'],
+    at(list, query(beyond, '2'), status(200)),
+    (value) => {
+      value.first_page_url = `https://grants.example${value.first_page_url}`;
+    },
+  ),
+  head(
+    'JSON without the version',
+    [`getWebhook 2XX ${json}`],
+    at(webhook(0), isJson, status(200)),
+    (passing) => {
+      passing.headers['content-type'] = 'application/json';
+    },
+  ),
+  head(
+    'an error page of HTML',
+    [`getAllocationPayment 404 ${json}`],
+    (passing) => isUnknown(passing) && isJson(passing) && passing.path.startsWith('/allocation'),
+    (passing) => {
+      passing.headers['content-type'] = 'text/html; charset=utf-8';
+      passing.text = '<!doctype html><title>Not found</title>';
+    },
+  ),
+  head(
+    'XML that is not well-formed',
+    [`getFund 2XX ${xml}`],
+    at(fund(0), ({ sent }) => sent.accept === xml, status(200)),
+    (passing) => {
+      passing.text = passing.text.slice(0, -20);
+    },
+  ),
+  body(
+    'a missing member',
+    ['AllocationPayment.external_id'],
+    at(list, isGet, query(null, null), language(undefined), status(200)),
+    (value) => {
+      delete value.data[0].external_id;
+    },
+  ),
+  body(
+    'an additional member',
+    [/`AllocationPaymentDetail` has a member `iban`/],
+    at(payment(0), status(200)),
+    (value) => void (value.iban = 'DE00'),
+  ),
+  body(
+    'a name that is not translated',
+    ['Fund.name'],
+    at(fund(0), status(200)),
+    (value) => void (value.name = 'Arts'),
+  ),
+  body(
+    'languages that nobody asked for',
+    ['getTab languages: one'],
+    at(tab(0), ({ sent }) => /^[a-z]{2}_/.test(sent['x-api-language']?.toString() ?? '')),
+    (value) => {
+      if (value.name) value.name.fr_FR = 'Onglet';
+      if (value.name) value.name.de_DE = 'Reiter';
+    },
+  ),
+  body(
+    'more than the default language',
+    ['getFund languages: none'],
+    at(fund(0), language(undefined), status(200)),
+    (value) => {
+      value.description = { en_GB: 'A', fr_FR: 'B', ...value.description };
+    },
+  ),
+  body(
+    'a key that is not a locale',
+    ['getAllocationPayment languages: all'],
+    at(payment(0), language('all'), status(200)),
+    (value) => {
+      value.fund.name = { english: 'Arts' };
+    },
+  ),
+  body(
+    'an empty reference, as before 2.3',
+    ['AllocationPayment: reference'],
+    at(payment(1), status(200)),
+    (value) => void (value.reference = ''),
+  ),
+  body(
+    'a date as before 2.3',
+    ['AllocationPayment.date_due'],
+    at(payment(1), status(200)),
+    (value) => void (value.date_due = '2026-01-31 10:00:00'),
+  ),
+  head(
+    'a record where there is none',
+    ['getWebhook not-found'],
+    (passing) => isUnknown(passing) && passing.path.startsWith('/webhook') && isJson(passing),
+    (passing) => {
+      passing.status = 200;
+      const [record] = ownData['webhook'] ?? [];
+      passing.text = JSON.stringify(record).replaceAll('.invalid', '.grants.example');
+    },
+  ),
+  head(
+    'a size that is too large and taken',
+    ['listAllocationPayments per-page-out-of-range'],
+    at(list, query(null, '101'), isJson),
+    (passing) => {
+      passing.status = 200;
+      passing.text = JSON.stringify(pageOfNothing);
+    },
+  ),
+  head(
+    '403 in place of 400',
+    ['getAccount unsupported-language'],
+    at('/account', language('xx_XX')),
+    (passing) => {
+      passing.status = 403;
+      passing.text = passing.text.replace('400', '403');
+    },
+  ),
+  body(
+    'a slug of another form',
+    ['Tab.form'],
+    at(tab(2), status(200)),
+    (value) => void (value.form = '12345678'),
+  ),
+  body(
+    'a star without its list',
+    ['Tab.categories'],
+    at(tab(2), status(200)),
+    (value) => void (value.categories = '*'),
+  ),
+  body('a locked tab at another position', ['Tab: locked'], at(tab(3), status(200)), (value) => {
+    value.locked = true;
+    value.order = 4;
+  }),
+  body(
+    'fields that are a map',
+    ['Contributor.fields'],
+    ({ method, status: given }) => method === 'PUT' && given === 200,
+    (value) => {
+      if (Array.isArray(value.fields)) value.fields = {};
+    },
+  ),
+];
+
+const pageOfNothing = {
+  current_page: 1,
+  data: [],
+  first_page_url: 'https://grants.example/allocation-payment?page=1&per_page=101',
+  from: null,
+  last_page: 0,
+  last_page_url: 'https://grants.example/allocation-payment?page=1&per_page=101',
+  next_page_url: '',
+  path: 'https://grants.example/allocation-payment',
+  per_page: 101,
+  prev_page_url: '',
+  to: null,
+  total: 0,
+};

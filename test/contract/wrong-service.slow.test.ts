@@ -1,0 +1,45 @@
+/** Deviations planted into the mock: the check finds each of them, and nothing else. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { closeMocks, ownData, start } from '../support/mock.ts';
+import { checkService, secretKey, slugsOf, writesOf } from './check-service.ts';
+import { plants } from './plants.ts';
+import { closeServices, playService } from './wrong-service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+afterEach(closeServices);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await closeMocks();
+});
+
+it(`finds all ${plants.length} planted deviations at once, and nothing else`, async () => {
+  const mock = await start({ rateLimit: 1_000_000 });
+  const url = await playService(mock.url, (passing) => {
+    for (const { change } of plants) change(passing);
+  });
+  const run = await checkService(url, [...slugsOf(ownData), ...writesOf(ownData, folder), '--records', '5']);
+  const { findings } = run.report;
+  const matches = (found: string | RegExp, { fact = '', what }: (typeof findings)[number]): boolean =>
+    typeof found === 'string' ? fact.startsWith(found) : found.test(what);
+  const missed = plants.filter(
+    ({ found }) => !found.every((each) => findings.some((finding) => matches(each, finding))),
+  );
+  expect(missed.map(({ name }) => name)).toEqual([]);
+  const wanted = plants.flatMap(({ found }) => found);
+  const strays = findings.filter((finding) => !wanted.some((each) => matches(each, finding)));
+  expect(strays.map(({ fact, what, request }) => `${fact}: ${what} ${request.url}`)).toEqual([]);
+  expect(run.status).toBe(1);
+  for (const { curl } of findings) expect(curl).toContain('-H "x-api-key: $CHECK_KEY"');
+  expect(run.everything).not.toContain(secretKey);
+});
+
+it('finds nothing in a service that keeps the interface, and takes it for one', async () => {
+  const mock = await start({ rateLimit: 1_000_000 });
+  const run = await checkService(await playService(mock.url), slugsOf(ownData));
+  expect(run.report.findings).toEqual([]);
+  expect(run.report.imitation).toBeUndefined();
+  expect(run.status).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+/** A response on its way from the mock to who asked. */
+export interface Passing {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly sent: IncomingMessage['headers'];
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+const servers: Server[] = [];
+
+/**
+ * Starts a server that plays the service: it answers as the mock does, without what the mock says of itself, and changes
+ * what the test wants.
+ *
+ * @param mockUrl address of a mock
+ * @param change changes a response in place; answers nothing itself
+ */
+export async function playService(
+  mockUrl: string,
+  change: (passing: Passing) => void = () => {},
+): Promise<string> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks);
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(
+          ([name]) => !['host', 'connection', 'content-length'].includes(name),
+        ),
+      ) as Record<string, string>;
+      const reply = await fetch(mockUrl + (request.url ?? '/'), {
+        method: request.method ?? 'GET',
+        headers,
+        redirect: 'manual',
+        ...(['GET', 'HEAD'].includes(request.method ?? 'GET') ? {} : { body }),
+      });
+      const url = new URL(request.url ?? '/', mockUrl);
+      const passing: Passing = {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        sent: request.headers,
+        status: reply.status,
+        headers: Object.fromEntries(
+          [...reply.headers].filter(
+            ([name]) =>
+              !name.startsWith('x-mock-') && !['content-length', 'connection', 'keep-alive'].includes(name),
+          ),
+        ),
+        text: (await reply.text()).replaceAll(/\.invalid\b/g, '.grants.example'),
+      };
+      change(passing);
+      response.writeHead(passing.status, passing.headers).end(passing.text);
+    })();
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Ends the servers. */
+export function closeServices(): void {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+}
