@@ -82,6 +82,25 @@ describe('the README', () => {
     expect(printed).toMatch(/^403 \{.*status_code: 403/s);
   });
 
+  it('shows how to check a service, and how to apply what it has shown', async () => {
+    const file = join(project, 'proposals.json');
+    const env = { ...process.env, GRANT_MANAGEMENT_URL: mock.url, GRANT_MANAGEMENT_KEY: 'readme-test-key' };
+    const lines = (blocks('sh', section('Contract check'))[0] ?? '').trim().split('\n');
+    const [plan = '', check = '', apply = ''] = await Promise.all(
+      lines.map(async (line, index) => {
+        // The third reads what the second writes, and the mock needs no pace.
+        if (index === 2) await vi.waitFor(() => readFile(file), { timeout: 100_000, interval: 50 });
+        const command = (line.split('   ')[0] ?? '').replace('proposals.json', `'${file}'`);
+        const more = index === 1 ? ' --per-minute 1000000' : '';
+        return (await run('sh', ['-c', command + more], { cwd: root, env })).stdout;
+      }),
+    );
+    expect(plan).toMatch(/At most \d+ requests/);
+    expect(check).toMatch(/[1-9]\d* of \d+ facts confirmed, 0 contradicted/);
+    expect(apply).toContain('Changed 0 files');
+    expect(plan + check + apply).not.toContain('readme-test-key');
+  });
+
   it('shows how to read the documentation', async () => {
     const [command = ''] = (blocks('sh', section('Documentation'))[0] ?? '').split('#');
     const port = await freePort();

@@ -82,14 +82,12 @@ function addStatus(operation: Operation, add: Add): void {
   const status = success.statusKnown
     ? `is ${success.status}`
     : `is in ${success.status}; its number is not shown`;
-  add(
-    makeFact(
-      factId.status(operation),
-      'status',
-      `The success of \`${operation.id}\` ${status} (${words}).`,
-      success,
-    ),
-  );
+  // What a service has shown is not what the interface document says.
+  const { observed } = success;
+  const origin =
+    observed === undefined ? '' : ` Observed, and not stated by the interface document: ${observed}.`;
+  const sentence = `The success of \`${operation.id}\` ${status} (${words}).${origin}`;
+  add(makeFact(factId.status(operation), 'status', sentence, success));
 }
 
 function addResponse(operation: Operation, response: Response, add: Add): void {

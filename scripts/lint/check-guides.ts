@@ -4,6 +4,7 @@ import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { Model } from '../model/model.ts';
 import { placeholderFault } from '../model/placeholder.ts';
+import { hasSitePage, sitePages } from '../model/site-page.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
@@ -45,6 +46,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
     ...guides.flatMap((text) =>
       placed(text, [
         ...badLinks(text, (target) => guides.find(({ file }) => file === target)),
+        ...badPages(text, document),
         ...missingLanguages(text),
         ...foreignParts(text),
         ...frontMatter(text),
@@ -84,13 +86,24 @@ function at({ line, column }: Part, rule: string, message: string, hint?: string
 /** @param find gives what a link to a file leads to: a text, whether something is there, or nothing */
 function badLinks(text: Text, find: (file: string) => Text | boolean | undefined): Finding[] {
   return text.parts.flatMap((part) => {
-    if (part.kind !== 'link' || /^(?:[a-z][a-z0-9+.-]*:|#\/)/i.test(part.text)) return [];
+    if (part.kind !== 'link' || /^[a-z][a-z0-9+.-]*:/i.test(part.text)) return [];
     const [path = '', fragment] = part.text.split('#');
     const target = path === '' ? text : find(resolve(dirname(text.file), path));
     if (!target) return [at(part, 'guide-link', `The link to \`${path}\` leads to no file; correct it.`)];
     if (fragment === undefined || typeof target === 'boolean' || target.anchors.has(fragment)) return [];
     const message = `${basename(target.file)} has no heading with the address \`#${fragment}\`; correct the link.`;
     return [at(part, 'guide-link', message, meant(nearest(fragment, target.anchors)))];
+  });
+}
+
+/** `site:errors` leads to a page of the documentation. */
+function badPages({ parts }: Text, document: OpenApiDocument): Finding[] {
+  const model = Model.of(document);
+  return parts.flatMap((part) => {
+    const [, path] = (part.kind === 'link' ? /^site:([^#]*)/.exec(part.text) : null) ?? [];
+    if (path === undefined || hasSitePage(model, path)) return [];
+    const message = `The documentation has no page \`${path}\`; correct the link.`;
+    return [at(part, 'guide-link', message, meant(nearest(path, sitePages)))];
   });
 }
 

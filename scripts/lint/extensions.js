@@ -167,7 +167,12 @@ export function extendTypes(types) {
     // Of our own types, those with required keys are objects; the others are lists and maps.
     const type = name in ownTypes && given.required ? { ...given, extensionsPrefix: 'x-' } : given;
     const anywhere = type.extensionsPrefix ? everywhere : {};
-    extended[name] = { ...type, properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] } };
+    extended[name] = {
+      ...type,
+      properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] },
+      // OpenAPI 3.1 lets an operation be without responses, and nothing can be made of one.
+      ...(name === 'Operation' ? { required: ['responses'] } : {}),
+    };
   }
   return extended;
 }

@@ -78,7 +78,7 @@ it('closes what a service reveals: a status, members, the name of a parameter, a
       for (const form of ['html', 'md'] as const) {
         expect(built.page('operations/recuseReviewer', form)).toContain('201');
         expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');
-        expect(built.page('not-shown', form)).toContain('Observed, and not stated by the interface document');
+        expect(built.page('not-shown', form)).toContain('Observed, not documented');
         expect(built.page('requests', form)).toContain('https://eu.grants.example');
       }
       const gap = built.model.gaps.find(({ id }) => id === 'GAP-003');

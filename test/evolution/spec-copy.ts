@@ -104,11 +104,13 @@ export class SpecCopy {
     for (const { id } of open) if (!named.has(id)) this.closeGap(id);
   }
 
-  /** Closes a gap: no node names it, the register says so, and guides do not call it unknown. */
+  /** Closes a gap: no node names it, the register says so, and no text calls it unknown. */
   closeGap(id: string): void {
     for (const file of this.files().filter((name) => name.endsWith('.yaml'))) {
       const node = this.read(file);
-      if (gapsIn(node).includes(id)) this.write(file, withoutGap(node, id));
+      // A register may go on speaking of it.
+      const inText = !file.startsWith('registers/') && JSON.stringify(node).includes(id);
+      if (inText || gapsIn(node).includes(id)) this.write(file, withoutGap(node, id));
     }
     this.edit('registers/gaps.yaml', (gaps: Node[]) => {
       for (const gap of gaps) if (gap.id === id) gap.closed = 'Known now.';
@@ -134,6 +136,7 @@ function gapsIn(node: Node): string[] {
 
 function withoutGap(node: Node, id: string): Node {
   if (Array.isArray(node)) return node.map((item) => withoutGap(item, id));
+  if (typeof node === 'string' && node.includes(id)) return withoutSentences(node, id);
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) => {
@@ -142,4 +145,12 @@ function withoutGap(node: Node, id: string): Node {
       return left.length > 0 ? [[key, left]] : [];
     }),
   );
+}
+
+/** A text without the sentences that name a gap. */
+function withoutSentences(text: string, id: string): string {
+  return text
+    .split(/(?<=\.)\s+/)
+    .filter((sentence) => !sentence.includes(id))
+    .join(' ');
 }

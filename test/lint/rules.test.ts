@@ -215,6 +215,7 @@ describe('the types of the extensions', () => {
     ['an origin that is none', 'registers/gaps.yaml', 'origin: implied', 'origin: guessed', 'guessed'],
     ['a selector that is none', 'registers/conditions.yaml', 'path-slug', 'path-snail', 'path-snail'],
     ['a status that is no number', 'registers/conditions.yaml', 'status: 404', "status: '404'", "'404'"],
+    ['an operation without responses', thingPath, '  responses:', '  x-responses:', 'get:'],
     ['a gap that is no list', thingPath, 'x-gap: [GAP-002]', 'x-gap: GAP-002', 'GAP-002'],
     ['a misspelt key of a guide', 'openapi.yaml', 'title: First', 'titel: First', 'titel'],
   ])('reject %s', async (_what, file, from, to, at) => {

@@ -92,7 +92,7 @@ export class Judge {
     if (!successful) this.#observations.error(operation, status);
     const conditions = operation.conditionsOf(response);
     if (expects.kind === 'anything') {
-      if (successful) this.#success(operation, status, recorded);
+      if (successful) this.#success(operation, response, status, recorded);
       return {};
     }
     if (expects.kind === 'condition') {
@@ -109,7 +109,7 @@ export class Judge {
       return {};
     }
     if (successful) {
-      this.#success(operation, status, recorded);
+      this.#success(operation, response, status, recorded);
       return {};
     }
     const excuse = conditions.find(isExcuse);
@@ -119,14 +119,11 @@ export class Judge {
     return { untested: `\`${operation.id}\` answered ${status} to a request that is in order` };
   }
 
-  #success(operation: Operation, status: number, recorded: Recorded): void {
-    const { success } = operation;
+  /** A number that was observed stands beside its range, and each of both is documented. */
+  #success(operation: Operation, { status: documented }: Response, status: number, recorded: Recorded): void {
     const id = factId.status(operation);
-    if (success && (success.status === String(status) || !success.statusKnown)) {
-      this.#ledger.confirm(id, recorded.number);
-      return;
-    }
-    this.#ledger.contradict(id, `\`${operation.id}\` answered ${status}.`, recorded);
+    if (documented === String(status) || /^\dXX$/.test(documented)) this.#ledger.confirm(id, recorded.number);
+    else this.#ledger.contradict(id, `\`${operation.id}\` answered ${status}.`, recorded);
   }
 
   #headers({ operation, reply, recorded }: Exchanged, response: Response): void {

@@ -836,6 +836,20 @@ const inGuides: Mistake[] = [
     '[Pagination]',
   ),
   mended(
+    'guide-link',
+    'a link to a page of the documentation that is not there',
+    [guide, '[All errors]'],
+    (spec) => spec.edit(guide, '## The records', '[All errors](site:error).\n\n## The records'),
+    (spec) => spec.edit(guide, 'site:error)', 'site:errors)'),
+  ),
+  mended(
+    'guide-link',
+    'a link into the interactive reference',
+    [guide, '[The paths]'],
+    (spec) => spec.edit(guide, '## The records', '[The paths](#/paths).\n\n## The records'),
+    (spec) => spec.edit(guide, '#/paths', '#the-records'),
+  ),
+  mended(
     'guide-code-language',
     'code without its language',
     [guide, '```'],
