@@ -21,7 +21,7 @@ import { writePackageReadme } from './package-readme.ts';
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
 /**
- * Writes the client package into `client/` of the build: package.json, README, the sources that are made from the
+ * Writes the client package into `client/` of the build: package.json, README, a word to agents, the sources that are made from the
  * bundle (`src/`), and what these and the runtime are packed into (`dist/`). Types are not checked here: `npm run check`
  * does that.
  *
@@ -51,6 +51,7 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     [billOfMaterialsFile]: await writeBillOfMaterials(root, manifest, []),
     LICENSE: await readLicence(root),
     'README.md': await writePackageReadme(model, operations, project.version),
+    'AGENTS.md': await readFile(join(import.meta.dirname, 'agents.md'), 'utf8'),
     'CHANGELOG.md': packageChangelog(await readFile(join(root, 'CHANGELOG.md'), 'utf8')),
     'openapi.json': bundle.json,
     'openapi.yaml': bundle.yaml,

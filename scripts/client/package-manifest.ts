@@ -21,7 +21,7 @@ export function packageManifest(project: ProjectManifest): string {
       './openapi.yaml': './openapi.yaml',
       './package.json': './package.json',
     },
-    files: ['dist', 'CHANGELOG.md', ...subpaths, 'openapi.json', 'openapi.yaml'],
+    files: ['dist', 'AGENTS.md', 'CHANGELOG.md', ...subpaths, 'openapi.json', 'openapi.yaml'],
     // Of the entry `fetch` alone; nobody else needs it.
     peerDependencies: { 'openapi-fetch': `^${project.devDependencies['openapi-fetch']}` },
     peerDependenciesMeta: { 'openapi-fetch': { optional: true } },

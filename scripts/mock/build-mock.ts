@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
 import { pack } from '../build/pack.ts';
@@ -19,7 +19,7 @@ import { onRequestOnly } from './runtime/order.ts';
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
 /**
- * Writes the mock package into `mock/` of the build: package.json, README, what the runtime reads (`interface.json`,
+ * Writes the mock package into `mock/` of the build: package.json, README, a word to agents, what the runtime reads (`interface.json`,
  * `data.json`), and in `dist/` what the runtime is packed into, with Prism beside it. `openapi.json` is the bundle without
  * the parts that stock Prism does not read. Types are not checked here: `npm run check` does that.
  *
@@ -45,6 +45,7 @@ export async function buildMock(
     'package.json': manifest,
     LICENSE: await readLicence(root),
     'README.md': await packageReadme(facts, data, project.version),
+    'AGENTS.md': await readFile(join(import.meta.dirname, 'agents.md'), 'utf8'),
     'interface.json': `${JSON.stringify(facts, null, 1)}\n`,
     'data.json': writeRecords(data),
     'openapi.json': `${JSON.stringify(reduceForMock(bundle.document), null, 2)}\n`,

@@ -26,6 +26,6 @@ export function packageManifest(project: ProjectManifest): string {
       },
       './package.json': './package.json',
     },
-    files: ['dist', 'interface.json', 'data.json', 'LICENCES.txt'],
+    files: ['dist', 'AGENTS.md', 'interface.json', 'data.json', 'LICENCES.txt'],
   });
 }

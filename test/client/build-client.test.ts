@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
 import { writeCallsSource } from '../../scripts/client/emit/calls-source.ts';
@@ -43,6 +44,26 @@ it('holds sources that are generated, what they and the runtime are packed into,
     ['js', 'cjs', 'd.ts', 'd.cts'].map((extension) => `${name}.${extension}`),
   );
   expect(await readdir(join(outDir, 'client/dist'))).toEqual(expect.arrayContaining(entries));
+});
+
+/** Errors that comments of a module name in braces, which the compiler takes for the type of what is thrown. */
+function throwsInBraces(text: string): string[] {
+  const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const tag of ts.getAllJSDocTags(node, ts.isJSDocThrowsTag))
+      if (tag.typeExpression) found.push(tag.getText(source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+it('names no error of a comment in braces, which editors would garble', async () => {
+  expect(throwsInBraces('/** @throws {@link TypeError} when */\nexport declare const a: 1;')).not.toEqual([]);
+  const names = (await readdir(join(outDir, 'client/dist'))).filter((name) => name.endsWith('.d.ts'));
+  const texts = await Promise.all(names.map((name) => readFile(join(outDir, 'client/dist', name), 'utf8')));
+  expect(texts.flatMap(throwsInBraces)).toEqual([]);
 });
 
 describe('a new operation in the bundle', () => {

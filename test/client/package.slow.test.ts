@@ -39,6 +39,7 @@ it('holds what it should and nothing else', async () => {
     .map(({ path }) => path)
     .filter((path) => !/^dist\/[\w-]+\.(?:js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/.test(path));
   expect(others.toSorted()).toEqual([
+    'AGENTS.md',
     'CHANGELOG.md',
     'LICENSE',
     'README.md',

@@ -39,6 +39,35 @@ it('the reference asks no other host and complains of nothing', async () => {
   expect(await visit(site, site.origin, ['reference/index.html'], titled)).toEqual([]);
 });
 
+describe('where the reference cannot start', () => {
+  const notice = 'The interactive reference has not started.';
+
+  it('a word says so from a disk', async () => {
+    const page = await site.browser.newPage();
+    await page.goto(pathToFileURL(join(folder, 'reference/index.html')).href);
+    await expect.poll(() => page.getByText(notice).isVisible()).toBe(true);
+    await page.close();
+  });
+
+  it('a word says so under a policy that lets no script set styles, and nothing where it has started', async () => {
+    const page = await site.browser.newPage();
+    await page.goto(`${site.origin}/reference/`);
+    await titled(page);
+    expect(await page.getByText(notice).isVisible()).toBe(false);
+    await page.route('**/reference/', async (route) => {
+      const response = await route.fetch();
+      const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await page.reload();
+    await expect.poll(() => page.getByText(notice).isVisible(), { timeout: 20_000 }).toBe(true);
+    await page.close();
+  });
+});
+
 it('words that are broken are seen', async () => {
   const page = await site.browser.newPage();
   await page.setContent(

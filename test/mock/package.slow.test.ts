@@ -44,6 +44,7 @@ async function statusOf(child: ChildProcess): Promise<number> {
 
 it('holds what it should and nothing else', () => {
   expect(files.filter((file) => !file.startsWith('dist/')).toSorted()).toEqual([
+    'AGENTS.md',
     'LICENCES.txt',
     'LICENSE',
     'README.md',
