@@ -179,7 +179,7 @@ const inSchemas: Mistake[] = [
     Fund,
     '$ref: Slug.yaml',
     '$ref: Slugg.yaml',
-    'description: Slug that identifies the fund',
+    'description: Slug of the fund',
   ),
   slip(
     'no-circular-reference',
