@@ -8,7 +8,7 @@ import { addConditions } from './add-conditions.ts';
 import { describeCauses } from './describe-causes.ts';
 import { addListPatterns } from './add-list-patterns.ts';
 import { addRegisterNodes } from './add-register-nodes.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder } from './sort-keys.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { SourceMap } from '../source/source-map.ts';
 import { stripGuideHeadings } from './strip-guide-headings.ts';

@@ -43,7 +43,7 @@ const sheets = [
   'notes',
   'tables',
   'panels',
-  'turn',
+  'previous-next',
   'guides',
   'prose',
   'drawings',

@@ -22,11 +22,11 @@ import { writeSamples } from './samples/write-samples.ts';
 import { entriesOf } from './search/entries.ts';
 import { writeIndex } from './search/engine.ts';
 import { siteIcon } from './site/html/icons.ts';
-import { SiteMap } from './site/frame/site-map.ts';
+import { SiteMap } from './site/frame/navigation.ts';
 import { type Assets, renderPage } from './site/frame/shell.ts';
 import { renderPageParts } from './site/html/blocks.ts';
 import { MarkdownHtml } from './site/html/markdown.ts';
-import type { Page, Samples } from './site/model.ts';
+import type { Page, Samples } from './site/page-model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
 
 /** What was tried with other tools; undefined until a trial has written it down. */

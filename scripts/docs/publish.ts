@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import { escapeHtml } from './site/html.ts';
-import type { Page } from './site/model.ts';
+import type { Page } from './site/page-model.ts';
 import type { MarkdownPages } from './site/render-markdown.ts';
 
 /** The order in which kinds of pages are listed, and what each list is called. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
 import { guidePages } from '../../scripts/docs/pages/guides.ts';
-import { type Page, prose } from '../../scripts/docs/site/model.ts';
+import { type Page, prose } from '../../scripts/docs/site/page-model.ts';
 import type { Guide, OpenApiDocument } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { dereference } from '../../scripts/model/nodes.ts';

@@ -2,11 +2,11 @@
  * What the pages do where scripts run. Everything here is a convenience: without it all text, all samples and the menu are
  * there. It runs before the page is painted, so that chosen colours do not flash.
  */
-import { applyTheme, addThemeButtons } from './colours.ts';
+import { applyTheme, addThemeButtons } from './theme-button.ts';
 import { markSection } from './contents.ts';
 import { addCopying } from './copy.ts';
 import { linkFields, openAround } from './deep-links.ts';
-import { addMenu } from './menu.ts';
+import { addMenu } from './menu-dialog.ts';
 import { addSearch } from './search-dialog.ts';
 import { addHints } from './hints.ts';
 import { addTabs } from './tabs.ts';

@@ -4,7 +4,7 @@ import { recordOf, refersToRecord } from '../../model/record.ts';
 import { plainSentence } from '../pages/plain-text.ts';
 import { groupPath } from '../pages/atlas.ts';
 import { siteLink } from '../site/links.ts';
-import type { Diagram } from '../site/model.ts';
+import type { Diagram } from '../site/page-model.ts';
 import { type Box, drawDomain, type Wire } from './draw-domain.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../model/media-type.ts';
-import type { ViewCase } from '../site/model.ts';
+import type { ViewCase } from '../site/page-model.ts';
 
 /**
  * The named examples of a body, JSON and XML of one case together.

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 import { siteLink } from '../site/links.ts';
-import type { Chip, Field, RowKind, Value } from '../site/model.ts';
+import type { Chip, Field, RowKind, Value } from '../site/page-model.ts';
 import {
   alternativeTitle,
   describeLimits,

@@ -2,7 +2,7 @@ import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
 import { leadOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
-import { type Block, heading, type Page, prose } from '../site/model.ts';
+import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { idsOf, sinceMark } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';

@@ -2,7 +2,7 @@ import type { Guide } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import { leadOf, mapProse, sectionsOf } from '../markdown.ts';
 import { siteTarget } from '../site/links.ts';
-import { type Block, heading, type Page, prose, type Samples } from '../site/model.ts';
+import { type Block, heading, type Page, prose, type Samples } from '../site/page-model.ts';
 import { placeholderText } from '../tables.ts';
 import { Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';

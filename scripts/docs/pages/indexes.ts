@@ -1,7 +1,7 @@
 import type { Download } from '../../build/stage.ts';
 import type { Model } from '../../model/model.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { type Block, heading, type Page, prose } from '../site/model.ts';
+import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { operationList } from './schema.ts';
 
 /** The list of guides. */

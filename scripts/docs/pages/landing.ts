@@ -11,7 +11,7 @@ import {
   type Samples,
   type Views,
   type Ways,
-} from '../site/model.ts';
+} from '../site/page-model.ts';
 import { listOf } from './indexes.ts';
 import { plainSentence } from './plain-text.ts';
 import { gapKinds } from './registers.ts';

@@ -1,5 +1,5 @@
 import { siteLink } from '../site/links.ts';
-import { type Page, prose } from '../site/model.ts';
+import { type Page, prose } from '../site/page-model.ts';
 
 /**
  * What file servers show for an address that leads nowhere, by the name that they look for. It stands in the place of any

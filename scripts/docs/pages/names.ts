@@ -1,7 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import { siteLink } from '../site/links.ts';
-import type { Block, Field, Page, RowKind } from '../site/model.ts';
-import { blocksOf, heading, prose } from '../site/model.ts';
+import type { Block, Field, Page, RowKind } from '../site/page-model.ts';
+import { blocksOf, heading, prose } from '../site/page-model.ts';
 import { plainText } from './plain-text.ts';
 
 /** The kinds of names that are looked up, and what a list of them is called. */

@@ -1,7 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import type { Place } from '../../model/place.ts';
 import { oncePer } from '../once-per.ts';
-import type { Block, Unknown } from '../site/model.ts';
+import type { Block, Unknown } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
 
 /** More entries than this are behind a fold. */

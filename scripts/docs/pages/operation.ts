@@ -17,7 +17,7 @@ import {
   type Status,
   type ViewCase,
   type ViewGroup,
-} from '../site/model.ts';
+} from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { idsOf } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';

@@ -7,7 +7,7 @@ import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
 import { siteLink } from '../site/links.ts';
-import { type Block, type Card, heading, type Page, prose, type ViewGroup } from '../site/model.ts';
+import { type Block, type Card, heading, type Page, prose, type ViewGroup } from '../site/page-model.ts';
 import type { Atlas, Place } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '../../model/model.ts';
 import { siteLink } from '../site/links.ts';
-import { type Block, type Field, heading, type Page, prose } from '../site/model.ts';
+import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
-import { prose, type Block } from '../site/model.ts';
-import { languageName } from './language-names.ts';
+import { prose, type Block } from '../site/page-model.ts';
+import { languageName } from './locale-names.ts';
 
 /**
  * The values of an enumeration, each with an address.

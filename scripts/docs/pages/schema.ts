@@ -5,7 +5,7 @@ import type { Schema } from '../../model/schema.ts';
 import { leadOf } from '../markdown.ts';
 import { oncePer } from '../once-per.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { type Block, type Facts, heading, type Page, type Pane, prose } from '../site/model.ts';
+import { type Block, type Facts, heading, type Page, type Pane, prose } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import {
   describeLimits,

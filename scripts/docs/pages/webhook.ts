@@ -1,7 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { siteLink } from '../site/links.ts';
-import { type Block, heading, type Page, prose } from '../site/model.ts';
+import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { Notes } from './notes.ts';
 

@@ -1,4 +1,4 @@
-import { heading, type Block, type Page, prose } from '../site/model.ts';
+import { heading, type Block, type Page, prose } from '../site/page-model.ts';
 
 /** What was tried with other tools, as the trials wrote it down. */
 export interface Trials {

@@ -1,5 +1,5 @@
 import { plainText } from '../pages/plain-text.ts';
-import type { Block, Field, Page, RowKind } from '../site/model.ts';
+import type { Block, Field, Page, RowKind } from '../site/page-model.ts';
 import type { Entry } from './engine.ts';
 
 const pageKinds: Record<Page['kind'], string> = {

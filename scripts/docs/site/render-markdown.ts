@@ -1,7 +1,7 @@
 import { markdownTable } from '../markdown.ts';
 import { madeUp } from './html/panels.ts';
 import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
-import type { Block, Field, Page, Pane, Value } from './model.ts';
+import type { Block, Field, Page, Pane, Value } from './page-model.ts';
 
 /**
  * Writes the pages of a site as Markdown. Links lead to the Markdown of other pages. Markdown has no ids of its own, so

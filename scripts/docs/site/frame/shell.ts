@@ -2,10 +2,10 @@ import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
-import type { Page } from '../model.ts';
-import { menuHtml } from './menu.ts';
+import type { Page } from '../page-model.ts';
+import { menuHtml } from './menu-html.ts';
 import { pagePolicy } from './policy.ts';
-import type { Position, SiteMap } from './site-map.ts';
+import type { Position, SiteMap } from './navigation.ts';
 
 /** The files that every page loads, by their names in the site. */
 export interface Assets {

@@ -19,7 +19,7 @@ import {
   type Tally,
   type Unknowns,
   type Ways,
-} from '../model.ts';
+} from '../page-model.ts';
 import { breakable } from './breakable.ts';
 import { fieldsHtml, valuesHtml } from './fields.ts';
 import { icon } from './icons.ts';

@@ -1,5 +1,5 @@
 import { Html, markup } from '../html.ts';
-import type { Chip, Field, Fields, Value, Values } from '../model.ts';
+import type { Chip, Field, Fields, Value, Values } from '../page-model.ts';
 import { icon } from './icons.ts';
 import { breakable } from './breakable.ts';
 import type { MarkdownHtml, Place } from './markdown.ts';

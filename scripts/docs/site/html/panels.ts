@@ -1,6 +1,6 @@
 import { plainText } from '../../pages/plain-text.ts';
 import { Html, markup } from '../html.ts';
-import type { Card, Pane, Samples, Status, ViewCase, ViewGroup, Views } from '../model.ts';
+import type { Card, Pane, Samples, Status, ViewCase, ViewGroup, Views } from '../page-model.ts';
 import { colouredCode } from './code.ts';
 import { icon } from './icons.ts';
 import { copyButton, type MarkdownHtml, type Place } from './markdown.ts';

@@ -2,7 +2,7 @@ import { Html, markup } from '../html.ts';
 import { methodHtml } from '../html/blocks.ts';
 import { icon } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
-import type { MenuGroup, MenuLink, SiteMap } from './site-map.ts';
+import type { MenuGroup, MenuLink, SiteMap } from './navigation.ts';
 
 /** The menu as one page has it: its own entry is marked, and what belongs to it is open. */
 export function menuHtml(map: SiteMap, path: string): Html {

@@ -1,4 +1,4 @@
-import type { Page } from '../model.ts';
+import type { Page } from '../page-model.ts';
 
 /** An entry of the menu. */
 export interface MenuLink {
@@ -33,7 +33,7 @@ export interface Position {
   readonly part: string | undefined;
 }
 
-/** The order of all pages: menu, breadcrumbs, previous and next. */
+/** The order of all pages: menu, breadcrumbs, previous and next. Operations keep the order of `paths` in spec/openapi.yaml, groups that of `tags`. */
 export class SiteMap {
   readonly parts: readonly MenuPart[];
   readonly #positions = new Map<string, Position>();
