@@ -239,6 +239,7 @@ const removedField: Edit = {
       spec.edit(file, (example) => {
         for (const record of [example, ...(example.data ?? [])]) delete record.external_id;
       });
+    spec.replaceAll(/`external_id`,\s+/g, '', ['components/schemas/AllocationPaymentOrderColumn.yaml']);
     spec.replaceAll('`external_id`', '`reference`', spec.files('guides'));
     spec.replaceAll('external_id', 'reference', spec.files('guides'));
   },
