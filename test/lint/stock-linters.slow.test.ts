@@ -26,12 +26,6 @@ test('redocly lint, with its own command line, has nothing to say about the sour
   expect(status).toBe(0);
 });
 
-test('redocly lint, with its own command line, has nothing to say about the bundle', () => {
-  const { status, printed } = run('redocly', 'lint', join(folder, 'openapi.yaml'));
-  expect(printed).toMatch(/Your API description is valid/);
-  expect(status).toBe(0);
-});
-
 test('spectral lint, with its own command line, has nothing to say about the bundle', () => {
   const { status, printed } = run('spectral', 'lint', '--fail-severity=hint', join(folder, 'openapi.yaml'));
   expect(printed).toMatch(/No results with a severity of 'hint' or higher found/);
