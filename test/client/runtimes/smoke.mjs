@@ -10,7 +10,8 @@ export async function smoke(client, baseUrl) {
   const bad = await made.funds.get('..').safe();
   const aborted = await made.funds.get('SlowSlow', { signal: AbortSignal.timeout(100) }).safe();
   const lost = await new GrantManagement({
-    baseUrl: 'http://127.0.0.1:9',
+    // Nothing listens there, and no runtime forbids it, as Deno does the ports that browsers block.
+    baseUrl: 'http://127.0.0.1:59998',
     apiKey: 'runtime-test-key',
     maxRetries: 0,
     dangerouslyAllowBrowser: true,
