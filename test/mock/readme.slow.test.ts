@@ -90,7 +90,7 @@ describe.each([
     const { code, output, milliseconds } = await runScript(onPort(port), ask);
     stranger.close();
     expect(output).toContain(`Port ${port} of 127.0.0.1 is taken.`);
-    expect(output).not.toContain('status=');
+    expect(output).not.toMatch(/status=|No such process/);
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
   });
 
@@ -111,6 +111,14 @@ describe.each([
       tests,
     );
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
+  });
+
+  it('says that the mock has stopped before the end, and fails', async () => {
+    const stop = 'curl -s -X POST "$GRANT_MANAGEMENT_MOCK_URL/__mock/stop"; sleep 1';
+    const { code, output, milliseconds } = await runScript(text, stop);
+    expect([code, milliseconds < 10_000]).toEqual([1, true]);
+    expect(output).toContain('The mock has ended ');
+    expect(output).not.toContain('No such process');
   });
 });
 
