@@ -151,7 +151,7 @@ export class Admin {
     const form = asked.get('as') ?? 'json';
     if (form !== 'json' && form !== 'curl') throw new SettingsError('as must be json or curl.');
     asked.delete('as');
-    const requests = journal.list(filterFromQuery(asked, mock.facts));
+    const requests = journal.list(filterFromQuery(asked, mock.facts, journal.lastId));
     if (form === 'json') return json(requests);
     const commands = requests.map((request) => asCurl(request, site, mock.facts.apiKeyHeader));
     return { body: commands.map((command) => `${command}\n`).join('\n'), type: 'text/plain; charset=utf-8' };
