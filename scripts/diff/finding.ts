@@ -22,8 +22,8 @@ export type Aspect =
   | 'security'
   | 'fixed';
 
-/** What a change does to the set of what is allowed. */
-export type Effect = 'narrowed' | 'widened' | 'changed' | 'harmless' | 'note';
+/** What a change does to the set of what is allowed, or for whom it breaks at once: `breaking` is so in both directions. */
+export type Effect = 'narrowed' | 'widened' | 'breaking' | 'harmless' | 'note';
 
 /** A change before it is known in which direction its node is used. */
 export interface Finding {
@@ -49,7 +49,7 @@ export interface Finding {
 const LEVELS_OF_EFFECT: Record<Effect, { sends: Level; receives: Level }> = {
   narrowed: { sends: 'breaking', receives: 'safe' },
   widened: { sends: 'safe', receives: 'breaking' },
-  changed: { sends: 'breaking', receives: 'breaking' },
+  breaking: { sends: 'breaking', receives: 'breaking' },
   harmless: { sends: 'safe', receives: 'safe' },
   note: { sends: 'documentation', receives: 'documentation' },
 };

@@ -217,7 +217,7 @@ function gapNarrowed(ids: Ids, details: readonly string[], at: At): Finding {
 /** Something that the base showed is unknown. */
 export function gapReopened(ids: Ids, details: readonly string[], at: At): Finding {
   const what = `${inWords(ids, 'is', 'are')} open here: something that was known is not known any more.`;
-  return finding({ kind: 'gap-reopened', effect: 'changed', what, ...at, gaps: ids, details });
+  return finding({ kind: 'gap-reopened', effect: 'breaking', what, ...at, gaps: ids, details });
 }
 
 function inWords(ids: readonly string[], one = 'stays', many = 'stay'): string {

@@ -362,7 +362,8 @@ const nextVersion: Edit = {
     spec.replaceAll(
       'vnd.service.v2.3+',
       'vnd.service.v2.4+',
-      spec.files().filter((file) => !file.startsWith('registers/')),
+      // The other registers speak of earlier versions too.
+      spec.files().filter((file) => !/^registers\/(?!conditions)/.test(file)),
     );
     spec.edit('openapi.yaml', ({ info }) => {
       info.version = '2.4';

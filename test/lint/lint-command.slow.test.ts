@@ -69,7 +69,7 @@ test.each([['--jsn'], ['--spec'], ['spec/openapi.yaml']])('it does not understan
 });
 
 function plant(): void {
-  spec.edit(component('schemas', 'Fund'), 'Total budget of the fund.', 'Totle of the money.');
+  spec.edit(component('schemas', 'Fund'), "Total budget, in the fund's currency.", 'Totle of the money.');
   spec.edit(component('schemas', 'Fund'), 'Amount allocated from the budget.', 'Allocated.');
   spec.edit('examples/errors/not-found.json', '404', '400');
 }

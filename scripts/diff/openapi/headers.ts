@@ -64,7 +64,7 @@ function headerRemoved(
   const removed = finding({
     kind: 'header-removed',
     aspect: 'header',
-    effect: 'changed',
+    effect: 'breaking',
     what: `The header \`${name}\` was removed.`,
     path,
     base: header.pointer,

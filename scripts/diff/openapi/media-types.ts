@@ -65,7 +65,7 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     compare(base, head);
   }
   for (const name of gone) {
-    const effect = choice === 'by-reader' ? 'changed' : 'narrowed';
+    const effect = choice === 'by-reader' ? 'breaking' : 'narrowed';
     const what = `The media type \`${name}\` was removed.`;
     const places = placesOf(before.get(name), undefined, pair);
     findings.push(finding({ kind: 'media-type-removed', effect, what, path: [name], ...places }));
@@ -89,7 +89,7 @@ function versionChanged(
   const { what, isVersion } = describeVersionChange(base, head);
   return finding({
     kind: isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed',
-    effect: 'changed',
+    effect: 'breaking',
     what,
     details: [`\`${base}\` became \`${head}\`.`],
     ...walk.firstPlace(what, places),
@@ -146,6 +146,6 @@ function compareEncoding({ base, head }: Pair): Finding[] {
   if (sameJson(before, after)) return [];
   const what = 'The encoding of its parts changed.';
   return [
-    finding({ kind: 'encoding-changed', effect: 'changed', what, base: base.pointer, head: head.pointer }),
+    finding({ kind: 'encoding-changed', effect: 'breaking', what, base: base.pointer, head: head.pointer }),
   ];
 }

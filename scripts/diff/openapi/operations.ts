@@ -85,7 +85,7 @@ function compareIdentity(
   const findings: Finding[] = [];
   if (base.operationId !== head.operationId) {
     const what = `The operationId \`${base.operationId ?? ''}\` became \`${head.operationId ?? ''}\`.`;
-    findings.push(finding({ kind: 'operation-id-changed', effect: 'changed', what, ...at }));
+    findings.push(finding({ kind: 'operation-id-changed', effect: 'breaking', what, ...at }));
   }
   const deprecated = deprecation(
     objectOf(base.operation.value)['deprecated'],
@@ -95,7 +95,9 @@ function compareIdentity(
   if (deprecated) findings.push(deprecated);
   for (const [before, after] of renamed) {
     const what = `The path parameter \`${before}\` is called \`${after}\`.`;
-    findings.push(finding({ kind: 'path-parameter-renamed', effect: 'changed', what, ...at, before, after }));
+    findings.push(
+      finding({ kind: 'path-parameter-renamed', effect: 'breaking', what, ...at, before, after }),
+    );
   }
   return findings;
 }
@@ -114,7 +116,7 @@ function compareCallbacks(walk: Walk, { base, head }: Pair): Finding[] {
   if (sameJson(before, after)) return [];
   const what = 'The callbacks changed.';
   return [
-    finding({ kind: 'callback-changed', effect: 'changed', what, base: base.pointer, head: head.pointer }),
+    finding({ kind: 'callback-changed', effect: 'breaking', what, base: base.pointer, head: head.pointer }),
   ];
 }
 

@@ -43,7 +43,7 @@ export function compareParameters(
     findings.push(
       finding({
         kind: 'parameter-removed',
-        effect: 'changed',
+        effect: 'breaking',
         what: `The ${parameter.in} parameter \`${parameter.name}\` was removed.`,
         path: [label(parameter)],
         base: parameter.parameter.pointer,

@@ -61,7 +61,7 @@ function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit):
     const what = `The path \`${base.path}\` became \`${head.path}\`.`;
     const found = finding({
       kind: 'path-changed',
-      effect: 'changed',
+      effect: 'breaking',
       what,
       ...at,
       before: base.path,
@@ -72,7 +72,7 @@ function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit):
   if (base.method !== head.method) {
     const [before, after] = [base.method.toUpperCase(), head.method.toUpperCase()];
     const what = `The method ${before} became ${after}.`;
-    emit(finding({ kind: 'method-changed', effect: 'changed', what, ...at, before, after }), 'both', [
+    emit(finding({ kind: 'method-changed', effect: 'breaking', what, ...at, before, after }), 'both', [
       head.name,
     ]);
   }
@@ -81,7 +81,7 @@ function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit):
 function operationRemoved({ method, path, name, operation }: OperationEntry, emit: Emit): void {
   const what = `${method.toUpperCase()} \`${path}\` was removed.`;
   emit(
-    finding({ kind: 'operation-removed', effect: 'changed', what, base: operation.pointer, head: null }),
+    finding({ kind: 'operation-removed', effect: 'breaking', what, base: operation.pointer, head: null }),
     'both',
     [name],
   );

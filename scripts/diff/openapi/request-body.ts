@@ -23,7 +23,7 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
       finding({
         kind: 'request-body-removed',
         aspect: 'body',
-        effect: 'changed',
+        effect: 'breaking',
         what,
         path: ['body'],
         ...places,

@@ -47,7 +47,7 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
   const keepsSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
   for (const status of matching.removed) {
     const what = `The response ${status} was removed.`;
-    const effect = isSuccess(status) && !keepsSuccess ? 'changed' : 'narrowed';
+    const effect = isSuccess(status) && !keepsSuccess ? 'breaking' : 'narrowed';
     const places = { base: before.get(status)?.pointer ?? at.base, head: at.head };
     const path = [`response ${status}`];
     findings.push(finding({ kind: 'response-removed', aspect: 'status', effect, what, path, ...places }));
@@ -117,7 +117,7 @@ function compareBodies(walk: Walk, pair: Pair): Finding[] {
   if (had && has) return compareContent(walk, content, 'by-reader');
   if (had) {
     const what = 'The response has no body any more.';
-    return [finding({ kind: 'response-body-removed', aspect: 'body', effect: 'changed', what, ...at })];
+    return [finding({ kind: 'response-body-removed', aspect: 'body', effect: 'breaking', what, ...at })];
   }
   if (!has) return [];
   const effect = { sends: 'breaking', receives: 'safe' } as const;

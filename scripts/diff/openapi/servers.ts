@@ -21,7 +21,7 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   );
   if (removed.length > 0) {
     const what = `The server ${quoteList(removed)} was removed.`;
-    findings.push(finding({ kind: 'server-removed', effect: 'changed', what, ...at, before: removed }));
+    findings.push(finding({ kind: 'server-removed', effect: 'breaking', what, ...at, before: removed }));
   }
   if (added.length > 0) {
     const what = `The server ${quoteList(added)} was added.`;
@@ -29,7 +29,7 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   }
   if ((known.get(before.first) ?? before.first) !== after.first) {
     const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
-    findings.push(finding({ kind: 'server-default-changed', effect: 'changed', what, ...at }));
+    findings.push(finding({ kind: 'server-default-changed', effect: 'breaking', what, ...at }));
   }
   const heads = new Map(serversOf(pair.head).map((server) => [objectOf(server.value)['url'], server]));
   const words = serversOf(pair.base).flatMap((server) => {
@@ -42,7 +42,7 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     ...shown.flatMap(({ base, head }) => {
       const what = `The address of ${String(objectOf(head.value)['description'])} is \`${urlOf(head)}\`.`;
       const places = { base: base.pointer, head: head.pointer, aspect: 'address' as const };
-      const found = finding({ kind: 'server-removed', effect: 'changed', what, ...places });
+      const found = finding({ kind: 'server-removed', effect: 'breaking', what, ...places });
       return walk.policy.settle([found], gapNode(base), gapNode(head));
     }),
   ];

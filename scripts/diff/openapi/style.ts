@@ -19,7 +19,7 @@ export function compareStyle({ base, head }: Pair): Finding[] {
   return [
     finding({
       kind: 'parameter-style-changed',
-      effect: 'changed',
+      effect: 'breaking',
       what,
       base: base.pointer,
       head: head.pointer,

@@ -18,7 +18,7 @@ export function compareWebhooks(walk: Walk, emit: Emit): void {
     }
     const what = `The delivery \`${entry.path}\` by ${entry.method.toUpperCase()} was removed.`;
     const at = { base: entry.operation.pointer, head: null };
-    emit(finding({ kind: 'webhook-removed', effect: 'changed', what, ...at }), 'receives', [entry.name]);
+    emit(finding({ kind: 'webhook-removed', effect: 'breaking', what, ...at }), 'receives', [entry.name]);
   }
   for (const { path, method, name, operation } of come) {
     const what = `The delivery \`${path}\` by ${method.toUpperCase()} was added.`;

@@ -109,7 +109,7 @@ function compareSteps(base: Variant, head: Variant): Finding[] {
   if (now === undefined) return [limit('limit-removed', 'widened', what, at, old, now)];
   if (isMultiple(now, old)) return [limit('limit-narrowed', 'narrowed', what, at, old, now)];
   if (isMultiple(old, now)) return [limit('limit-widened', 'widened', what, at, old, now)];
-  return [limit('limit-changed', 'changed', what, at, old, now)];
+  return [limit('limit-changed', 'breaking', what, at, old, now)];
 }
 
 function isMultiple(value: Json, of: Json): boolean {

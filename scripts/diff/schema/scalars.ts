@@ -15,7 +15,7 @@ export function compareValues(base: Variant, head: Variant): { findings: Finding
   if (head.values) {
     const isNarrower = head.values.value.every((value) => satisfiesScalars(value, base));
     const what = `Only ${showValues(head.values.value)} ${head.values.value.length === 1 ? 'is' : 'are'} allowed; it was open before.`;
-    const effect = isNarrower ? 'narrowed' : 'changed';
+    const effect = isNarrower ? 'narrowed' : 'breaking';
     const after = [...head.values.value];
     return {
       findings: [finding({ kind: 'enum-added', aspect: 'values', effect, what, ...at, after })],
@@ -23,7 +23,7 @@ export function compareValues(base: Variant, head: Variant): { findings: Finding
     };
   }
   const values = base.values?.value ?? [];
-  const effect = values.every((value) => satisfiesScalars(value, head)) ? 'widened' : 'changed';
+  const effect = values.every((value) => satisfiesScalars(value, head)) ? 'widened' : 'breaking';
   const what = `Other values than ${showValues(values)} are allowed.`;
   return {
     findings: [finding({ kind: 'enum-removed', aspect: 'values', effect, what, ...at, before: [...values] })],
@@ -102,8 +102,8 @@ function isSame(a: string, b: string): boolean {
 
 function changedPattern(before: Stated<string>, after: Stated<string>): Finding {
   const relation = relatePatterns(before.value, after.value);
-  const effect = relation === 'same' ? 'note' : relation;
-  const end = { narrowed: ', which allows less', widened: ', which allows more', changed: '', note: '' }[
+  const effect = relation === 'same' ? 'note' : relation === 'changed' ? 'breaking' : relation;
+  const end = { narrowed: ', which allows less', widened: ', which allows more', breaking: '', note: '' }[
     effect
   ];
   const what = `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}${end}.`;
@@ -142,6 +142,6 @@ export function compareFormats(base: Variant, head: Variant): Finding[] {
   const widens = WIDENING_FORMATS.has(`${String(old)} ${String(now)}`);
   const narrows = WIDENING_FORMATS.has(`${String(now)} ${String(old)}`);
   const what = `The format changed from ${showValue(old)} to ${showValue(now)}.`;
-  const effect = widens ? 'widened' : narrows ? 'narrowed' : 'changed';
+  const effect = widens ? 'widened' : narrows ? 'narrowed' : 'breaking';
   return [finding({ kind: 'format-changed', effect, what, ...at, before: old, after: now })];
 }

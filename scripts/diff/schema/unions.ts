@@ -173,7 +173,7 @@ function compareLeftovers(judge: VariantJudge, { base, head, gone, come, at }: L
     return [
       finding({
         kind: 'type-changed',
-        effect: 'changed',
+        effect: 'breaking',
         what,
         base: lost.pointer || at.base,
         head: gained.pointer || at.head,

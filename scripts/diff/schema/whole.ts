@@ -44,7 +44,7 @@ export function compareWhole(
       findings.push(finding({ kind: 'constraint-removed', effect: 'widened', what, ...at }));
     } else {
       const what = `\`${keyword}\` changed, and which form allows more is not decided.`;
-      findings.push(finding({ kind: 'constraint-changed', effect: 'changed', what, ...at }));
+      findings.push(finding({ kind: 'constraint-changed', effect: 'breaking', what, ...at }));
     }
   }
   return findings;

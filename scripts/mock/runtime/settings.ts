@@ -6,7 +6,7 @@ import { quote } from './json.ts';
 import { isKeyKind, keyKinds } from './keys.ts';
 
 /** Practically no limit: the real one is not shown (GAP-026). */
-const defaultRateLimit = 1_000_000;
+export const defaultRateLimit = 1_000_000;
 
 /** Members of a fault that only one kind has, which must have it. */
 const memberOfKind = { delay: 'slow', status: 'status', condition: 'condition' } as const;

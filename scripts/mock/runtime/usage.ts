@@ -3,6 +3,7 @@ import type { InterfaceFacts } from './interface-facts.ts';
 import { conditionKeyPrefix, keyKinds } from './keys.ts';
 import { conditionIds } from '../../model/well-known.ts';
 import { conditionOfKind, wellKnownSlugs } from './order.ts';
+import { defaultRateLimit } from './settings.ts';
 
 function slugOf(id: string): string | undefined {
   return [...wellKnownSlugs].find(([, condition]) => condition === id)?.[0];
@@ -38,7 +39,7 @@ and the exit status is 1.
       --exit-with-parent    end when the process that has started the mock ends
       --data <file>         JSON file with records in place of the mock's own
       --latency <ms>        wait before each response
-      --rate-limit <number> requests per minute and key (default 1000000)
+      --rate-limit <number> requests per minute and key (default ${defaultRateLimit})
       --maintenance         respond to every request with 503, unknown paths too
       --key <name>=<kind>   what a key is: ${keyKinds.join(', ')};
                             as soon as one key is valid, others are unknown

@@ -1,0 +1,52 @@
+/** Every command of package.json, as a process. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot, runScript } from '../support/run-script.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** A command, by its name in package.json. */
+interface Command {
+  readonly name: string;
+  readonly line: string;
+}
+
+export const commands: readonly Command[] = Object.entries(scripts).map(([name, line]) => ({ name, line }));
+
+/** Changes of the working tree, as git sees them. */
+function status(): string {
+  return execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot, encoding: 'utf8' });
+}
+
+/** Asks commands for help, and for what they do not have. */
+export function testCommands(tried: readonly Command[]): void {
+  let before: string;
+  beforeAll(() => {
+    before = status();
+  });
+
+  describe.each(tried)('npm run $name', ({ line }) => {
+    const [script = '', ...given] = line.replace(/^.*?tsx /, '').split(' ');
+
+    test('explains itself and does nothing when asked for --help', () => {
+      const { status: code, output, errors } = runScript(script, [...given, '--help']);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toMatch(/^Usage: /m);
+      expect(output).toContain('--help');
+    });
+
+    test('refuses an option that it does not have', () => {
+      const { status: code, output, errors } = runScript(script, [...given, '--nonsense']);
+      expect({ code, output }).toEqual({ code: 2, output: '' });
+      expect(errors).toContain('--nonsense');
+    });
+  });
+
+  test('none of this has changed a file', () => {
+    expect(status()).toBe(before);
+  });
+}
