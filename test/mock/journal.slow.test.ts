@@ -270,6 +270,17 @@ describe('the page at /', () => {
       expect((await fetch(mock.url + address.replaceAll('&amp;', '&'))).status).toBe(200);
   });
 
+  it('shows each request with its headers and its body, times with their zone, and no marks of Markdown', async () => {
+    const mock = await start();
+    const headers = { [facts.languageHeader]: 'fr_FR', prefer: 'code=200' };
+    await send(mock, contributor, { body: { fields: { MDfktWCW: '<b>' } }, headers });
+    await exchange(mock.port, 'nonsense\r\n\r\n');
+    const page = await (await fetch(mock.url)).text();
+    const own = ['fr_FR', 'prefer: code=200', '&lt;b&gt;', 'curl -i -X PUT', 'Time (UTC)', 'not a request'];
+    for (const text of own) expect(page).toContain(text);
+    expect(page).not.toMatch(/`|<b>|- -/);
+  });
+
   it('is not counted and not recorded, and is there for HEAD', async () => {
     const mock = await start({ rateLimit: 1 });
     for (let index = 0; index < 3; index += 1) expect((await fetch(`${mock.url}/`)).status).toBe(200);

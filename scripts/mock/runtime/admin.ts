@@ -89,7 +89,7 @@ export class Admin {
     const { mock, journal, placement } = this.#parts;
     const isOwn = isOwnHost(headers.host, placement) && (headers.origin ?? site) === site;
     const page = isOwn
-      ? overviewPage({ mock, requests: journal.list(), basePath: placement.basePath })
+      ? overviewPage({ mock, requests: journal.list(), basePath: placement.basePath, site })
       : strangersPage();
     const policy =
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
