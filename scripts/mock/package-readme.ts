@@ -21,6 +21,9 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
   const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null);
   if (!sample) throw new Error('The README shows how a record is read, and no operation reads one.');
+  const update = facts.operations.find(({ method, record }) => method === 'PUT' && record !== null);
+  if (!update) throw new Error('The README shows how a record is changed, and no operation changes one.');
+  const listed = facts.operations.find(({ listItem }) => listItem)?.collection ?? sample.collection;
   const parts: Record<string, string> = {
     ...conditionIds,
     ...responseHeaders,
@@ -41,7 +44,12 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
     languageHeader: facts.languageHeader,
     read: sample.id,
     collection: sample.collection,
-    listed: facts.operations.find(({ listItem }) => listItem)?.collection ?? sample.collection,
+    listed,
+    number: numberIn(data[listed]?.[0] ?? {}),
+    update: update.id,
+    updatePath: pathThatWorks(update, data),
+    updateBody: JSON.stringify(bodyThatWorks(update, data)),
+    bodyType: update.bodyMediaTypes[0] ?? facts.jsonMediaType,
     sample: pathThatWorks(sample, data),
     counts: Object.entries(data)
       .map(([name, records]) => `${records.length} ${name}`)
@@ -73,6 +81,20 @@ function operationTable({ operations }: InterfaceFacts, data: Data): string {
 function pathThatWorks({ path, slugs }: OperationFacts, data: Data): string {
   const rest = slugs.map(({ collection }) => String(data[collection]?.[0]?.['slug'] ?? 'AbCdEfGh'));
   return path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? '');
+}
+
+/** A change of one item of the record that `pathThatWorks` leads to. */
+function bodyThatWorks({ collection, record }: OperationFacts, data: Data): object {
+  const [item] = record?.items ?? [];
+  if (!item) return {};
+  const items = data[collection]?.[0]?.[item.member] as readonly Record<string, unknown>[];
+  const text = items.find((each) => typeof each[item.value] === 'string');
+  return { [item.member]: { [String(text?.['slug'])]: 'A new value' } };
+}
+
+/** Name of the first member of a record that is a number. */
+function numberIn(record: Readonly<Record<string, unknown>>): string {
+  return Object.keys(record).find((name) => typeof record[name] === 'number') ?? '';
 }
 
 function ownTable(): string {

@@ -1,16 +1,18 @@
 /** The command line of the built package. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { isAlive } from '../../scripts/mock/runtime/processes.ts';
 import { exchange } from '../support/raw-http.ts';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { facts, jsonMediaType, mockCli, mockPackage, ownData, send, slugOf } from '../support/mock.ts';
 
+const patience = { timeout: 30_000, interval: 25 };
 const started: ChildProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'mock-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,6 +48,13 @@ async function listening(...args: string[]): Promise<Run & { url: string }> {
   expect(line).toMatchObject({ event: 'listening', port: line.port });
   expect(line.url.startsWith(url)).toBe(true);
   return { ...running, url };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/__mock/ready`).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function ended({ child }: Run): Promise<unknown> {
@@ -140,6 +149,18 @@ describe('a ready file', () => {
     expect(await ended(mock)).toBe(0);
     expect(existsSync(file)).toBe(false);
   });
+
+  it('stays when it has the address of another mock by now', async () => {
+    const file = join(folder, 'shared.url');
+    const first = await listening('--ready-file', file);
+    const second = await listening('--ready-file', file);
+    first.child.kill('SIGTERM');
+    expect(await ended(first)).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(`${second.url}\n`);
+    second.child.kill('SIGTERM');
+    expect(await ended(second)).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
 });
 
 it('can be told to stop as soon as something can see that it answers', async () => {
@@ -167,16 +188,24 @@ describe('the end of its parent', () => {
     await expect.poll(() => output, { timeout: 30_000 }).toContain('\n');
     const { url } = JSON.parse(output) as { url: string };
     parent.kill('SIGKILL');
-    const answers = (): Promise<boolean> =>
-      fetch(`${url}/__mock/ready`).then(
-        () => true,
-        () => false,
-      );
     if (lives) await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await expect.poll(answers, { timeout: 5_000 }).toBe(lives);
+    await expect.poll(() => answers(url), { timeout: 5_000 }).toBe(lives);
     if (lives) await fetch(`${url}/__mock/stop`, { method: 'POST' });
   });
 });
+
+/** A program that says where its mock is and which process it is, and waits. */
+const waiting = (file: string): string =>
+  `require('fs').writeFileSync(${JSON.stringify(file)}, process.env.GRANT_MANAGEMENT_MOCK_URL + ' ' + process.pid); setInterval(() => {}, 1000)`;
+
+/** Ignores SIGTERM, so that it takes more to end it. */
+const stubborn = (file: string): string => `process.on('SIGTERM', () => {}); ${waiting(file)}`;
+
+async function commandIn(file: string): Promise<{ url: string; pid: number }> {
+  await expect.poll(() => (existsSync(file) ? readFileSync(file, 'utf8') : ''), patience).toMatch(/ \d+$/);
+  const [url = '', pid] = readFileSync(file, 'utf8').split(' ');
+  return { url, pid: Number(pid) };
+}
 
 describe('a command that the mock is started for', () => {
   const print = 'console.log(process.env.GRANT_MANAGEMENT_MOCK_URL)';
@@ -197,6 +226,56 @@ describe('a command that the mock is started for', () => {
     expect(await ended(running)).toBe(9);
     const killed = run('--port', '0', '--', process.execPath, '-e', 'process.kill(process.pid, "SIGKILL")');
     expect(await ended(killed)).toBe(137);
+  });
+
+  it('is ended with all that it has started when the mock ends first, which the exit status and stderr say', async () => {
+    const file = join(folder, 'mock-first.txt');
+    const shell = `"${process.execPath}" -e '${stubborn(file).replaceAll("'", '"')}'; true`;
+    const running = run('--port', '0', '--', 'sh', '-c', shell);
+    const { url, pid } = await commandIn(file);
+    await fetch(`${url}/__mock/stop`, { method: 'POST' });
+    expect(await ended(running)).toBe(1);
+    expect(running.errors()).toBe('The mock has ended while the command ran. The command is ended too.\n');
+    await expect.poll(() => isAlive(pid), { timeout: 2_000 }).toBe(false);
+  });
+
+  it('fails the run also when it takes its end for a success', async () => {
+    const polite = `process.on('SIGTERM', () => process.exit(0)); fetch(process.env.GRANT_MANAGEMENT_MOCK_URL + '/__mock/stop', { method: 'POST' }); setInterval(() => {}, 1000)`;
+    expect(await ended(run('--port', '0', '--', process.execPath, '-e', polite))).toBe(1);
+  });
+
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('is ended when npm exec gets %s', async (signal) => {
+    const project = mkdtempSync(join(folder, 'project-'));
+    writeFileSync(join(project, 'package.json'), '{}');
+    mkdirSync(join(project, 'node_modules/.bin'), { recursive: true });
+    const program = `#!/bin/sh\nexec "${process.execPath}" "${mockCli}" "$@"\n`;
+    writeFileSync(join(project, 'node_modules/.bin/grant-management-mock'), program, { mode: 0o755 });
+    const file = join(project, 'pid.txt');
+    const command = ['--port', '0', '--', process.execPath, '-e', waiting(file)];
+    const npm = spawn('npm', ['exec', '--no', '--', 'grant-management-mock', ...command], { cwd: project });
+    onTestFinished(() => void npm.kill('SIGKILL'));
+    const { url, pid } = await commandIn(file);
+    npm.kill(signal);
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    // The command is waited for before the mock itself ends.
+    await expect.poll(() => answers(url), { timeout: 5_000 }).toBe(false);
+  });
+
+  it.each([
+    ['--exit-with-parent', false],
+    ['--log=off', true],
+  ])('with %s, it lives when what started the mock was killed: %s', async (flag, lives) => {
+    const file = join(folder, `parent${flag}.txt`);
+    const args = [mockCli, '--port', '0', flag, '--', process.execPath, '-e', waiting(file)];
+    const script = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(args)})`;
+    const parent = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
+    const { pid } = await commandIn(file);
+    onTestFinished(() => {
+      if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    });
+    parent.kill('SIGKILL');
+    if (lives) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(lives);
   });
 
   it('may have flags of the mock’s own names', async () => {
@@ -310,7 +389,8 @@ describe('the README', () => {
   it('names flags, routes and keys that exist', async () => {
     const help = run('--help');
     await ended(help);
-    const others = /npm install --save-dev|npm exec --no|curl [^\n]+|newman run [^\n]+/g;
+    const others =
+      /npm install --save-dev|npm exec --no|npx --yes --package|NODE_OPTIONS=\S+|curl [^\n]+|newman run [^\n]+/g;
     for (const [flag] of readme.replaceAll(others, '').matchAll(/(?<![\w-])--[a-z][a-z-]+/g))
       expect(help.output()).toContain(flag);
     const mock = await listening();
@@ -426,11 +506,14 @@ describe('flags', () => {
     [['--rate-limit', 'few'], '--rate-limit'],
     [['--key', 'secret-name'], '--key must be <name>=<kind>'],
     [['--key', 'secret-name=broken'], '--key must be <name>=<kind>'],
+    [
+      ['--key', 'secret-name=valid', '--key', 'secret-name=unknown'],
+      '--key must be given once for each key.',
+    ],
     [['--languages', 'xx_XX'], 'xx_XX'],
     [['--log', 'loud'], '--log must be one of'],
     [['--nonsense'], '--nonsense'],
     [['more'], 'more'],
-    [['--data', '/nowhere/data.json'], '/nowhere/data.json cannot be read'],
     [['--data='], '--data must be the path of a file'],
     [['--latency', '-5'], '--latency must be a whole number from 0 to 600000, not "-5"'],
     [['-p', '-1'], '--port must be a whole number from 0 to 65535, not "-1"'],
@@ -443,6 +526,7 @@ describe('flags', () => {
       ['--ready-file', '/nowhere/mock.url', '--port', '0'],
       'ready file /nowhere/mock.url cannot be written: ENOENT',
     ],
+    [['--ready-file', tmpdir()], `The ready file must be a file, and ${tmpdir()} is a folder.`],
     [['--port', '0', '--'], '-- must be followed by the command'],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
@@ -451,6 +535,12 @@ describe('flags', () => {
     expect(refused.errors()).toContain('See --help.');
     expect(refused.errors()).not.toMatch(/secret-name|at .*\.js/);
     expect(refused.output()).toBe('');
+  });
+
+  it('a fault of the data is refused with exit code 2, without a word of --help, which does not help', async () => {
+    const refused = run('--data', '/nowhere/data.json');
+    expect(await ended(refused)).toBe(2);
+    expect(refused.errors()).toBe('/nowhere/data.json cannot be read: ENOENT.\n');
   });
 
   it('--languages may have spaces, as the header may', async () => {

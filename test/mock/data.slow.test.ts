@@ -49,7 +49,7 @@ it('says where a record that a function makes is wrong', async () => {
   const broken = start({
     data: (own) => ({ fund: (own['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
   });
-  await expect(broken).rejects.toThrow(/fund\[0\]\.budget: property budget must be number/);
+  await expect(broken).rejects.toThrow(/fund\[0\]\.budget must be number\./);
   await expect(start({ data: () => undefined as never })).rejects.toThrow(
     'The data must be an object of lists',
   );
@@ -105,11 +105,16 @@ it('takes what it says its data is', async () => {
 describe('refuses', () => {
   it.each([
     ['what is not an object', [], 'The data must be an object of lists'],
-    ['an unknown list', { funds: [] }, 'There is no collection "funds". The collections are: '],
+    ['an unknown list', { funds: [] }, 'There is no list "funds". The lists are: '],
     ['what is not a list', { fund: {} }, 'fund must be a list of objects'],
-    ['what is not a record', { fund: [1] }, 'fund must be a list of objects'],
-    ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug is not a slug'],
-    ['what is not a slug', { application: [{ slug: 'short' }] }, 'application[0].slug is not a slug'],
+    [
+      'what is not a record',
+      { fund: [fund, null, 'x'] },
+      'fund[1] must be an object.\n  fund[2] must be an object.',
+    ],
+    ['a list that nothing is made of', { account: [{}] }, 'There is no list "account". The lists are: '],
+    ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug must be a slug'],
+    ['what is not a slug', { application: [{ slug: 'short' }] }, 'application[0].slug must be a slug'],
     [
       'a slug that stands twice',
       { fund: [fund, fund] },
@@ -118,7 +123,7 @@ describe('refuses', () => {
     [
       'other faults of a record whose slug stands twice',
       { fund: [fund, { ...fund, budget: 'much' }] },
-      'fund[1].budget: ',
+      'fund[1].budget must be number.',
     ],
     [
       'a slug that stands for a condition',
@@ -133,16 +138,17 @@ describe('refuses', () => {
     [
       'a missing member',
       { fund: [{ ...fund, budget: undefined }] },
-      "fund[0]: must have required property 'budget'",
+      "fund[0] must have required property 'budget'.",
     ],
-    ['a wrong type', { fund: [{ ...fund, budget: 'much' }] }, 'fund[0].budget: '],
+    ['a wrong type', { fund: [{ ...fund, budget: 'much' }] }, 'fund[0].budget must be number.'],
     [
       'a payment as a list shows it',
       { 'allocation-payment': [{ ...payment, fund: undefined }] },
       "required property 'fund'",
     ],
     ['the path of no file', '/nowhere/data.json', '/nowhere/data.json cannot be read: ENOENT'],
-    ['a file that is not JSON', import.meta.filename, 'is not JSON'],
+    ['a file that is not JSON', import.meta.filename, 'must be JSON. Line 1, column 1: Unexpected token'],
+    ['the path of a folder', folder, 'cannot be read: it is a folder.'],
   ])('%s', async (_, data, message) => {
     const problem = await start({ data: data as never }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
@@ -151,9 +157,38 @@ describe('refuses', () => {
   it('and names the file', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');
-    await expect(start({ data: file })).rejects.toThrow(
-      `${file} is not valid:\n  There is no collection "funds"`,
+    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  There is no list "funds"`);
+  });
+
+  it('in one notation, and says each fault once', async () => {
+    const [contributor] = ownData['contributor'] ?? [];
+    const fields = [{ slug: 'short' }];
+    const data = { contributor: [{ ...contributor, fields, updated: 'yesterday' }] };
+    const problem = await start({ data }).catch((error: unknown) => error);
+    const lines = String((problem as Error).message)
+      .split('\n  ')
+      .slice(1);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^contributor\[0\]\.fields\[0\] must have required property '/),
     );
+    for (const line of lines) expect(line).toMatch(/^contributor\[0\][\w.[\]]* must .*\.$/);
+    for (const line of lines) expect(line).not.toMatch(/property [\w.]+ must|schema in/);
+    expect(lines.filter((line) => line.startsWith('contributor[0].updated'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['{"fund": [x]}', "Line 1, column 11: Unexpected token 'x'"],
+    ['{\n  "fund": [1,]\n}', 'Line 2, column 14: Unexpected token'],
+    ['{\n  "fund": [],\n}', 'Line 3, column 1: Expected double-quoted property name'],
+    ['{\n"fund": [1 2]}', 'Line 2, column 12: Expected'],
+    ['{"fund": [', 'Line 1, column 11: Unexpected end of JSON input'],
+    ['{"fund": "\\x"}', 'Line 1, column 12: Bad escaped character'],
+    ['{"a": 1}}', 'Line 1, column 9: Unexpected non-whitespace character'],
+    [Buffer.from([0x7b, 0xff, 0x7d]), 'must be in UTF-8.'],
+  ])('and says where a file is wrong: %j', async (text, message) => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, text);
+    await expect(start({ data: file })).rejects.toThrow(message);
   });
 
   it('with a list of problems that ends', async () => {

@@ -26,6 +26,16 @@ afterAll(closeMocks);
 const head = (...lines: string[]): string => [...lines, 'Host: mock', '', ''].join('\r\n');
 const inOrder = [`Accept: ${jsonMediaType}`, `${facts.apiKeyHeader}: k`];
 
+it.each([
+  ['Content-Encoding: gzip', 'Content-Length: 0', ''],
+  ['Transfer-Encoding: gzip, chunked', 'X-Note: a', '0\r\n\r\n'],
+])('an encoded body is refused as such, also when it is empty: %s', async (encoding, more, body) => {
+  const path = `/contributor/${slugOf('contributor')}`;
+  const lines = head(`PUT ${path} HTTP/1.1`, ...inOrder, 'Content-Type: application/json', encoding, more);
+  const [answer] = await exchange(mock.port, lines + body);
+  expect(answer?.status).toBe(415);
+});
+
 describe('paths and methods', () => {
   it.each([
     '/',

@@ -56,6 +56,36 @@ describe('a recorded request', () => {
   });
 });
 
+function bodyOf(length: number): string {
+  return JSON.stringify({ fields: { MDfktWCW: 'é'.repeat(length) } });
+}
+
+describe('the body of a recorded request', () => {
+  it('is whole', async () => {
+    const mock = await start();
+    const body = bodyOf(90_000);
+    await send(mock, `${contributor}?${'a'.repeat(5_000)}`, {
+      body,
+      headers: { 'x-note': 'n'.repeat(3_000) },
+    });
+    expect(mock.requests()).toMatchObject([{ body, bodyTruncated: false }]);
+    expect(mock.requests()[0]?.url).toHaveLength(contributor.length + 5_001);
+    expect(mock.requests()[0]?.headers['x-note']).toHaveLength(3_000);
+  });
+
+  it.each([
+    ['longer than what is kept', 200_000, 100_000],
+    ['larger than the mock takes', 600_000, undefined],
+  ])('that is %s says so, and so does its command', async (_, sent, kept) => {
+    const mock = await start();
+    await send(mock, contributor, { body: bodyOf(sent) });
+    const [request] = mock.requests();
+    expect([request?.body?.length, request?.bodyTruncated]).toEqual([kept, true]);
+    const commands = await (await fetch(`${mock.url}/__mock/requests?as=curl`)).text();
+    expect(commands).toMatch(/^# The body was longer than what is kept:/);
+  });
+});
+
 it('does not list a connection that has sent nothing', async () => {
   const mock = await start();
   const socket = connect(mock.port, '127.0.0.1');
@@ -92,6 +122,7 @@ describe('requests can be asked for', () => {
       'Requests cannot be filtered by "operationId", only by operation, method, status, since.',
     ],
     [{ since: 'yesterday' }, 'since must be the id of a request, or a time in ISO 8601.'],
+    [{ since: 9_999_999 }, 'since is 9999999, and the last request has the id 0. A time must be a Date'],
     [{ status: 'ok' }, 'status must be a whole number.'],
   ])('and a filter that can find nothing is refused: %j', async (filter, message) => {
     const mock = await start();
@@ -99,10 +130,8 @@ describe('requests can be asked for', () => {
     const response = await fetch(
       `${mock.url}/__mock/requests?${new URLSearchParams(filter as never).toString()}`,
     );
-    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
-      400,
-      message,
-    ]);
+    const answer = (await response.json()) as { message: string };
+    expect([response.status, answer.message]).toEqual([400, expect.stringContaining(message)]);
   });
 });
 
@@ -128,6 +157,48 @@ it('prints requests as curl commands that send them again', async () => {
     headers['x-note'],
   ];
   expect(again.map(essence)).toEqual(sent.map(essence));
+});
+
+/** What a command may send that is not what was sent: the order of headers, and how the connection is kept. */
+const ofConnection = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
+
+it.each([
+  ['a body that names a file', 'PUT', contributor, ['Content-Type: application/json'], '@/etc/hostname'],
+  ['a body without a media type', 'PUT', contributor, [], '{"fields":{}}'],
+  ['an empty header', 'GET', fund, [`${facts.languageHeader}:`], ''],
+  ['no Accept', 'GET', fund, [], ''],
+  ['brackets', 'GET', `${fund}?a[0]={b,c}`, [], ''],
+  ['parts of dots', 'GET', '/fund/./x/../y', [], ''],
+  ['a file as a query', 'GET', `${fund}?@a`, ['X-Note: @a'], ''],
+])('prints a request with %s as a command that sends it again', async (_, method, path, headers, body) => {
+  const mock = await start();
+  const length = body === '' ? [] : [`Content-Length: ${body.length}`];
+  const lines = [`${method} ${path} HTTP/1.1`, 'Host: mock', ...headers, ...length, '', body];
+  await exchange(mock.port, lines.join('\r\n'));
+  const [sent] = mock.requests();
+  if (!sent) throw new Error('nothing was recorded');
+  await run('sh', ['-c', `${mock.asCurl(sent)} -s`]);
+  const [again] = mock.requests({ since: sent.id });
+  const headersOf = (each: typeof sent | undefined): object =>
+    Object.fromEntries(Object.entries(each?.headers ?? {}).filter(([name]) => !ofConnection.has(name)));
+  const essence = { method, url: path, body: sent.body, status: sent.status };
+  expect(again).toMatchObject(essence);
+  expect(headersOf(again)).toEqual(headersOf(sent));
+});
+
+it('says so where a body that is not UTF-8 cannot be sent again', async () => {
+  const mock = await start();
+  await fetch(mock.url + contributor, { method: 'PUT', body: new Uint8Array([0xff, 0xfe]) });
+  const [sent] = mock.requests();
+  if (!sent) throw new Error('nothing was recorded');
+  expect(mock.asCurl(sent)).toMatch(/^# The body may not have been UTF-8/);
+});
+
+it.each([[undefined], [[]], ['x']])('refuses to print %j', async (what) => {
+  const mock = await start();
+  expect(() => mock.asCurl(what as never)).toThrow(
+    expect.objectContaining({ name: 'SettingsError', message: expect.stringContaining('must be') as string }),
+  );
 });
 
 describe('faults', () => {
@@ -197,6 +268,17 @@ describe('the page at /', () => {
     expect(page).not.toMatch(/<script|src=|@import|url\(/i);
     for (const [, address = ''] of page.matchAll(/href="([^"]+)"/g))
       expect((await fetch(mock.url + address.replaceAll('&amp;', '&'))).status).toBe(200);
+  });
+
+  it('shows each request with its headers and its body, times with their zone, and no marks of Markdown', async () => {
+    const mock = await start();
+    const headers = { [facts.languageHeader]: 'fr_FR', prefer: 'code=200' };
+    await send(mock, contributor, { body: { fields: { MDfktWCW: '<b>' } }, headers });
+    await exchange(mock.port, 'nonsense\r\n\r\n');
+    const page = await (await fetch(mock.url)).text();
+    const own = ['fr_FR', 'prefer: code=200', '&lt;b&gt;', 'curl -i -X PUT', 'Time (UTC)', 'not a request'];
+    for (const text of own) expect(page).toContain(text);
+    expect(page).not.toMatch(/`|<b>|- -/);
   });
 
   it('is not counted and not recorded, and is there for HEAD', async () => {

@@ -22,6 +22,9 @@ it.each([
   [{ basePath: '/__mock' }, 'basePath must be a path such as /grants'],
   [{ allowedHosts: 'mock.internal' }, 'allowedHosts must be a list of names'],
   [{ allowedHosts: ['mock.internal:80'] }, 'allowedHosts must be a list of names'],
+  [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0].delay must be left out: only the kind slow has it.'],
+  [{ faults: [{ kind: 'slow', delay: 5, status: 500 }] }, 'faults[0].status must be left out: only the kind'],
+  [{ faults: [{ kind: 'status', status: 500, condition: 'x' }] }, 'faults[0].condition must be left out'],
   [null, 'The options must be an object.'],
   ['x', 'The options must be an object.'],
   [5, 'The options must be an object.'],
@@ -48,6 +51,7 @@ it('says what stands in the way of listening', async () => {
   await expect(start({ port })).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.`,
   );
+  await expect(start({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(start({ host: 'nohost.invalid' })).rejects.toThrow('"nohost.invalid" is not an address');
 });
 

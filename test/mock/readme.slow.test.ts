@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
-import { closeMocks, mockPackage, start } from '../support/mock.ts';
+import { closeMocks, mockPackage, send, slugOf, start } from '../support/mock.ts';
 
 const run = promisify(execFile);
 const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
@@ -90,7 +90,7 @@ describe.each([
     const { code, output, milliseconds } = await runScript(onPort(port), ask);
     stranger.close();
     expect(output).toContain(`Port ${port} of 127.0.0.1 is taken.`);
-    expect(output).not.toContain('status=');
+    expect(output).not.toMatch(/status=|No such process/);
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
   });
 
@@ -112,6 +112,14 @@ describe.each([
     );
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
   });
+
+  it('says that the mock has stopped before the end, and fails', async () => {
+    const stop = 'curl -s -X POST "$GRANT_MANAGEMENT_MOCK_URL/__mock/stop"; sleep 1';
+    const { code, output, milliseconds } = await runScript(text, stop);
+    expect([code, milliseconds < 10_000]).toEqual([1, true]);
+    expect(output).toContain('The mock has ended ');
+    expect(output).not.toContain('No such process');
+  });
 });
 
 it('the one line ends with the status of the command, and says when there is none', async () => {
@@ -124,7 +132,8 @@ it('the one line ends with the status of the command, and says when there is non
 });
 
 it('shows how to pack and install it', async () => {
-  const [pack = '', install = '', first = ''] = (blocks[0] ?? '').split('\n');
+  const pack = /`(npm pack [^`]+)`/.exec(readme)?.[1] ?? '';
+  const [install = '', first = ''] = (blocks[0] ?? '').split('\n');
   const fresh = await mkdtemp(join(folder, 'fresh-'));
   await writeFile(join(fresh, 'package.json'), '{}');
   await run('sh', ['-c', pack.replace('npm pack', `npm pack --pack-destination '${fresh}'`)], {
@@ -133,8 +142,50 @@ it('shows how to pack and install it', async () => {
   await run('sh', ['-c', install.replace('npm install', 'npm install --offline')], { cwd: fresh });
   const { stdout } = await run('sh', ['-c', first.replace('--port 0', '--version')], { cwd: fresh });
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  const npx = (blocks[1] ?? '').replace('./', `${fresh}/`).replace('--port 0', '--version');
+  expect((await run('sh', ['-c', npx], { cwd: empty })).stdout).toBe(stdout);
+  const relative = (blocks[1] ?? '').replace('--port 0', '--version');
+  expect((await run('sh', ['-c', relative], { cwd: fresh })).stdout).toBe(stdout);
+});
+
+it('shows an update that changes a record', async () => {
+  const mock = await start();
+  const env = { ...process.env, GRANT_MANAGEMENT_MOCK_URL: mock.url };
+  const update = blocks.find((text) => text.startsWith('curl -X PUT')) ?? '';
+  await run('sh', ['-c', update], { env });
+  expect(mock.requests()).toMatchObject([{ method: 'PUT', status: 200 }]);
+  expect(JSON.stringify(mock.state().data)).toContain('"value":"A new value"');
+});
+
+const snippets = [...readme.matchAll(/^```js\n(.*?)^```$/gms)].map(([, text]) => text ?? '');
+// The README's own lines, with what they name.
+const evaluate = (text: string, names: object): unknown =>
+  new Function(...Object.keys(names), text)(...(Object.values(names) as unknown[]));
+
+it('shows how a test gets a 422 and a 429', async () => {
+  const mock = await start();
+  const snippet = snippets.find((text) => text.startsWith('mock.set(')) ?? '';
+  const [first = '', second = ''] = snippet.split(/\/\/.*\n/);
+  evaluate(first, { mock });
+  const contributor = `/contributor/${slugOf('contributor')}`;
+  expect((await send(mock, contributor, { body: { fields: {} } })).status).toBe(422);
+  evaluate(second, { mock });
+  const statuses = [];
+  for (let turn = 0; turn < 3; turn += 1) statuses.push((await send(mock, '/account')).status);
+  expect(statuses).toEqual([429, 429, 200]);
+});
+
+it('shows a record of one’s own that is in order', async () => {
+  const snippet = snippets.find((text) => text.includes('OwnSlugA')) ?? '';
+  const options = evaluate(snippet.replace(/.*startMock\(/, 'return (').replace(/;\s*$/, ''), {});
+  const mock = await start(options as object);
+  expect(Object.values(mock.state().data).flat()).toContainEqual(
+    expect.objectContaining({ slug: 'OwnSlugA', amount: 10.5 }),
+  );
 });
 
 it('names no package by a name that somebody else could publish', () => {
-  for (const block of blocks) expect(block).not.toMatch(/\bnpx\b|npm exec (?!--no --)/);
+  for (const block of blocks)
+    expect(block).not.toMatch(/\bnpx (?!--yes --package=\.\/)|npm exec (?!--no --)/);
 });

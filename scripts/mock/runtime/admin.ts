@@ -89,7 +89,7 @@ export class Admin {
     const { mock, journal, placement } = this.#parts;
     const isOwn = isOwnHost(headers.host, placement) && (headers.origin ?? site) === site;
     const page = isOwn
-      ? overviewPage({ mock, requests: journal.list(), basePath: placement.basePath })
+      ? overviewPage({ mock, requests: journal.list(), basePath: placement.basePath, site })
       : strangersPage();
     const policy =
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
@@ -151,7 +151,7 @@ export class Admin {
     const form = asked.get('as') ?? 'json';
     if (form !== 'json' && form !== 'curl') throw new SettingsError('as must be json or curl.');
     asked.delete('as');
-    const requests = journal.list(filterFromQuery(asked, mock.facts));
+    const requests = journal.list(filterFromQuery(asked, mock.facts, journal.lastId));
     if (form === 'json') return json(requests);
     const commands = requests.map((request) => asCurl(request, site, mock.facts.apiKeyHeader));
     return { body: commands.map((command) => `${command}\n`).join('\n'), type: 'text/plain; charset=utf-8' };

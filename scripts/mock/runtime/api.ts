@@ -47,7 +47,12 @@ export interface MockServer {
    * @throws SettingsError when the filter has a name or a value that it cannot have
    */
   requests(filter?: RequestFilter): readonly RecordedRequest[];
-  /** A recorded request as a curl command; the key is taken from the variable `API_KEY`. */
+  /**
+   * A recorded request as a curl command; the key is taken from the variable `API_KEY`. A comment before it says where the
+   * command does not send the whole body.
+   *
+   * @throws SettingsError when it is not a recorded request
+   */
   asCurl(request: RecordedRequest): string;
   /**
    * A copy of the data as it is now, and of the last thousand writes whose effect no response shows, such as recusals,
@@ -105,7 +110,10 @@ export interface RequestFilter {
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
   readonly status?: number | undefined;
-  /** The id of a request, for those after it, or a time, for those at it and later. */
+  /**
+   * The id of a request, for those after it, or a time as a `Date` or in ISO 8601, for those at it and later. A number
+   * above the id of the last request is an error.
+   */
   readonly since?: number | string | Date | undefined;
 }
 
@@ -116,7 +124,7 @@ export interface RecordedRequest {
   /** When it came, ISO 8601. */
   readonly time: string;
   readonly method: string;
-  /** Path and query, cut after 2,000 characters; a key in the query is blacked out. `-` for what was not HTTP. */
+  /** Path and query; a key in the query is blacked out. `-` for what was not HTTP. */
   readonly url: string;
   /** Id of the operation, null when the request was for none. */
   readonly operation: string | null;
@@ -127,8 +135,13 @@ export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether a key was sent. */
   readonly hasKey: boolean;
-  /** Text of the body, cut after 10,000 characters; null when there was none. */
+  /**
+   * Text of the body, cut after 100,000 characters; null when there was none, and for one that was larger than the mock
+   * takes. What is not UTF-8 becomes U+FFFD.
+   */
   readonly body: string | null;
+  /** Whether more was sent than `body` has. */
+  readonly bodyTruncated: boolean;
   /** Null when the connection was reset instead of a response. */
   readonly status: number | null;
   /** Id of the condition that was met; null for a success. */

@@ -105,7 +105,7 @@ function wrongNames(
 }
 
 /** `must be string`, `must be boolean` and that neither fits are one fault: `must be string or boolean`. */
-function inOneText(phrases: readonly string[]): string | undefined {
+export function inOneText(phrases: readonly string[]): string | undefined {
   const said = [...new Set(phrases)];
   const telling = said.filter((phrase) => !/^must match a schema in |^must match exactly one /.test(phrase));
   const chosen = telling.length > 0 ? telling : said;

@@ -61,7 +61,7 @@ export function readCommand(args: readonly string[], facts: InterfaceFacts): Com
       static: values.static,
       log: log satisfies LogFormat,
       maintenance: values.maintenance,
-      keys: Object.fromEntries(values.key.map(readKey)),
+      keys: readKeys(values.key),
       ...(values.data === undefined ? {} : { data: values.data }),
       ...optional('latency', numberOf('--latency', values.latency, 600_000)),
       ...optional('rateLimit', numberOf('--rate-limit', values['rate-limit'], Number.MAX_SAFE_INTEGER)),
@@ -109,6 +109,13 @@ function withNegativeNumbers(args: readonly string[]): string[] {
     else joined.push(arg);
   }
   return joined;
+}
+
+function readKeys(texts: readonly string[]): Record<string, KeyKind> {
+  const keys = texts.map(readKey);
+  if (new Set(keys.map(([key]) => key)).size < keys.length)
+    throw new UsageError('--key must be given once for each key.');
+  return Object.fromEntries(keys);
 }
 
 /** A key is never repeated in a message. */

@@ -1,48 +1,39 @@
-import { readFileSync } from 'node:fs';
 import type { Data, MockRecord } from './api.ts';
 import { readOwnData } from './assets.ts';
 import type { Engine } from './engine.ts';
 import { DataError } from './errors.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
+import { inOneText } from './body-errors.ts';
 import { asJson, quote } from './json.ts';
 import { wellKnownSlugs } from './order.ts';
+import type { Violation } from './prism.cjs';
+import { readJsonFile } from './read-json-file.ts';
 
 const mostProblems = 20;
+
+/** How Prism begins to say that a member is missing. */
+const missingMember = 'must have required property ';
 
 /**
  * Reads and checks data that comes from outside.
  *
  * @param given records by collection, `{ "fund": [ … ], … }`, the path of a JSON file with them, or a function that makes
  * them of a copy of the mock's own
- * @throws what the function throws, and DataError when the file cannot be read, a collection is not known, a slug stands twice or cannot be asked for,
+ * @throws what the function throws, and DataError when the file cannot be read, a list is not known, a slug stands twice or cannot be asked for,
  * a record is not what its operation returns, or refers to one that is missing in a collection that is given
  */
 export function readData(given: unknown, facts: InterfaceFacts, engine: Engine): Data {
   const isFile = typeof given === 'string';
   const source = isFile ? given : 'The data';
-  const raw: unknown = isFile ? readFile(given) : typeof given === 'function' ? given(readOwnData()) : given;
+  const raw: unknown = isFile
+    ? readJsonFile(given)
+    : typeof given === 'function'
+      ? given(readOwnData())
+      : given;
   // As JSON a promise is an empty object, and the mock would have no records.
   if (raw instanceof Promise)
     throw new DataError(`${source} must not be a promise. Give what it resolves to.`);
   return checkData(jsonOf(raw, source), source, facts, engine);
-}
-
-function readFile(path: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new DataError(`${path} cannot be read: ${code}.`, { cause: error });
-  }
-  try {
-    // Some editors begin a file with a byte order mark.
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
-  } catch (error) {
-    throw new DataError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
-  }
 }
 
 /** What is checked is what is served, such as the text of a date. */
@@ -69,10 +60,13 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts, engine
   const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
     if (!known.has(name))
-      problems.push(`There is no collection ${quote(name)}. The collections are: ${[...known].join(', ')}.`);
-    else if (!Array.isArray(records) || !records.every(isObject))
-      problems.push(`${name} must be a list of objects.`);
-    else lists[name] = records;
+      problems.push(`There is no list ${quote(name)}. The lists are: ${[...known].join(', ')}.`);
+    else if (!Array.isArray(records)) problems.push(`${name} must be a list of objects.`);
+    else {
+      const strangers = records.flatMap((record, index) => (isObject(record) ? [] : [index]));
+      problems.push(...strangers.map((index) => `${name}[${index}] must be an object.`));
+      if (strangers.length === 0) lists[name] = records as MockRecord[];
+    }
   }
   for (const [name, records] of Object.entries(lists))
     problems.push(
@@ -84,11 +78,11 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts, engine
   throw new DataError([`${source} is not valid:`, ...problems.slice(0, mostProblems), ...more].join('\n  '));
 }
 
-/** Names of the records that data can hold: those that operations return, or take slugs of. */
+/** Names of the lists that data can hold: those that a response is made of, or that slugs are looked up in. */
 export function collectionsOf({ operations }: InterfaceFacts): string[] {
-  const named = operations.flatMap(({ collection, slugs }) => [
+  const named = operations.flatMap(({ collection, slugs, listItem, record }) => [
     ...slugs.map((slug) => slug.collection),
-    collection,
+    ...(listItem === undefined && record === null ? [] : [collection]),
   ]);
   return [...new Set(named)];
 }
@@ -108,7 +102,7 @@ function recordProblems(
     const { slug } = record;
     if (!takesSlug) return [];
     if (typeof slug !== 'string' || !pattern.test(slug))
-      return [`${place}.slug is not a slug (${slugPattern}).`];
+      return [`${place}.slug must be a slug (${slugPattern}).`];
     const problems: string[] = [];
     const before = seen.get(slug);
     if (before === undefined) seen.set(slug, index);
@@ -117,13 +111,25 @@ function recordProblems(
     if (condition !== undefined)
       problems.push(`${place}.slug is ${quote(slug)}, which the mock keeps for the condition ${condition}.`);
     if (!operation) return problems;
-    const violations = engine
-      .answerViolations(operation.id, operation.success, jsonMediaType, record)
-      .map(
-        ({ path = [], message }) =>
-          `${[place, ...path.slice(1)].join('.')}: ${message.replace(/^Response body /, '')}`,
-      );
-    return [...problems, ...violations];
+    const violations = engine.answerViolations(operation.id, operation.success, jsonMediaType, record);
+    return [...problems, ...schemaProblems(violations, place)];
+  });
+}
+
+/** What a schema finds wrong with a record: one line for each missing member, and one for each other place. */
+function schemaProblems(violations: readonly Violation[], place: string): string[] {
+  const phrases = new Map<string, string[]>();
+  for (const { path = [], message } of violations) {
+    const inner = path.slice(1);
+    const at = place + inner.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
+    const named = inner.length === 0 ? 'Response body ' : `Response body property ${inner.join('.')} `;
+    const phrase = message.startsWith(named) ? message.slice(named.length) : message;
+    phrases.set(at, [...(phrases.get(at) ?? []), phrase]);
+  }
+  return [...phrases].flatMap(([at, said]) => {
+    const missing = said.filter((phrase) => phrase.startsWith(missingMember));
+    const rest = inOneText(said.filter((phrase) => !phrase.startsWith(missingMember)));
+    return [...missing, ...(rest === undefined ? [] : [rest])].map((phrase) => `${at} ${phrase}.`);
   });
 }
 

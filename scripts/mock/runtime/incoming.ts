@@ -23,7 +23,8 @@ export interface Incoming {
   readonly languages: string | undefined;
   readonly prefer: string | undefined;
   readonly contentType: string | undefined;
-  readonly contentEncoding: string | undefined;
+  /** Whether the body is compressed or otherwise encoded, for the whole way or from hop to hop. */
+  readonly isEncoded: boolean;
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -48,9 +49,16 @@ export function readHead(request: IncomingMessage, facts: InterfaceFacts, placem
     languages: single(headers[facts.languageHeader.toLowerCase()]),
     prefer: single(headers['prefer']),
     contentType: headers['content-type'],
-    contentEncoding: headers['content-encoding'],
+    isEncoded:
+      isEncoding(headers['content-encoding']) ||
+      isEncoding(headers['transfer-encoding']?.replace(/(?:^|,)\s*chunked\s*$/i, '')),
     headers,
   };
+}
+
+/** Whether a header names an encoding that changes the body. */
+function isEncoding(value: string | undefined): boolean {
+  return value !== undefined && !/^\s*(?:identity)?\s*$/i.test(value);
 }
 
 /** How often a header stands in a request. */

@@ -2,15 +2,20 @@ import type { RecordedRequest, RequestFilter } from './api.ts';
 import type { Unnumbered } from './record-request.ts';
 
 const mostRequests = 1_000;
-const mostCharacters = 500_000;
+const mostCharacters = 2_000_000;
 /** How much more is kept before what is too old is dropped: dropping it with each request would cost time. */
 const slack = 1.2;
 
-/** The last requests, as many as half a million characters hold, and a thousand at most. */
+/** The last requests, as many as two million characters hold, and a thousand at most. */
 export class Journal {
   #requests: RecordedRequest[] = [];
   #characters = 0;
   #last = 0;
+
+  /** The id of the last request, 0 when there was none. */
+  get lastId(): number {
+    return this.#last;
+  }
 
   /** Adds a request, which nobody can change afterwards. */
   add(request: Unnumbered): RecordedRequest {

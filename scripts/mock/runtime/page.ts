@@ -1,5 +1,6 @@
 import type { RecordedRequest } from './api.ts';
 import { adminPath } from './admin-path.ts';
+import { asCurl } from './as-curl.ts';
 import { conditionKeyPrefix } from './keys.ts';
 import type { Mock } from './mock.ts';
 import { wellKnownSlugs } from './order.ts';
@@ -10,9 +11,14 @@ export interface Overview {
   /** Oldest first. */
   readonly requests: readonly RecordedRequest[];
   readonly basePath: string;
+  /** Scheme and host under which the mock was called. */
+  readonly site: string;
 }
 
 const mostShown = 100;
+
+/** Most characters that are shown of a request. */
+const mostOfCommand = 4_000;
 
 const style = `
 :root { color-scheme: light dark; --line: #8884; --quiet: #6b7280; --bad: #b42318; }
@@ -21,13 +27,14 @@ body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto
 h1 { font-size: 1.4rem; margin: 0; } h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
 p { margin: .4rem 0; } .quiet { color: var(--quiet); } .bad { color: var(--bad); }
 code, td { font-family: ui-monospace, monospace; font-size: .85rem; }
+summary { cursor: pointer; } pre { white-space: pre-wrap; margin: .3rem 0; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th { text-align: left; font-weight: 600; font-size: .85rem; } td { overflow-wrap: anywhere; }
 th, td { border-bottom: 1px solid var(--line); padding: .3rem .8rem .3rem 0; vertical-align: top; }
 `;
 
 /** The page at `/` for a person: what the mock was sent, how it stands, and how to make it err. */
-export function overviewPage({ mock, requests, basePath }: Overview): string {
+export function overviewPage({ mock, requests, basePath, site }: Overview): string {
   const { facts, settings, store } = mock;
   const admin = basePath + adminPath;
   const latest = requests.slice(-mostShown).toReversed();
@@ -56,7 +63,10 @@ export function overviewPage({ mock, requests, basePath }: Overview): string {
     `<h2>Requests</h2>`,
     latest.length === 0
       ? '<p class="quiet">None yet.</p>'
-      : table(['#', 'Time', 'Request', 'Operation', 'Status', 'Condition', 'Fault'], latest.map(requestRow)),
+      : table(
+          ['#', 'Time (UTC)', 'Request', 'Operation', 'Status', 'Condition', 'Fault'],
+          latest.map((request) => requestRow(request, asCurl(request, site, facts.apiKeyHeader))),
+        ),
     latest.length < requests.length
       ? `<p class="quiet">The last ${latest.length} of ${requests.length}.</p>`
       : '',
@@ -85,21 +95,15 @@ export function strangersPage(): string {
   );
 }
 
-function requestRow({
-  id,
-  time,
-  method,
-  url,
-  operation,
-  status,
-  condition,
-  fault,
-}: RecordedRequest): string[] {
+function requestRow(
+  { id, time, method, url, operation, status, condition, fault }: RecordedRequest,
+  command: string,
+): string[] {
   const isBad = status === null || status >= 400;
   return [
     String(id),
     escape(time.slice(11, 23)),
-    escape(`${method} ${url}`),
+    url === '-' ? 'not a request' : whole(`${method} ${url}`, command),
     escape(operation ?? ''),
     `<span${isBad ? ' class="bad"' : ''}>${status ?? 'reset'}</span>`,
     escape(condition ?? ''),
@@ -107,9 +111,17 @@ function requestRow({
   ];
 }
 
+/** A line that opens: the request with its headers and its body, as the command that sends it again. */
+function whole(line: string, command: string): string {
+  const isLong = command.length > mostOfCommand;
+  const shown = isLong ? `${command.slice(0, mostOfCommand)}\n… “Requests as curl” has all of it.` : command;
+  return `<details><summary>${escape(line)}</summary><pre>${escape(shown)}</pre></details>`;
+}
+
 function conditionRow({ id, status, when }: Mock['facts']['conditions'][number]): string[] {
   const slug = [...wellKnownSlugs].find(([, condition]) => condition === id)?.[0] ?? '';
-  return [String(status), conditionKeyPrefix + id, slug, when].map(escape);
+  const cells = [String(status), conditionKeyPrefix + id, slug, when].map(escape);
+  return cells.map((cell) => cell.replaceAll(/`([^`]+)`/g, '<code>$1</code>'));
 }
 
 /** A table of cells that are HTML already. */

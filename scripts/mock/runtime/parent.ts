@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { isAlive, listProcesses } from './processes.ts';
 
 /** How often the parent is looked at, in milliseconds. */
 const interval = 250;
@@ -10,31 +10,44 @@ const interval = 250;
  * @param callback is called once
  */
 export function onParentsEnd(callback: () => void): void {
+  const npm = startingNpm();
+  onEndOf(npm === undefined ? [process.ppid] : [process.ppid, npm], callback);
+}
+
+/**
+ * Calls back when this process was started by npm, pnpm or yarn, and that has ended. It waits for what it starts, so that
+ * its end means that it was told to end.
+ *
+ * @param callback is called once
+ */
+export function onNpmsEnd(callback: () => void): void {
+  const npm = startingNpm();
+  if (npm !== undefined) onEndOf([process.ppid, npm], callback);
+}
+
+function onEndOf(ids: readonly number[], callback: () => void): void {
   const parent = process.ppid;
-  const npm = npmBehind(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent && isAlive(parent) && (npm === undefined || isAlive(npm))) return;
+    if (process.ppid === parent && ids.every(isAlive)) return;
     clearInterval(timer);
     callback();
   }, interval);
   timer.unref();
 }
 
-/** The process id of the npm, pnpm or yarn that has started a shell for one command. */
-function npmBehind(shell: number): number | undefined {
-  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return undefined;
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(shell)], { encoding: 'utf8' });
-  // A shell that runs more than one command is a script of its own, which may be meant to outlive npm.
-  const [, pid] = /^\s*(\d+)\s+\S*sh -c [^&|;\n]+$/.exec((stdout ?? '').trimEnd()) ?? [];
-  return pid === undefined || Number(pid) <= 1 ? undefined : Number(pid);
+/** The process id of the npm, pnpm or yarn that has started this process, with or without a shell between them. */
+function startingNpm(): number | undefined {
+  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
+  const processes = new Map(listProcesses().map((each) => [each.id, each]));
+  const parent = processes.get(process.ppid);
+  const isShell = /^\S*sh -c /.test(parent?.command ?? '');
+  const starter = isShell ? processes.get(parent?.parent ?? 0) : parent;
+  return starter && isPackageManager(starter.command) ? starter.id : undefined;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user cannot be signalled, and lives.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+/** Whether a command line is that of npm or the like: by its title, or as a script that Node runs. */
+function isPackageManager(command: string): boolean {
+  const [program = '', script = ''] = command.split(/\s+/);
+  const name = /(?:^|\/)node$/.test(program) ? script : program;
+  return /(?:^|\/)(?:npm|npx|pnpm|pnpx|yarn|yarnpkg)(?:-cli)?(?:\.c?js)?$/.test(name);
 }

@@ -18,10 +18,13 @@ const hidden = '***';
 /** Headers that hold what is secret, apart from the key. */
 const secretHeaders: ReadonlySet<string> = new Set(['authorization', 'proxy-authorization', 'cookie']);
 
+/** Most characters of a body that are kept. */
+const mostBody = 100_000;
+
 /** A shorter key would be found in what is not a key. */
 const leastKey = 8;
 
-/** What is kept of a request: enough for a test to look at, never the key, and not more than a few kilobytes. */
+/** What is kept of a request: enough for a test to look at, never the key, and not the whole of a large body. */
 export function recordRequest(
   incoming: Incoming,
   answer: Answer,
@@ -29,16 +32,14 @@ export function recordRequest(
   { apiKeyHeader }: InterfaceFacts,
 ): Unnumbered {
   const { method, url, key } = incoming;
-  const text =
-    body && 'bytes' in body && body.bytes.byteLength > 0 ? body.bytes.toString('utf8', 0, 10_000) : null;
   return {
     time: new Date().toISOString(),
     method,
-    url: cut(withoutKey(url, apiKeyHeader, key), 2_000),
+    url: withoutKey(url, apiKeyHeader, key),
     operation: answer.operation?.id ?? null,
     headers: Object.freeze(headersOf(incoming, apiKeyHeader.toLowerCase())),
     hasKey: key !== undefined && key !== '',
-    body: text === null ? null : blackOut(text, key),
+    ...textOf(body, key),
     status: fault?.kind === 'reset' || fault?.kind === 'lost-response' ? null : answer.status,
     condition: answer.condition,
     fault: fault?.kind ?? null,
@@ -55,10 +56,22 @@ export function recordBroken(method: string, status: number, condition: string):
     headers: Object.freeze({}),
     hasKey: false,
     body: null,
+    bodyTruncated: false,
     status,
     condition,
     fault: null,
   };
+}
+
+function textOf(
+  body: ReadBody | undefined,
+  key: string | undefined,
+): Pick<RecordedRequest, 'body' | 'bodyTruncated'> {
+  if (!body) return { body: null, bodyTruncated: false };
+  if ('tooLarge' in body) return { body: null, bodyTruncated: true };
+  if (body.bytes.byteLength === 0) return { body: null, bodyTruncated: false };
+  const text = blackOut(body.bytes.toString(), key);
+  return { body: cut(text, mostBody), bodyTruncated: text.length > mostBody };
 }
 
 /** All headers but the key. */
@@ -66,7 +79,7 @@ function headersOf({ headers, key }: Incoming, keyHeader: string): Record<string
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] => {
     if (name === keyHeader || value === undefined) return [];
     if (secretHeaders.has(name)) return [[name, hidden]];
-    return [[name, cut(blackOut(String(value), key), 1_000)]];
+    return [[name, blackOut(String(value), key)]];
   });
   return Object.fromEntries(kept);
 }
@@ -96,7 +109,8 @@ function decode(text: string): string {
   }
 }
 
-/** A copy, where it is shorter: part of a string would keep the whole of it in memory. */
+/** A copy, where it is shorter: part of a string would keep the whole of it in memory. No character is cut in two. */
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : Buffer.from(text.slice(0, length)).toString();
+  if (text.length <= length) return text;
+  return Buffer.from(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')).toString();
 }

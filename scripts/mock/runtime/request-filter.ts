@@ -9,9 +9,14 @@ const names = ['operation', 'method', 'status', 'since'] as const;
  * Checks which requests are asked for.
  *
  * @param given what comes from outside
+ * @param lastId the id of the last request, 0 when there was none
  * @throws SettingsError when a name or a value is not one of a filter: a misspelt one would just find nothing
  */
-export function readRequestFilter(given: unknown, { operations }: InterfaceFacts): RequestFilter {
+export function readRequestFilter(
+  given: unknown,
+  { operations }: InterfaceFacts,
+  lastId: number,
+): RequestFilter {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new SettingsError('A filter of requests must be an object.');
   const unknown = Object.keys(given).find((name) => !names.some((each) => each === name));
@@ -25,20 +30,30 @@ export function readRequestFilter(given: unknown, { operations }: InterfaceFacts
     throw new SettingsError('status must be a whole number.');
   if (since !== undefined && !isMoment(since))
     throw new SettingsError('since must be the id of a request, or a time in ISO 8601.');
+  // Milliseconds since 1970 would be taken for the id of a request that is still far away.
+  if (typeof since === 'number' && since > lastId)
+    throw new SettingsError(
+      `since is ${since}, and the last request has the id ${lastId}. A time must be a Date or a text in ISO 8601.`,
+    );
   return given;
 }
 
 /**
  * Reads a filter from a query.
  *
+ * @param lastId the id of the last request, 0 when there was none
  * @throws SettingsError when a name or a value is not one of a filter
  */
-export function filterFromQuery(query: URLSearchParams, facts: InterfaceFacts): RequestFilter {
+export function filterFromQuery(
+  query: URLSearchParams,
+  facts: InterfaceFacts,
+  lastId: number,
+): RequestFilter {
   const given = [...query].map(([name, value]): [string, unknown] => {
     const isNumber = /^\d{1,15}$/.test(value) && (name === 'status' || name === 'since');
     return [name, isNumber ? Number(value) : value];
   });
-  return readRequestFilter(Object.fromEntries(given), facts);
+  return readRequestFilter(Object.fromEntries(given), facts, lastId);
 }
 
 function isMoment(since: unknown): boolean {

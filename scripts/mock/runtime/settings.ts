@@ -8,6 +8,9 @@ import { isKeyKind, keyKinds } from './keys.ts';
 /** Practically no limit: the real one is not shown (GAP-026). */
 export const defaultRateLimit = 1_000_000;
 
+/** Members of a fault that only one kind has, which must have it. */
+const memberOfKind = { delay: 'slow', status: 'status', condition: 'condition' } as const;
+
 const faultKinds = ['slow', 'reset', 'lost-response', 'truncated', 'status', 'condition'] as const;
 
 /** The settings of a mock that was told nothing. */
@@ -88,6 +91,10 @@ function checkFault(fault: unknown, place: string, facts: InterfaceFacts): Fault
     throw new SettingsError(`${place}: there is no operation ${quote(operation)}.`);
   const known = faultKinds.find((each) => each === kind);
   if (!known) throw new SettingsError(`${place}.kind must be one of ${faultKinds.join(', ')}.`);
+  for (const [member, owner] of Object.entries(memberOfKind)) {
+    if (fault[member] !== undefined && owner !== known)
+      throw new SettingsError(`${place}.${member} must be left out: only the kind ${owner} has it.`);
+  }
   if (known === 'condition' && !facts.conditions.some(({ id }) => id === condition))
     throw new SettingsError(`${place}: there is no condition ${quote(condition)}.`);
   const checked: Fault = {

@@ -70,7 +70,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
     port: address.port,
     set: (change) => mock.set(change),
     reset,
-    requests: (filter) => journal.list(readRequestFilter(filter ?? {}, facts)),
+    requests: (filter) => journal.list(readRequestFilter(filter ?? {}, facts, journal.lastId)),
     asCurl: (request) => asCurl(request, origin, facts.apiKeyHeader),
     state: () => structuredClone({ data: mock.store.data, writes: mock.store.writes }),
     close,
@@ -78,11 +78,12 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   };
 }
 
-/** @throws Error when the mock cannot listen there; the message says why and what helps */
+/** @throws Error when the mock cannot listen there; the message says why and what helps, and `code` is Node's, such as EADDRINUSE */
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new Error(listenProblem(error, port, host), { cause: error }));
+      const problem = new Error(listenProblem(error, port, host), { cause: error });
+      reject(Object.assign(problem, { code: error.code }));
     });
     server.listen(port, host, resolve);
   });

@@ -27,6 +27,9 @@ its address in GRANT_MANAGEMENT_MOCK_URL, and ends with the command's status:
 
   npm exec --no -- grant-management-mock --port 0 -- npm test
 
+When the mock or the npm that has started it ends first, the command is ended
+and the exit status is 1.
+
   -p, --port <number>       port to listen on, 0 for a free one (default 4010)
       --host <address>      address to listen on (default 127.0.0.1)
       --base-path <path>    what stands before every path, such as /grants
