@@ -19,10 +19,11 @@ import { onRequestOnly, order, wellKnownSlugs } from './runtime/order.ts';
  */
 export async function packageReadme(facts: InterfaceFacts, data: Data, version: string): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
-  const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null);
-  if (!sample) throw new Error('The README shows how a record is read, and no operation reads one.');
-  const update = facts.operations.find(({ method, record }) => method === 'PUT' && record !== null);
-  if (!update) throw new Error('The README shows how a record is changed, and no operation changes one.');
+  // Any interface has a README: where no operation reads or changes a record, its examples show another one.
+  const [first] = facts.operations;
+  if (!first) throw new Error('package-readme.md: the interface has no operation to show.');
+  const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null) ?? first;
+  const update = facts.operations.find(({ method, record }) => method === 'PUT' && record !== null) ?? sample;
   const listed = facts.operations.find(({ listItem }) => listItem)?.collection ?? sample.collection;
   const parts: Record<string, string> = {
     ...conditionIds,
