@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { build } from '../../scripts/build.ts';
+import { descendants, isAlive } from '../support/descendants.ts';
 import { runBuild, snapshot, startBuild } from '../support/run-build.ts';
 import { projectRoot } from '../support/run-script.ts';
 import { SpecFolder } from '../support/spec-folder.ts';
@@ -45,6 +46,14 @@ function expectWhole(): void {
   const names = readdirSync(folder);
   const place = names.includes('generated') ? 'generated' : names.find((name) => name.includes('-old-'));
   expect([oldOutput, newOutput]).toContainEqual(snapshot(join(folder, place ?? 'generated')));
+}
+
+/** Kills a build, and waits for what it has started: that ends by itself a little later, and may still write. */
+async function killAlone(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  const started = await descendants(child.pid ?? 0).catch(() => []);
+  child.kill('SIGKILL');
+  await ended;
+  await vi.waitUntil(() => !started.some(isAlive), { timeout: 60_000, interval: 20 });
 }
 
 /** Waits until the report of a build has so many lines of stages, or the build has ended. */
@@ -87,8 +96,7 @@ export function testInterruptedBuilds({ moments, delays, stages }: Interruptions
       const child = startBuild('--spec', newSpec.folder, '--out', out);
       const ended = once(child, 'exit');
       await Promise.race([sleep(moment * duration), ended]);
-      child.kill('SIGKILL');
-      await ended;
+      await killAlone(child, ended);
       expectWhole();
       await buildHere(oldSpec);
       expect(snapshot(out)).toEqual(oldOutput);
@@ -108,8 +116,7 @@ export function testInterruptedBuilds({ moments, delays, stages }: Interruptions
       const ended = once(child, 'exit');
       await stagesDone(child, ended, stageCount);
       await sleep(delay);
-      child.kill('SIGKILL');
-      await ended;
+      await killAlone(child, ended);
       expectWhole();
       await buildHere(oldSpec);
       expect(snapshot(out)).toEqual(oldOutput);

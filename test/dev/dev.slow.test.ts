@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
+import { descendants, isAlive } from '../support/descendants.ts';
 import { jsonMediaType, slugOf } from '../support/mock.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -147,20 +148,3 @@ it('ends with all that it has started', async () => {
   await expect(fetch(docs)).rejects.toThrow('fetch failed');
   await expect(fetch(mock)).rejects.toThrow('fetch failed');
 });
-
-async function descendants(pid: number): Promise<number[]> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
-  return (await Promise.all(children.map(async (child) => [child, ...(await descendants(child))]))).flat();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
