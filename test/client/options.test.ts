@@ -76,7 +76,7 @@ it('of every name is tried here', () => {
   expect(Object.keys({ ...ofCall, ...ofList }).toSorted()).toEqual(Object.keys(callRules).toSorted());
 });
 
-it('with the name of a member that every object has is not looked at, as any that is not known', async () => {
+it('that the client does not know is left alone, also when every object has a member of that name', async () => {
   const options = { constructor: 1, toString: 1, hasOwnProperty: 1 } as object;
   expect(await new GrantManagement(given).funds.get(slug, options)).toEqual({ slug });
 });

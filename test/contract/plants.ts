@@ -307,12 +307,6 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'an empty reference, as before 2.3',
-    ['AllocationPayment: reference'],
-    at(payment(1), status(200)),
-    (value) => void (value.reference = ''),
-  ),
-  body(
     'a date as before 2.3',
     ['AllocationPayment.date_due'],
     at(payment(1), status(200)),
