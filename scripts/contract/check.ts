@@ -142,8 +142,9 @@ class Check {
     const asked = step.ask(this.#known);
     if (typeof asked === 'string') return 'waits';
     let done = await this.#send(step, asked);
-    // A limit that is exceeded passes; the second time it is a reason.
-    if (done && done.untested !== undefined && this.#pace.wait > this.#pace.interval && !this.#isOver)
+    // What the service asks to wait for passes; the second time it is a reason. A write is never repeated.
+    const isRead = step.operation.method === 'get';
+    if (isRead && done?.untested !== undefined && this.#pace.isHeld && !this.#isOver)
       done = await this.#send(step, asked);
     if (!done) this.#leave(step, this.#ended ?? this.#requests.at(-1)?.failure ?? 'there was no response');
     else if (done.untested !== undefined) this.#leave(step, done.untested);

@@ -11,6 +11,19 @@ import { type CommandRun, runInProcess } from '../support/run-command.ts';
 /** The key of these checks, long and like nothing else, so that it can be searched for. */
 export const secretKey = 'sk-Zq7.secret/of+the=check';
 
+const command = (environment: Readonly<Record<string, string>>) =>
+  contractCommand({
+    name: 'contract',
+    document: readBundle,
+    environment: { CHECK_KEY: secretKey, ...environment },
+  });
+
+/** The most requests that a check of a service sends, as its plan says. */
+export async function mostPlanned(url: string): Promise<number> {
+  const { out } = await runInProcess(command({}), ['--base-url', url, '--key-env', 'CHECK_KEY', '--plan']);
+  return Number(/At most (\d+) requests/.exec(out)?.[1]);
+}
+
 /** A check that ran in this process, with every report it can write. */
 export interface CheckRun extends CommandRun {
   readonly report: Report;
@@ -29,14 +42,9 @@ export async function checkService(
 ): Promise<CheckRun> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    const command = contractCommand({
-      name: 'contract',
-      document: readBundle,
-      environment: { CHECK_KEY: secretKey, ...environment },
-    });
     const names = ['report.json', 'report.xml', 'report.md', 'proposals.json'];
     const run = await runInProcess(
-      command,
+      command(environment),
       `--base-url ${url} --key-env CHECK_KEY --per-minute 1000000 --share 1 --proposals proposals.json
         --report json=report.json --report junit=report.xml --report markdown=report.md`
         .split(/\s+/)

@@ -43,6 +43,11 @@ export class Pace {
     return 60_000 / (this.#limit === undefined ? unannounced : Math.max(this.#limit * share, 1e-3));
   }
 
+  /** Whether the service has asked to wait, be it with `Retry-After` or by announcing that nothing remains. */
+  get isHeld(): boolean {
+    return this.#notBefore > this.#options.now();
+  }
+
   /** Milliseconds until the next request may be sent. */
   get wait(): number {
     return Math.max(this.#last + this.interval, this.#notBefore) - this.#options.now();

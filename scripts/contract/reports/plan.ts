@@ -23,6 +23,7 @@ export function planReport({ steps, skipped }: Plan, { baseUrl, pace, candidates
     ...[...reasons].map(([why, count]) => `  ${String(count).padStart(4)} facts: ${why}`),
     '',
     `At most ${most} requests to ${baseUrl}; fewer where there are fewer records or pages.`,
+    'A read that the service asks to wait with is sent once more, after the wait.',
     ...(names === 0 ? [] : [`Beside them, some for each of ${names} candidate names.`]),
     `At most ${pace.unannounced} a minute until the service announces a limit, then ${Math.round(pace.share * 100)} % of it.`,
     'Nothing was sent.',
