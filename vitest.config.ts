@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { guardGenerated } from './test/support/guard-generated.ts';
 
+const cpus = availableParallelism();
 /** Programs of users, which run their own tests on what is built. */
 const exclude = [...configDefaults.exclude, 'test/consumers/**'];
 const slow = 'test/**/*.slow.test.ts';
@@ -23,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...exclude, slow, deep],
+          // Loading the same modules for every file takes longer than most of the tests; none of them changes a module.
+          isolate: false,
           sequence: { groupOrder: 0 },
           // What hangs is to fail; what a busy machine slows down is not.
           testTimeout: 30_000,
@@ -35,6 +39,8 @@ export default defineConfig({
           name: 'slow',
           include: [slow],
           exclude,
+          // Most of these wait for other processes.
+          maxWorkers: cpus + 1,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

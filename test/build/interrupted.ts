@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { build } from '../../scripts/build.ts';
+import { build, type BuildWorkers } from '../../scripts/build.ts';
+import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
+import { BuildWorker } from '../../scripts/build/worker.ts';
 import { descendants, isAlive } from '../support/descendants.ts';
 import { runBuild, snapshot, startBuild } from '../support/run-build.ts';
 import { projectRoot } from '../support/run-script.ts';
@@ -17,7 +19,7 @@ export interface Interruptions {
   readonly moments: readonly number[];
   /** Milliseconds between the last stage and a kill. */
   readonly delays: readonly number[];
-  /** After how many stages SIGINT and SIGTERM come. */
+  /** After how many stages SIGINT, SIGTERM and a kill come. */
   readonly stages: readonly number[];
 }
 
@@ -28,17 +30,20 @@ let oldOutput: Record<string, string>;
 let newOutput: Record<string, string>;
 let duration: number;
 let stageCount: number;
+/** Threads that the builds of this process share. */
+let workers: BuildWorkers;
 
-/** Builds to the end in a process of its own, as those that are interrupted, and returns the report. */
-function buildInOwnProcess(spec: SpecFolder): string {
-  const { status, output, errors } = runBuild('--spec', spec.folder, '--out', out);
+/** Builds to the end in a process of its own, as those that are interrupted. */
+function buildInOwnProcess(spec: SpecFolder): void {
+  const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
   if (status !== 0) throw new Error(errors);
-  return output;
 }
 
-/** Builds to the end within this process, which has loaded what a build needs. */
-async function buildHere(spec: SpecFolder): Promise<void> {
-  await build({ root: projectRoot, spec: spec.root, out }, () => undefined);
+/** Builds to the end within this process, which has loaded what a build needs, and returns the report. */
+async function buildHere(spec: SpecFolder): Promise<string> {
+  const report: string[] = [];
+  await build({ root: projectRoot, spec: spec.root, out }, (line) => report.push(line), workers);
+  return report.join('\n');
 }
 
 /** The output is that of one build or the other, or stands under the name from which the next build takes it back. */
@@ -75,16 +80,23 @@ function stageLines(report: string): number {
 /** Interrupts builds: what was built last stays whole, nothing is left behind, and the next build works. */
 export function testInterruptedBuilds({ moments, delays, stages }: Interruptions): void {
   beforeAll(async () => {
+    workers = {
+      worker: new BuildWorker(startWorkerThread),
+      spelling: new BuildWorker(startSpellingThread),
+    };
     newSpec.edit('openapi.yaml', 'title: Things', 'title: Other things');
     await buildHere(newSpec);
     newOutput = snapshot(out);
-    const start = performance.now();
-    stageCount = stageLines(buildInOwnProcess(oldSpec));
-    duration = performance.now() - start;
+    stageCount = stageLines(await buildHere(oldSpec));
     oldOutput = snapshot(out);
+    if (moments.length === 0) return;
+    const start = performance.now();
+    buildInOwnProcess(oldSpec);
+    duration = performance.now() - start;
   });
 
-  afterAll(() => {
+  afterAll(async () => {
+    await Promise.all([workers.worker.stop(), workers.spelling.stop()]);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     oldSpec.remove();
     newSpec.remove();
@@ -123,6 +135,16 @@ export function testInterruptedBuilds({ moments, delays, stages }: Interruptions
       expect(readdirSync(folder)).toEqual(['generated']);
     },
   );
+
+  test.each(stages)('a build killed after %d stages leaves the last output as it was', async (count) => {
+    const child = startBuild('--spec', newSpec.folder, '--out', out);
+    const ended = once(child, 'exit');
+    await stagesDone(child, ended, count);
+    await killAlone(child, ended);
+    expect(snapshot(out)).toEqual(oldOutput);
+    await buildHere(oldSpec);
+    expect(readdirSync(folder)).toEqual(['generated']);
+  });
 
   describe.each([
     ['SIGINT', 130],

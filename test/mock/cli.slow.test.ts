@@ -1,5 +1,5 @@
 /** The command line of the built package. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,54 +11,18 @@ import { isAlive } from '../../scripts/mock/runtime/processes.ts';
 import { exchange } from '../support/raw-http.ts';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { facts, jsonMediaType, mockCli, mockPackage, ownData, send, slugOf } from '../support/mock.ts';
+import { ended, killStarted, listening, run } from '../support/mock-process.ts';
 
 const patience = { timeout: 30_000, interval: 25 };
-const started: ChildProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'mock-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-});
-
-interface Run {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly errors: () => string;
-}
-
-function run(...args: string[]): Run {
-  const child = spawn(process.execPath, [mockCli, ...args]);
-  started.push(child);
-  const text = { output: '', errors: '' };
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text.output += chunk));
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text.errors += chunk));
-  return { child, output: () => text.output, errors: () => text.errors };
-}
-
-/** Starts a mock on a free port and reads its line on stdout. */
-async function listening(...args: string[]): Promise<Run & { url: string }> {
-  const running = run('--port', '0', ...args);
-  await expect.poll(running.output, { timeout: 30_000, interval: 10 }).toContain('\n');
-  const line = JSON.parse(running.output()) as { event: string; url: string; port: number };
-  const url = `http://127.0.0.1:${line.port}`;
-  expect(line).toMatchObject({ event: 'listening', port: line.port });
-  expect(line.url.startsWith(url)).toBe(true);
-  return { ...running, url };
-}
+afterEach(killStarted);
 
 function answers(url: string): Promise<boolean> {
   return fetch(`${url}/__mock/ready`).then(
     () => true,
     () => false,
   );
-}
-
-async function ended({ child }: Run): Promise<unknown> {
-  return child.exitCode ?? (await once(child, 'close'))[0];
 }
 
 const fund = `/fund/${slugOf('fund')}`;
@@ -112,19 +76,6 @@ describe('the end', () => {
       socket.destroy();
     },
   );
-
-  it('drops a request that takes longer than ten seconds', async () => {
-    const mock = await listening();
-    await send(mock, '/__mock/state', { method: 'PATCH', body: slow });
-    const answer = send(mock, fund).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const begin = performance.now();
-    mock.child.kill('SIGTERM');
-    expect(await answer).toBeInstanceOf(TypeError);
-    expect(await ended(mock)).toBe(0);
-    expect(performance.now() - begin).toBeGreaterThan(9_000);
-    expect(performance.now() - begin).toBeLessThan(13_000);
-  });
 
   it('comes at once with a second signal', async () => {
     const mock = await listening();
@@ -182,7 +133,7 @@ describe('the end of its parent', () => {
     const script = `const { spawn } = require('node:child_process');
       spawn(process.execPath, [${JSON.stringify(mockCli)}, '--port', '0', ${JSON.stringify(flag)}], { stdio: 'inherit' });`;
     const parent = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
-    started.push(parent);
+    onTestFinished(() => void parent.kill('SIGKILL'));
     let output = '';
     parent.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     await expect.poll(() => output, { timeout: 30_000 }).toContain('\n');

@@ -1,7 +1,5 @@
 /** What the mock keeps of requests, and how it shows them. */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
@@ -85,15 +83,6 @@ describe('the body of a recorded request', () => {
     expect(commands).toMatch(/^# The body was longer than what is kept:/);
   });
 });
-
-it('does not list a connection that has sent nothing', async () => {
-  const mock = await start();
-  const socket = connect(mock.port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.on('error', () => undefined).resume();
-  await once(socket, 'close');
-  expect(mock.requests()).toEqual([]);
-}, 30_000);
 
 describe('requests can be asked for', () => {
   it('by operation, method, status, and what came before', async () => {

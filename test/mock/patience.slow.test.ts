@@ -1,0 +1,48 @@
+/** How long the mock waits for others: ten seconds each, here at the same time. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, describe, it } from 'vitest';
+import { closeMocks, send, slugOf, start } from '../support/mock.ts';
+import { ended, killStarted, listening } from '../support/mock-process.ts';
+
+afterAll(async () => {
+  await closeMocks();
+  await killStarted();
+});
+
+/** Sends something, and waits until the mock closes the connection by itself. */
+async function sendAndWait(port: number, text: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  await once(socket, 'connect');
+  socket.write(text);
+  await once(socket, 'close');
+}
+
+describe.concurrent('the mock', { timeout: 30_000 }, () => {
+  it('does not wait for ever for the rest of a request', async ({ expect }) => {
+    const mock = await start();
+    await sendAndWait(mock.port, 'GET /account HTTP/1.1\r\nHost: mock\r\n');
+    expect((await send(mock, '/account')).status).toBe(200);
+  });
+
+  it('does not list a connection that has sent nothing', async ({ expect }) => {
+    const mock = await start();
+    await sendAndWait(mock.port, '');
+    expect(mock.requests()).toEqual([]);
+  });
+
+  it('told to end, drops a request that takes longer than ten seconds', async ({ expect }) => {
+    const mock = await listening();
+    const slow = { faults: [{ operation: 'getFund', kind: 'slow', delay: 15_000 }] };
+    await send(mock, '/__mock/state', { method: 'PATCH', body: slow });
+    const answer = send(mock, `/fund/${slugOf('fund')}`).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const begin = performance.now();
+    mock.child.kill('SIGTERM');
+    expect(await answer).toBeInstanceOf(TypeError);
+    expect(await ended(mock)).toBe(0);
+    expect(performance.now() - begin).toBeGreaterThan(9_000);
+    expect(performance.now() - begin).toBeLessThan(13_000);
+  });
+});
