@@ -11,7 +11,6 @@ export interface Placed<T extends Json = Json> {
 /** One of the two documents, with its references and its register of gaps at hand. */
 export class DocumentView {
   readonly root: JsonObject;
-  readonly #visited = new Set<string>();
   readonly #gapKinds: Map<string, readonly string[]>;
   #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
@@ -41,12 +40,10 @@ export class DocumentView {
     return node;
   }
 
-  /** The pointer that a local `$ref` names, undefined for any other reference. Marks the target as used. */
+  /** The pointer that a local `$ref` names, undefined for any other reference. */
   target(ref: Json | undefined): string | undefined {
     const pointer = localPointer(ref);
-    if (pointer === undefined || this.at(pointer) === undefined) return undefined;
-    this.#visited.add(pointer);
-    return pointer;
+    return pointer === undefined || this.at(pointer) === undefined ? undefined : pointer;
   }
 
   /**
@@ -106,11 +103,6 @@ export class DocumentView {
       ),
     };
     return this.#reached[from].has(pointer);
-  }
-
-  /** True where some reference led to this pointer. */
-  wasVisited(pointer: string): boolean {
-    return this.#visited.has(pointer);
   }
 
   /** The kinds of a registered gap, undefined for an id that the register lacks. */

@@ -42,6 +42,17 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after)).toEqual([]);
   });
 
+  test('in alternatives that only themselves could tell apart', () => {
+    const self = { $ref: '#/components/schemas/Self' };
+    const branches = [
+      object({ next: self, a: text }, { required: ['next'] }),
+      object({ next: self }, { required: ['next'] }),
+    ];
+    const before = documentOf({ receives: self, components: { Self: { oneOf: branches } } });
+    const after = documentOf({ receives: self, components: { Self: { anyOf: branches } } });
+    expect(diffDocuments(before, after).map(show)).toEqual(['exclusive-removed breaking']);
+  });
+
   test('or be made of nothing but themselves', () => {
     const components = {
       Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }] },

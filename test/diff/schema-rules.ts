@@ -40,6 +40,27 @@ export const RULES: Rule[] = [
     receives: ['type-restricted safe'],
   },
   {
+    name: 'a member has to be there, and nothing else is said of it',
+    before: { type: 'object' },
+    after: { type: 'object', required: ['a'] },
+    sends: ['now-required breaking'],
+    receives: ['now-required safe'],
+  },
+  {
+    name: 'a member of a map has to be there',
+    before: { type: 'object', additionalProperties: text },
+    after: { type: 'object', additionalProperties: text, required: ['en'] },
+    sends: ['now-required breaking'],
+    receives: ['now-required safe'],
+  },
+  {
+    name: 'a member of a map may be missing',
+    before: { type: 'object', additionalProperties: text, required: ['en'] },
+    after: { type: 'object', additionalProperties: text },
+    sends: ['now-optional safe'],
+    receives: ['now-optional breaking'],
+  },
+  {
     name: 'a member of a map gets a schema of its own that allows the same',
     before: { type: 'object', additionalProperties: text },
     after: object({ en: text }, { additionalProperties: text }),

@@ -40,10 +40,6 @@ function componentsOf(map: Json | undefined, section: string): Map<string, Place
   );
 }
 
-function isUsed(walk: Walk, side: 'base' | 'head', component: Placed | undefined): boolean {
-  return component !== undefined && walk.views[side].wasVisited(component.pointer);
-}
-
 function compareUnused(
   walk: Walk,
   section: string,
@@ -67,11 +63,10 @@ function compareUnused(
 function compareSchemaComponents(walk: Walk, emit: Emit): void {
   const before = componentsOf(walk.views.base.at('/components/schemas'), 'schemas');
   const after = componentsOf(walk.views.head.at('/components/schemas'), 'schemas');
-  // What is used is asked before anything here is read, since reading follows references.
-  const used = {
-    base: new Set([...before.values()].filter((one) => isUsed(walk, 'base', one))),
-    head: new Set([...after.values()].filter((one) => isUsed(walk, 'head', one))),
-  };
+  // Asked before anything here is compared.
+  const judged = new Set(
+    [...before].filter(([, { pointer }]) => walk.schemas.hasJudged(pointer)).map(([name]) => name),
+  );
   const gone = new Map<string, Placed>();
   for (const [name, old] of before) {
     const now = after.get(name);
@@ -79,10 +74,9 @@ function compareSchemaComponents(walk: Walk, emit: Emit): void {
       gone.set(name, old);
       continue;
     }
-    const isLive = used.base.has(old) && used.head.has(now);
     for (const found of walk.schemas.compareSchemas([old], [now])) {
       // Operations have judged what they use; their own words may have hidden those of the component.
-      if (isLive && (isMaterial(found) || found.depth > 0)) continue;
+      if (judged.has(name) && (isMaterial(found) || found.depth > 0)) continue;
       emit(
         isAboutGaps(found) ? found : { ...found, sends: 'documentation', receives: 'documentation' },
         'none',
@@ -92,10 +86,8 @@ function compareSchemaComponents(walk: Walk, emit: Emit): void {
   }
   const come = new Map([...after].filter(([name]) => !before.has(name)));
   compareNames(walk, gone, come, emit);
-  for (const [name, old] of gone)
-    if (!used.base.has(old)) compareUnused(walk, 'schemas', name, old, undefined, emit);
-  for (const [name, now] of come)
-    if (!used.head.has(now)) compareUnused(walk, 'schemas', name, undefined, now, emit);
+  for (const [name, old] of gone) compareUnused(walk, 'schemas', name, old, undefined, emit);
+  for (const [name, now] of come) compareUnused(walk, 'schemas', name, undefined, now, emit);
 }
 
 /** Takes renamed schemas out of both maps. */

@@ -42,14 +42,14 @@ export function compareUnnamed(
     if (now)
       findings.push(...named([label(now)], compareSame(walk, { base: old.parameter, head: now.parameter })));
   }
-  for (const { left: old, right: now } of bestFits(lost, come, (a, b) =>
+  for (const { left: old, right: now } of bestFits(lost.filter(namesGap), come, (a, b) =>
     misfit(walk, a.parameter, b.parameter),
   )) {
     matched.add(now);
     lost.splice(lost.indexOf(old), 1);
     findings.push(...named([`${now.in} ${now.name}`], nameGained(walk, old, now)));
   }
-  for (const { left: now, right: old } of bestFits(gained, gone, (a, b) =>
+  for (const { left: now, right: old } of bestFits(gained.filter(namesGap), gone, (a, b) =>
     misfit(walk, b.parameter, a.parameter),
   )) {
     matched.add(old);
@@ -81,6 +81,11 @@ export function compareUnnamed(
 
 function label({ in: place, role }: UnnamedParameter): string {
   return `unnamed ${place} parameter ${role}`;
+}
+
+/** Only a gap tells that its name was, or is, what is not known. */
+function namesGap({ parameter }: UnnamedParameter): boolean {
+  return gapNode(parameter).gaps.size > 0;
 }
 
 function unnamedOf(operation: Placed): Map<string, UnnamedParameter> {

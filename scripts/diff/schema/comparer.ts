@@ -37,6 +37,7 @@ export class SchemaComparer implements VariantJudge {
   /** The outermost open pair that was met again since the current one was opened. */
   #reached = Infinity;
   #repetitions = 0;
+  readonly #judged = new Set<string>();
   readonly #costs = new Map<Variant, Map<Variant, number>>();
   #plain: SchemaComparer | undefined;
   #mirror: SchemaComparer | undefined;
@@ -94,12 +95,18 @@ export class SchemaComparer implements VariantJudge {
     return head !== undefined && this.#sameness.isSame(base, head);
   }
 
+  /** True where a component was compared with what it was, as a part of some schema. */
+  hasJudged(pointer: string): boolean {
+    return this.#judged.has(pointer);
+  }
+
   /** True where one side's schema allows every value. */
   isUnknown(side: 'base' | 'head', sites: readonly Site[]): boolean {
     return isUnknown((side === 'base' ? this.#base : this.#head).read(sites));
   }
 
   #compareNodes(base: SchemaNode, head: SchemaNode): readonly Finding[] {
+    for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
     const { direct, nested } = compareUnions(this, base, head);
     const words = compareAnnotations(
       annotationsOf(this.#base.view, base.sites),
@@ -178,13 +185,18 @@ export class SchemaComparer implements VariantJudge {
   cost(base: Variant, head: Variant): number {
     const known = this.#costs.get(base)?.get(head);
     if (known !== undefined) return known;
-    const { direct, nested } = this.#withoutGaps().compare(base, head);
-    const all = [...direct, ...nested];
-    const material = all.filter(isMaterial).length;
-    const cost = material + 0.1 * (all.length - material) + (base.label === head.label ? 0 : 0.5);
+    // Some changes are told by more findings one way than the other, and both ways have to match the same alternatives.
+    const cost = this.#withoutGaps().#distance(base, head) + this.#reversed().#distance(head, base);
     const costs = this.#costs.get(base) ?? new Map<Variant, number>();
     this.#costs.set(base, costs.set(head, cost));
     return cost;
+  }
+
+  #distance(base: Variant, head: Variant): number {
+    const { direct, nested } = this.compare(base, head);
+    const all = [...direct, ...nested];
+    const material = all.filter(isMaterial).length;
+    return material + 0.1 * (all.length - material) + (base.label === head.label ? 0 : 0.5);
   }
 
   baseFitsHead(base: Variant, head: readonly Variant[]): boolean {

@@ -51,6 +51,8 @@ export interface SchemaNode {
   readonly overlapping: boolean;
   /** Gap ids named by the schema, what it refers to, and its alternatives, with the pointer that names each. */
   readonly gaps: ReadonlyMap<string, string>;
+  /** Pointers of the schemas that it refers to, so that it is made of them. */
+  readonly targets: ReadonlySet<string>;
 }
 
 export const ANYTHING: Variant = {

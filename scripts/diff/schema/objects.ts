@@ -1,5 +1,6 @@
-import { finding } from '../finding.ts';
-import { isFlagged } from './annotations.ts';
+import type { DocumentView } from '../document-view.ts';
+import { type Finding, finding } from '../finding.ts';
+import { annotationsOf, isFlagged } from './annotations.ts';
 import type { Comparison, Unseen } from './comparison.ts';
 import { sitesOfMember } from './intersect.ts';
 import type { Site, Variant } from './node.ts';
@@ -30,17 +31,24 @@ function unseenBy(
   return { sends: always('readOnly'), receives: always('writeOnly') };
 }
 
-/** A required member that is no longer read-only has to be sent. */
-function isRequiredAnew({ views }: Comparison, name: string, base: Variant, head: Variant): boolean {
+/** A required member that is no longer read-only has to be sent. It is told where its being read-only was said. */
+function requiredAnew({ views }: Comparison, name: string, base: Variant, head: Variant): Finding[] {
   const [before, after] = [declared(base, name), declared(head, name)];
-  return (
-    base.required.has(name) &&
-    head.required.has(name) &&
-    before !== undefined &&
-    after !== undefined &&
-    isFlagged(views.base, before, 'readOnly') &&
-    !isFlagged(views.head, after, 'readOnly')
-  );
+  if (!before || !after || !base.required.has(name) || !head.required.has(name)) return [];
+  const flags = {
+    base: annotationsOf(views.base, before).get('readOnly'),
+    head: annotationsOf(views.head, after).get('readOnly'),
+  };
+  if (flags.base?.value !== true || flags.head?.value === true) return [];
+  const what = `\`${name}\` has to be sent: it is required and no longer read-only.`;
+  const at = { base: flags.base.at, head: flags.head?.at ?? placeOf(views.head, after) ?? head.pointer };
+  const effect = { sends: 'breaking', receives: 'safe' } as const;
+  return [finding({ kind: 'now-required', effect, what, ...at, path: [name] })];
+}
+
+/** Where the schema of a member stands after its references are followed. */
+function placeOf(view: DocumentView, [site]: readonly Site[]): string | undefined {
+  return site && view.follow(site.value, site.pointer).pointer;
 }
 
 /** The rules for a member that is known by name; one that is required is, even where nothing else is said of it. */
@@ -130,15 +138,11 @@ function comparePresence(comparison: Comparison, base: Variant, head: Variant): 
   for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {
     const was = base.required.get(name);
     const is = head.required.get(name);
-    if (isRequiredAnew(comparison, name, base, head)) {
-      const what = `\`${name}\` has to be sent: it is required and no longer read-only.`;
-      const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
-      const effect = { sends: 'breaking', receives: 'safe' } as const;
-      comparison.add(finding({ kind: 'now-required', effect, what, ...at }));
-    }
+    for (const found of requiredAnew(comparison, name, base, head)) comparison.add(found);
     if ((was === undefined) === (is === undefined)) continue;
-    // A member that came or went says so itself.
-    if ((declared(base, name) === undefined) !== (declared(head, name) === undefined)) {
+    // A member that came or went says so itself, unless all that is said of it is that it has to be there.
+    const isNamed = base.properties.has(name) || head.properties.has(name);
+    if (isNamed && (declared(base, name) === undefined) !== (declared(head, name) === undefined)) {
       const isMapped = sitesOfMember(is === undefined ? head : base, name).length > 0;
       if (!isMapped || is !== undefined) continue;
     }

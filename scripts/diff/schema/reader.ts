@@ -11,12 +11,18 @@ interface Expansion {
   overlapping: boolean;
 }
 
+/** What a schema names, with all that it is made of: gaps, with the pointer that names each, and other schemas. */
+interface Named {
+  readonly gaps: Map<string, string>;
+  readonly targets: Set<string>;
+}
+
 /** Reads schemas of one document as {@link SchemaNode}s, each once. */
 export class SchemaReader {
   readonly view: DocumentView;
   readonly #nodes = new Map<string, SchemaNode>();
   readonly #reading = new Set<string>();
-  readonly #expansions = new Map<string, Expansion & { gaps: ReadonlyMap<string, string> }>();
+  readonly #expansions = new Map<string, { expansion: Expansion; named: Named }>();
   #open = new Set<string>();
   #metItself = false;
 
@@ -39,18 +45,19 @@ export class SchemaReader {
     const outer = this.#open;
     this.#open = new Set();
     this.#reading.add(key);
-    const gaps = new Map<string, string>();
-    const parts = sites.map((site) => this.#expand(site, gaps));
+    const named = nothingNamed();
+    const parts = sites.map((site) => this.#expand(site, named));
     this.#reading.delete(key);
     this.#open = outer;
-    const variants = intersectAll(parts.map((part) => part.variants));
+    const variants = intersectAll(parts.map((part) => part.variants)) ?? [asText(sites)];
+    const pointer = this.#place(sites);
     return {
       key,
-      pointer: this.#place(sites),
+      pointer,
       sites,
-      variants: (variants ?? [asText(sites)]).map(closeUnevaluated),
+      variants: variants.map((variant) => standingAt(pointer, closeUnevaluated(variant))),
       overlapping: parts.some(({ overlapping }) => overlapping),
-      gaps,
+      ...named,
     };
   }
 
@@ -59,12 +66,12 @@ export class SchemaReader {
     return site ? this.view.follow(site.value, site.pointer).pointer : '';
   }
 
-  /** Adds the gaps that the schema names to `gaps`, and says what it allows. */
-  #expand(site: Site, gaps: Map<string, string>): Expansion {
+  /** Adds what the schema names to `outer`, and says what it allows. */
+  #expand(site: Site, outer: Named): Expansion {
     const known = this.#expansions.get(site.pointer);
     if (known) {
-      addMissing(gaps, known.gaps);
-      return known;
+      addNamed(outer, known.named);
+      return known.expansion;
     }
     const schema = site.value;
     if (schema === false) return { variants: [], overlapping: false };
@@ -77,30 +84,31 @@ export class SchemaReader {
     const outerMet = this.#metItself;
     this.#metItself = false;
     this.#open.add(site.pointer);
-    const named = new Map<string, string>();
-    const expansion = { ...this.#expandObject(site, schema, named), gaps: named };
+    const named = nothingNamed();
+    const expansion = this.#expandObject(site, schema, named);
     this.#open.delete(site.pointer);
     // What was cut short holds in the place where it was, and nowhere else.
-    if (!this.#metItself) this.#expansions.set(site.pointer, expansion);
+    if (!this.#metItself) this.#expansions.set(site.pointer, { expansion, named });
     this.#metItself ||= outerMet;
-    addMissing(gaps, named);
+    addNamed(outer, named);
     return expansion;
   }
 
-  #expandObject(site: Site, schema: JsonObject, gaps: Map<string, string>): Expansion {
-    for (const id of stringsOf(schema['x-gap'])) if (!gaps.has(id)) gaps.set(id, site.pointer);
+  #expandObject(site: Site, schema: JsonObject, named: Named): Expansion {
+    for (const id of stringsOf(schema['x-gap'])) if (!named.gaps.has(id)) named.gaps.set(id, site.pointer);
     const parts: Expansion[] = [{ variants: ownVariants(site), overlapping: false }];
     const target = this.view.target(schema['$ref']);
     if (target !== undefined) {
-      parts.push(this.#expand({ value: this.view.at(target) ?? true, pointer: target }, gaps));
+      named.targets.add(target);
+      parts.push(this.#expand({ value: this.view.at(target) ?? true, pointer: target }, named));
     } else if (schema['$ref'] !== undefined) {
       parts.push({ variants: [unresolved(site)], overlapping: false });
     }
     arrayOf(schema['allOf']).forEach((branch, index) => {
-      parts.push(this.#expand({ value: branch, pointer: `${site.pointer}/allOf/${index}` }, gaps));
+      parts.push(this.#expand({ value: branch, pointer: `${site.pointer}/allOf/${index}` }, named));
     });
     for (const keyword of ['anyOf', 'oneOf'] as const) {
-      if (Array.isArray(schema[keyword])) parts.push(this.#expandUnion(site, keyword, gaps));
+      if (Array.isArray(schema[keyword])) parts.push(this.#expandUnion(site, keyword, named));
     }
     return {
       variants: intersectAll(parts.map((part) => part.variants)) ?? [asText([site])],
@@ -108,15 +116,15 @@ export class SchemaReader {
     };
   }
 
-  #expandUnion(site: Site, keyword: 'anyOf' | 'oneOf', gaps: Map<string, string>): Expansion {
+  #expandUnion(site: Site, keyword: 'anyOf' | 'oneOf', named: Named): Expansion {
     const branches = arrayOf(objectOf(site.value)[keyword]).map((value, index) => {
       const branch = { value, pointer: `${site.pointer}/${keyword}/${index}` };
-      const { variants, overlapping } = this.#expand(branch, gaps);
+      const { variants, overlapping } = this.#expand(branch, named);
       const label = this.#labelOf(branch);
       return {
         overlapping,
         variants: variants.map((variant) => ({
-          ...variant,
+          ...standingAt(branch.pointer, variant),
           label: variant.label ?? label ?? variant.type,
           branch: variant.branch ?? branch,
         })),
@@ -149,8 +157,18 @@ export class SchemaReader {
   }
 }
 
-function addMissing(gaps: Map<string, string>, more: ReadonlyMap<string, string>): void {
-  for (const [id, pointer] of more) if (!gaps.has(id)) gaps.set(id, pointer);
+function nothingNamed(): Named {
+  return { gaps: new Map(), targets: new Set() };
+}
+
+function addNamed({ gaps, targets }: Named, more: Named): void {
+  for (const [id, pointer] of more.gaps) if (!gaps.has(id)) gaps.set(id, pointer);
+  for (const target of more.targets) targets.add(target);
+}
+
+/** An alternative that no keyword introduced stands where its schema does. */
+function standingAt(pointer: string, variant: Variant): Variant {
+  return variant.pointer === '' ? { ...variant, pointer } : variant;
 }
 
 /** `unevaluatedProperties` after everything is merged is `additionalProperties`, unless that evaluated all. */

@@ -175,8 +175,8 @@ function compareLeftovers(judge: VariantJudge, { base, head, gone, come, at }: L
         kind: 'type-changed',
         effect: 'breaking',
         what,
-        base: lost.pointer || at.base,
-        head: gained.pointer || at.head,
+        base: lost.pointer,
+        head: gained.pointer,
       }),
     ];
   }
@@ -192,7 +192,7 @@ function judgeGone(
   head: readonly Variant[],
   at: { base: string; head: string },
 ): Finding {
-  const places = { base: variant.pointer || at.base, head: at.head };
+  const places = { base: variant.pointer, head: at.head };
   const name = describeVariant(variant);
   if (isCovered) return knownValues(`${capital(name)} is no longer named; it stays allowed.`, places);
   if (variant.type === 'null') {
@@ -213,7 +213,7 @@ function judgeCome(
   base: readonly Variant[],
   at: { base: string; head: string },
 ): Finding {
-  const places = { base: at.base, head: variant.pointer || at.head };
+  const places = { base: at.base, head: variant.pointer };
   const name = describeVariant(variant);
   if (isCovered) return knownValues(`${capital(name)} is named; it was allowed before.`, places);
   if (variant.type === 'null') {

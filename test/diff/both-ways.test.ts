@@ -1,0 +1,90 @@
+/** Places that only one direction would tell, each of which a random document has found. */
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
+import type { ChangeKind } from '../../scripts/diff/kinds.ts';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { documentOf, show } from './documents.ts';
+import { object, text } from './schema-rules.ts';
+
+type Place = [base: string | null, head: string | null];
+
+/** The places of the changes of some kinds from one document to another. */
+function places(base: JsonObject, head: JsonObject, ...kinds: ChangeKind[]): Place[] {
+  return diffDocuments(base, head)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ where }): Place => [where.base, where.head]);
+}
+
+const turned = ([base, head]: Place): Place => [head, base];
+
+test('a member that has to be sent is told where it was read-only', () => {
+  const schema = (member: Json): JsonObject => object({ a: member }, { required: ['a'] });
+  const base = documentOf({ sends: schema({ type: 'string', readOnly: true }) });
+  const head = documentOf({ sends: schema(text) });
+  const forth = places(base, head, 'now-required');
+  expect(forth).toHaveLength(1);
+  expect(forth).toEqual(places(head, base, 'now-read-only').map(turned));
+});
+
+test('alternatives that changed are the same pairs both ways', () => {
+  const union = (...branches: Json[]): JsonObject => documentOf({ sends: { anyOf: [...branches, false] } });
+  const map = (properties: JsonObject, rest: JsonObject = {}): JsonObject =>
+    object(properties, { additionalProperties: text, ...rest });
+  const base = union(
+    // Told by one finding on the way back and by two on the way there, as it was required.
+    map({ a: text, b: text }, { required: ['a'] }),
+    // Told by one, and by words.
+    map({ b: { type: 'number' } }, { description: 'Another.', examples: [{}], externalDocs: {} }),
+  );
+  const head = union(map({ b: text }));
+  const left = places(base, head, 'type-removed', 'known-values-changed');
+  expect(left).toHaveLength(1);
+  expect(places(head, base, 'type-added', 'known-values-changed').map(turned)).toEqual(left);
+});
+
+test('whatever is allowed somewhere stands there, and not at the root', () => {
+  const base = documentOf({ sends: { anyOf: [object({ a: text }), true] } });
+  const head = documentOf({ sends: object({ b: text }, { additionalProperties: false }) });
+  for (const { where } of [...diffDocuments(base, head), ...diffDocuments(head, base)]) {
+    expect(where.base).not.toBe('');
+    expect(where.head).not.toBe('');
+  }
+});
+
+test('a component that changed while its use moved is told', () => {
+  const use = { $ref: '#/components/schemas/Used' };
+  const base = documentOf({
+    receives: object({ a: { anyOf: [use, { type: 'null' }] } }),
+    components: { Used: object({ x: text }) },
+  });
+  const head = documentOf({
+    receives: object({ b: use }),
+    components: { Used: object({ x: { type: 'number' } }) },
+  });
+  const forth = places(base, head, 'type-changed');
+  expect(forth).toEqual([['/components/schemas/Used/properties/x', '/components/schemas/Used/properties/x']]);
+  expect(places(head, base, 'type-changed')).toEqual(forth.map(turned));
+});
+
+describe('a parameter without a name, of which no gap says that the name is what is missing', () => {
+  const withParameter = (parameter: JsonObject, key: string): JsonObject => {
+    const post = { operationId: 'find', [key]: [parameter], responses: { 200: { description: 'Found.' } } };
+    return { ...documentOf({}), paths: { '/thing': { post } } };
+  };
+  const unnamed = withParameter({ role: 'filter', in: 'query', schema: text }, 'x-unnamed-parameters');
+  const named = withParameter({ name: 'f', in: 'query', schema: text }, 'parameters');
+
+  test('is another one than the one that comes', () => {
+    expect(diffDocuments(unnamed, named).map(show)).toEqual([
+      'unnamed-parameter-removed safe',
+      'parameter-added safe',
+    ]);
+  });
+
+  test('and than the one that goes', () => {
+    expect(diffDocuments(named, unnamed).map(show)).toEqual([
+      'parameter-removed breaking',
+      'unnamed-parameter-added safe',
+    ]);
+  });
+});
