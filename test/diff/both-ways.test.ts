@@ -15,21 +15,26 @@ function places(base: JsonObject, head: JsonObject, ...kinds: ChangeKind[]): Pla
     .map(({ where }): Place => [where.base, where.head]);
 }
 
+function union(...branches: Json[]): JsonObject {
+  return documentOf({ sends: { anyOf: [...branches, false] } });
+}
+
+function map(properties: JsonObject, rest: JsonObject = {}): JsonObject {
+  return object(properties, { additionalProperties: text, ...rest });
+}
+
 const turned = ([base, head]: Place): Place => [head, base];
 
 test('a member that has to be sent is told where it was read-only', () => {
-  const schema = (member: Json): JsonObject => object({ a: member }, { required: ['a'] });
-  const base = documentOf({ sends: schema({ type: 'string', readOnly: true }) });
-  const head = documentOf({ sends: schema(text) });
+  const required = { required: ['a'] };
+  const base = documentOf({ sends: object({ a: { type: 'string', readOnly: true } }, required) });
+  const head = documentOf({ sends: object({ a: text }, required) });
   const forth = places(base, head, 'now-required');
   expect(forth).toHaveLength(1);
   expect(forth).toEqual(places(head, base, 'now-read-only').map(turned));
 });
 
 test('alternatives that changed are the same pairs both ways', () => {
-  const union = (...branches: Json[]): JsonObject => documentOf({ sends: { anyOf: [...branches, false] } });
-  const map = (properties: JsonObject, rest: JsonObject = {}): JsonObject =>
-    object(properties, { additionalProperties: text, ...rest });
   const base = union(
     // Told by one finding on the way back and by two on the way there, as it was required.
     map({ a: text, b: text }, { required: ['a'] }),
@@ -66,11 +71,12 @@ test('a component that changed while its use moved is told', () => {
   expect(places(head, base, 'type-changed')).toEqual(forth.map(turned));
 });
 
+function withParameter(parameter: JsonObject, key: string): JsonObject {
+  const post = { operationId: 'find', [key]: [parameter], responses: { 200: { description: 'Found.' } } };
+  return { ...documentOf({}), paths: { '/thing': { post } } };
+}
+
 describe('a parameter without a name, of which no gap says that the name is what is missing', () => {
-  const withParameter = (parameter: JsonObject, key: string): JsonObject => {
-    const post = { operationId: 'find', [key]: [parameter], responses: { 200: { description: 'Found.' } } };
-    return { ...documentOf({}), paths: { '/thing': { post } } };
-  };
   const unnamed = withParameter({ role: 'filter', in: 'query', schema: text }, 'x-unnamed-parameters');
   const named = withParameter({ name: 'f', in: 'query', schema: text }, 'parameters');
 
