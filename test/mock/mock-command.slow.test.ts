@@ -90,6 +90,12 @@ it('says that the port of stock Prism is taken', async () => {
   server.close();
 });
 
+it.each(['-h', '--help'])('says what --stock takes, and starts nothing: %s', async (flag) => {
+  const { child, output } = startMock('--stock', flag);
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(output()).toMatch(/^Usage: npm run mock -- --stock/);
+});
+
 it.each([['--port', 'x'], ['--port', '0'], ['--nonsense']])('refuses --stock %s %s', async (...args) => {
   const { child, output } = startMock('--stock', ...args.filter(Boolean));
   expect(await once(child, 'close')).toEqual([2, null]);
