@@ -1,6 +1,6 @@
 /** What goes wrong under the openapi-fetch client. */
 import { describe, expect, it } from 'vitest';
-import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
+import { createGrantManagementClient, isStatus } from '../../scripts/client/runtime/fetch.ts';
 import { RedirectError, type FetchFunction } from '../../scripts/client/runtime/index.ts';
 
 const slug = 'AbCdEfGh';
@@ -32,6 +32,11 @@ it('a failure with a body is `error`', async () => {
     fund,
   );
   expect([error, response.status]).toEqual([{ message: 'no' }, 404]);
+});
+
+it('a failure can be told from others by its status', async () => {
+  const answer = await api(answering('{"message":"no"}', { status: 404 })).GET('/fund/{fund_slug}', fund);
+  expect([isStatus(answer, 404), isStatus(answer, 403)]).toEqual([true, false]);
 });
 
 it('a redirect is an error with all that its type declares', async () => {

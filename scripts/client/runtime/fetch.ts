@@ -2,13 +2,15 @@ import createClient, { type Client } from 'openapi-fetch';
 import { type jsonMediaType, operationFacts, slugPattern } from '#generated/client/src/interface.ts';
 import type { components, operations, paths } from '#generated/client/src/paths.ts';
 import { invalidArgument } from './invalid-argument.ts';
+import { isRecord } from './is-record.ts';
 import type { ClientOptions, Limits } from './options.ts';
-import { isRecord, read } from './reading.ts';
+import { read } from './reading.ts';
 import type { AnswerShape } from './request.ts';
 import { makeResponse } from './responses.ts';
 import { type Exchange, Transport } from './transport.ts';
 
 export type { components, operations, paths };
+export { isStatus, type WithStatus } from './fetch-status.ts';
 
 /** An openapi-fetch client that reads and writes JSON. */
 export interface GrantManagementFetchClient extends Client<paths, typeof jsonMediaType> {

@@ -17,7 +17,7 @@ import {
   type StandardSchema,
   type Tab,
 } from '@grant-management/client';
-import { createGrantManagementClient } from '@grant-management/client/fetch';
+import { createGrantManagementClient, isStatus } from '@grant-management/client/fetch';
 import { createTestFetch } from '@grant-management/client/testing';
 
 export const options: ClientOptions = { baseUrl: 'https://eu.invalid', apiKey: 'key', languages: ['en_GB'] };
@@ -193,6 +193,27 @@ const answer = await api.GET('/fund/{fund_slug}', { params: { path: { fund_slug:
 const available: number | undefined = answer.data?.available;
 // @ts-expect-error no such path
 void api.GET('/funds');
+const changed = await api.PUT('/contributor/{contributor_slug}', {
+  params: { path: { contributor_slug: slug } },
+  body: { fields: {} },
+});
+if (isStatus(changed, 422)) {
+  const { errors }: { errors: unknown } = changed.error;
+  const nothing: undefined = changed.data;
+  void [errors, nothing];
+} else if (isStatus(changed, 503)) {
+  const words: [string, 503] = [changed.error.status, changed.response.status];
+  void words;
+} else if (isStatus(changed, 404)) {
+  const message: string = changed.error.message;
+  // @ts-expect-error no such member of that body
+  void [message, changed.error.errors];
+}
+// @ts-expect-error a status that the operation does not document
+void isStatus(changed, 418);
+// @ts-expect-error the status of a success
+void isStatus(changed, 200);
+void (changed.error === undefined && changed.data.slug);
 void api.with({ timeout: 5_000, languages: ['all'] }).GET('/account');
 
 void [
