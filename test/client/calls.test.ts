@@ -317,6 +317,13 @@ describe('a call', () => {
     expect([meta.header('X-Trace'), meta.header('x-none')]).toEqual(['b', null]);
     const bare = await answer({ slug }).tabs.get(slug).withMeta();
     expect(bare.meta).toMatchObject({ etag: null, rateLimit: undefined });
+    for (const name of ['limit', 'remaining', 'reset'].map((part) => `x-ratelimit-${part}`))
+      for (const value of ['', 'many']) {
+        const partial = await answer({ slug }, { headers: { ...headers, [name]: value } })
+          .tabs.get(slug)
+          .withMeta();
+        expect(partial.meta.rateLimit).toBeUndefined();
+      }
   });
 
   it.each([

@@ -151,6 +151,21 @@ describe('an exception', () => {
     },
   );
 
+  it('while the body is read ends the call also when it reads like one before the answer', async () => {
+    let asked = 0;
+    const fetch: FetchFunction = () => {
+      asked++;
+      const stream = new ReadableStream({ pull: (controller) => controller.error(coded('ECONNRESET')) });
+      return Promise.resolve(new Response(stream, { headers: { 'content-type': json } }));
+    };
+    await expect(new GrantManagement({ ...options, fetch }).funds.get(slug)).rejects.toMatchObject({
+      kind: 'Connection',
+      code: 'ECONNRESET',
+      answered: true,
+    });
+    expect(asked).toBe(1);
+  });
+
   it("that is a ConnectionError of the package is a lost connection, as a fetch of one's own can say it", async () => {
     let asked = 0;
     const fetch: FetchFunction = () =>

@@ -71,7 +71,8 @@ const closed = answer('{"slug":"AbCdEfGh"}', 200, {
 });
 
 /** What is done, and what is printed after the name of the operation or the argument. */
-const table: [what: string, act: () => unknown, message: string][] = [
+type Case = [what: string, act: () => unknown, message: string];
+const table: Case[] = [
   [
     'an option',
     () => client({ timeout: 0 }),
@@ -93,6 +94,27 @@ const table: [what: string, act: () => unknown, message: string][] = [
     'apiKey: the function that gives the key failed with Error. Call it by itself to see why; nothing was sent.',
   ],
   [
+    'a key function that throws what is no error',
+    () =>
+      client({
+        apiKey: () => {
+          // oxlint-disable-next-line no-throw-literal, only-throw-error -- somebody's may
+          throw 'x';
+        },
+      }).account.get(),
+    'apiKey: the function that gives the key failed with string. Call it by itself to see why; nothing was sent.',
+  ],
+  [
+    'a key function that throws an error whose name could hold the key',
+    () =>
+      client({
+        apiKey: () => {
+          throw Object.assign(new Error('x'), { name: 'no secret-key-0123 here' });
+        },
+      }).account.get(),
+    'apiKey: the function that gives the key failed with an error. Call it by itself to see why; nothing was sent.',
+  ],
+  [
     'a key function that gives nothing',
     () => client({ apiKey: () => '' }).account.get(),
     'apiKey: must be the API key, without line breaks, or a function that gives it; see where you read it from. An empty text was given; nothing was sent.',
@@ -101,6 +123,29 @@ const table: [what: string, act: () => unknown, message: string][] = [
     'a slug',
     () => client({}).funds.get('nope'),
     'fundSlug: must be a slug, which is a word of 8 letters from A to Z. A text of 4 characters was given; nothing was sent.',
+  ],
+  [
+    'a list that is a slug when it is written as text',
+    () => client({}).funds.get([slug] as unknown as string),
+    'fundSlug: must be a slug, which is a word of 8 letters from A to Z. A list was given; nothing was sent.',
+  ],
+  ...['(x', 'x y', 'x)'].map((name): Case => [
+    `a header named ${name}`,
+    () => client({}).account.get({ headers: { [name]: '1' } }),
+    'headers: must be an object whose names are names of headers. A text of 2 characters was given; nothing was sent.'.replace(
+      '2',
+      String(name.length),
+    ),
+  ]),
+  [
+    'a header of two lines',
+    () => client({}).account.get({ headers: { 'x-a': '1\n2' } }),
+    'headers.x-a: must be a text of one line, without characters beyond Latin-1. A text of 3 characters was given; nothing was sent.',
+  ],
+  [
+    'a header that is given twice',
+    () => client({}).account.get({ headers: { 'x-a': '1', ['X-A' as 'x-b']: '22' } }),
+    'headers.x-a: must be given once, in one spelling. A text of 2 characters was given; nothing was sent.',
   ],
   [
     'a body',
@@ -232,6 +277,22 @@ const table: [what: string, act: () => unknown, message: string][] = [
     'GET /field: the list could not be proven whole in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, with a larger per_page, or with more rounds.',
   ],
   [
+    'a list that has other records each time',
+    () => {
+      let turn = 0;
+      return client({
+        fetch: (...parts) => {
+          const [data, number] = [[{ slug: `r${turn}` }], (turn++ % 2) + 1];
+          const more = { current_page: number, last_page: 2, data, total: 2, from: number, to: number };
+          return page({ ...more, next_page_url: 'x' })(...parts);
+        },
+      })
+        .fields.list()
+        .snapshot(2);
+    },
+    'GET /field: the list could not be proven whole in 2 readings: its last reading has records that the one before has not. Try when it changes less, with a larger per_page, or with more rounds.',
+  ],
+  [
     'a part of a list',
     async () => client({}).fields.list({ page: 2 }).snapshot(),
     'snapshot(): must be called on a list without page and limit, because it reads the whole list. The value 2 was given; nothing was sent.',
@@ -251,10 +312,23 @@ const table: [what: string, act: () => unknown, message: string][] = [
     () => fund(failing(new RangeError('x is too large'))),
     'GET /fund/{}: the fetch of the client failed with RangeError: x is too large, which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.',
   ],
+  ...(
+    [
+      ['nothing', undefined, 'something without a message'],
+      ['an empty text', '', 'something without a message'],
+      ['an error without a message', new Error(), 'something without a message'],
+      ['a text', 'no luck', '"no luck"'],
+      ['what has a message and no name', { message: 'no luck' }, 'Error: no luck'],
+    ] as const
+  ).map(([name, thrown, said]): Case => [
+    `${name} thrown by a fetch`,
+    () => fund(failing(thrown)),
+    `GET /fund/{}: the fetch of the client failed with ${said}, which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.`,
+  ]),
   [
-    'nothing thrown',
-    () => fund(failing(undefined)),
-    'GET /fund/{}: the fetch of the client failed with something without a message (undefined value), which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.',
+    'no response',
+    () => fund((() => Promise.resolve()) as unknown as FetchFunction),
+    'GET /fund/{}: the fetch of the client failed with TypeError: No Response was given, which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.',
   ],
   [
     'a slow answer',
@@ -263,8 +337,13 @@ const table: [what: string, act: () => unknown, message: string][] = [
   ],
   [
     'a slow call',
-    () => fund(hanging, { totalTimeout: 700 }),
+    () => fund(hanging, { timeout: 700, totalTimeout: 700 }),
     'GET /fund/{}: not done within totalTimeout (700 ms); one request was sent. Raise the option, or try again later.',
+  ],
+  [
+    'a slow call that was tried again',
+    () => fund(hanging, { timeout: 700, totalTimeout: 1400, maxRetries: 1, maxWait: 0 }),
+    'GET /fund/{}: not done within totalTimeout (1400 ms); 2 requests were sent. Raise the option, or try again later.',
   ],
   [
     'a slow key',
@@ -279,6 +358,15 @@ const table: [what: string, act: () => unknown, message: string][] = [
       await made.funds.get(slug);
     },
     'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than maxWait (100 ms); nothing was sent. Try again later, or raise the option.',
+  ],
+  [
+    'a closed window, and less time than that',
+    async () => {
+      const made = client({ fetch: closed, maxWait: 30_000, totalTimeout: 10_000 });
+      await made.funds.get(slug);
+      await made.funds.get(slug);
+    },
+    'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than what is left of totalTimeout; nothing was sent. Try again later, or raise the option.',
   ],
   [
     'an abort',
@@ -355,7 +443,30 @@ async function messageOf(act: () => unknown): Promise<string> {
   return done;
 }
 
+/** What is said of a value that cannot be used. */
+const words: [unknown, string][] = [
+  [1n, 'A BigInt'],
+  [() => 1, 'A function'],
+  [Symbol('x'), 'A symbol'],
+  [[], 'An empty list'],
+  [[1], 'A list'],
+  ['', 'An empty text'],
+  ['secret', 'A text of 6 characters'],
+  [{}, 'An object (Object)'],
+  [Object.create(null), 'An object (Object)'],
+  [new Date(0), 'An object (Date)'],
+  [null, 'The value null'],
+  [NaN, 'The value NaN'],
+  [true, 'The value true'],
+];
+
 describe('a message', () => {
+  it.each(words)('says what was given: %s', async (value, said) => {
+    expect(await messageOf(() => client({ timeout: value as number }))).toBe(
+      `timeout: must be a number of milliseconds above 0, or Infinity for no limit. ${said} was given; nothing was sent.`,
+    );
+  });
+
   it.each(table)('of %s', async (_, act, message) => {
     expect(await messageOf(act)).toBe(message);
   });
@@ -377,7 +488,7 @@ describe('a message', () => {
   it('is a sentence, and shows nothing that only a program knows', () => {
     for (const [, , message] of table) {
       expect(message).toMatch(/^[^:]+: .*[^.]\.$/);
-      expect(message).not.toMatch(/\bnull\b|\bundefined\b(?! value)|\[object|\/\^|\s{2}|: \.$/);
+      expect(message).not.toMatch(/\bnull\b|\bundefined\b|\[object|\/\^|\s{2}|: \.$/);
     }
   });
 });

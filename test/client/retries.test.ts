@@ -122,6 +122,19 @@ describe('a call that fails in a way that may pass', () => {
     }
   });
 
+  it('is sent again as a POST only after a 429, and only when that is asked for', async () => {
+    for (const [status, expected] of [
+      [429, 3],
+      [503, 1],
+    ] as const) {
+      const { client, sent } = simulate(() => reply({}, status), { retryRateLimitedPost: true });
+      await end(client.actionTasks.create({}));
+      expect(sent).toHaveLength(expected);
+      await end(client.actionTasks.create({}, { retryRateLimitedPost: false }));
+      expect(sent).toHaveLength(expected + 1);
+    }
+  });
+
   it('is sent again twice when nothing else is said, and a PUT as well', async () => {
     const { client, sent } = simulate(() => reply({}, 503));
     expect((await end(client.contributors.update(slug, { fields: {} }))).error?.kind).toBe(

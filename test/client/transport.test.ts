@@ -80,6 +80,23 @@ describe('a request', () => {
     });
   });
 
+  it('has media types and a key that no option changes', async () => {
+    const { client, sent } = simulate(() => reply({ slug }));
+    const headers = {
+      accept: 'text/html',
+      'content-type': 'text/html',
+      'x-api-key': 'other',
+      'x-trace': '7',
+    };
+    await end(client.funds.get(slug, { headers }));
+    await end(client.contributors.update(slug, { fields: {} }, { headers }));
+    const own = { accept: json, 'x-api-key': apiKey, 'x-trace': '7' };
+    expect(sent.map(({ init }) => init.headers)).toStrictEqual([
+      own,
+      { ...own, 'content-type': 'application/json' },
+    ]);
+  });
+
   it('goes through the global fetch when no other is given', async () => {
     const { fetch } = simulate(() => reply({ slug }));
     vi.stubGlobal('fetch', fetch);
@@ -409,6 +426,19 @@ describe('time', () => {
     expect((await end(call)).data).toEqual({ slug });
   });
 
+  it('is as long as it was asked for, also when no timer can be set to it', async () => {
+    const longest = 2 ** 31 - 1;
+    const start = performance.now();
+    const options = { totalTimeout: Infinity, maxRetries: 0 };
+    const { client } = simulate(() => 'hang');
+    expect(await end(client.account.get({ ...options, timeout: longest }))).toMatchObject({
+      at: start + longest,
+      error: { kind: 'Timeout' },
+    });
+    const { client: late } = simulate(() => ({ after: 5000, response: reply({ slug }) }));
+    expect((await end(late.account.get({ ...options, timeout: longest + 1 }))).data).toEqual({ slug });
+  });
+
   it('leaves no timer and no listener behind', async () => {
     const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 503) : reply({ slug })));
     const { signal } = new AbortController();
@@ -441,6 +471,32 @@ describe('an abort', () => {
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
     // A wrapper may copy the request.
     expect({ ...sent[0]?.init }.signal?.aborted).toBe(true);
+  });
+
+  it('ends all calls that share the signal and are still on their way', async () => {
+    const { client } = simulate((turn) => (turn === 0 ? reply({ slug }) : 'hang'));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = Array.from({ length: 3 }, () => client.account.get({ signal }).safe());
+    await calls[0];
+    setTimeout(() => controller.abort(), 40);
+    const results = (await end(Promise.all(calls))).data as { ok: boolean; error?: { kind: string } }[];
+    expect(results.map(({ ok, error }) => (ok ? 'ok' : error?.kind))).toEqual(['ok', 'Abort', 'Abort']);
+  });
+
+  it('has one listener, also after an answer that came too late', async () => {
+    const { client } = simulate((turn) => (turn === 0 ? { after: 100, response: reply({ slug }) } : 'hang'));
+    const { signal } = new AbortController();
+    const options = { signal, maxRetries: 0 };
+    const late = client.account.get({ ...options, timeout: 50 }).safe();
+    await vi.advanceTimersByTimeAsync(60);
+    const second = client.account.get({ ...options, timeout: 500 }).safe();
+    await vi.advanceTimersByTimeAsync(60);
+    const third = client.account.get({ ...options, timeout: 500 }).safe();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    await end(Promise.all([late, second, third]));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('before the call sends nothing', async () => {

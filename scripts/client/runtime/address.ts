@@ -1,6 +1,6 @@
 import { slugShape } from '#generated/client/src/interface.ts';
 import { invalidArgument } from './invalid-argument.ts';
-import { checkRequired } from './option-rules.ts';
+import { checkRequired, merge } from './option-rules.ts';
 import type { ApiRequest } from './request.ts';
 
 const slugRule = {
@@ -22,21 +22,15 @@ export function addressOf(baseUrl: string, { operation, slugs = {}, query, optio
     checkRequired(name, slug, slugRule);
     path = path.replace('{}', slug);
   }
-  return `${baseUrl}${path}${queryString([options?.query, query])}`;
+  return `${baseUrl}${path}${queryString(merge(options?.query ?? {}, query ?? {}))}`;
 }
 
-/** Writes query parameters; of those with the same name the last object's count, and undefined leaves one out. */
-function queryString(queries: readonly (object | undefined)[]): string {
-  if (queries.every((query) => query === undefined)) return '';
-  const values = new Map<string, unknown>();
-  for (const query of queries) {
-    for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) values.set(name, value);
-  }
-  if (values.size === 0) return '';
-  const pairs = [...values].flatMap(([name, value]): [string, string][] =>
-    [value].flat().map((one) => [name, textOf(name, one)]),
-  );
-  return `?${new URLSearchParams(pairs)}`;
+/** Writes query parameters; undefined leaves one out. */
+function queryString(query: object): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]): [string, string][] => [value].flat().map((one) => [name, textOf(name, one)]));
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
 function textOf(name: string, value: unknown): string {

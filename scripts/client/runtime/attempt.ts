@@ -103,9 +103,8 @@ function describe(
 }
 
 function inWords(error: unknown): string {
-  const { name, message } = Object(error) as { name?: unknown; message?: unknown };
-  if (typeof message === 'string' && message !== '') return `${String(name ?? 'Error')}: ${message}`;
-  return typeof error === 'string' && error !== ''
-    ? `"${error}"`
-    : `something without a message (${typeof error === 'object' ? 'an object' : `${typeof error} value`})`;
+  const { name = 'Error', message } = Object(error) as { name?: unknown; message?: unknown };
+  if (typeof message === 'string' && message !== '') return `${String(name)}: ${message}`;
+  if (typeof error === 'string' && error !== '') return `"${error}"`;
+  return 'something without a message';
 }

@@ -5,7 +5,7 @@ import { whenAborted } from './signal.ts';
 export const now = (): number => performance.now();
 
 /** A longer time is as good as none: no timer can be set to it. */
-const longestTimer = 2 ** 31 - 1;
+const longestTimer = 2_147_483_647;
 
 /** The time that one call has. Whatever the call waits for ends when that is over, or when its signal is aborted. */
 export class CallTime {
@@ -37,17 +37,18 @@ export class CallTime {
    *
    * @param begin starts it, and is given how to end the wait
    * @param timeout milliseconds that it may take by itself
-   * @param atTimeout what follows then
+   * @param atTimeout that it resolves then with undefined, instead of rejecting
    * @returns what `begin` resolved with
    * @throws GrantManagementError of kind `Timeout` or `Abort`, and what `begin` rejected with
    */
   limit<T>(
     begin: (resolve: (value: T) => void, reject: (error: unknown) => void) => void,
     timeout: number = Infinity,
-    atTimeout: 'fail' | 'go on' = 'fail',
+    atTimeout?: 'go on',
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#signal?.aborted) return reject(this.#aborted());
+      const signal = this.#signal;
+      if (signal?.aborted) return reject(this.#aborted(signal));
       const left = this.left;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const end = <V>(settle: (value: V) => void, value: V): void => {
@@ -55,7 +56,7 @@ export class CallTime {
         unsubscribe?.();
         settle(value);
       };
-      const unsubscribe = this.#signal && whenAborted(this.#signal, () => end(reject, this.#aborted()));
+      const unsubscribe = signal && whenAborted(signal, () => end(reject, this.#aborted(signal)));
       const ms = Math.min(left, timeout);
       const over = (): void =>
         atTimeout === 'go on' ? end(resolve, undefined as T) : end(reject, this.#over(timeout, left));
@@ -69,7 +70,8 @@ export class CallTime {
 
   /** Throws when the signal is aborted. */
   throwIfAborted(): void {
-    if (this.#signal?.aborted) throw this.#aborted();
+    const signal = this.#signal;
+    if (signal?.aborted) throw this.#aborted(signal);
   }
 
   /** Waits for a time, which must be shorter than what is left. In milliseconds. */
@@ -79,9 +81,8 @@ export class CallTime {
 
   /** The error of a wait that is longer than the call may wait. */
   waitTooLong(ms: number, maxWait: number): GrantManagementError {
-    const limit = maxWait < this.left ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout';
-    return this.#error(
-      'Timeout',
+    const limit = ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout';
+    return this.#timeout(
       `the rate limit lets no request leave for another ${Math.ceil(ms)} ms, longer than ${limit}; ${this.#sent()}. Try again later, or raise the option.`,
     );
   }
@@ -91,12 +92,12 @@ export class CallTime {
       timeout < left
         ? `no whole answer within timeout (${timeout} ms), in attempt ${this.attempts}. Raise the option, or see why the service is slow.`
         : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent()}. Raise the option, or try again later.`;
-    return this.#error('Timeout', message);
+    return this.#timeout(message);
   }
 
-  #aborted(): GrantManagementError {
+  #aborted({ reason }: AbortSignal): GrantManagementError {
     const message = `ended by its signal, whose reason is the cause; ${this.#sent()}. A request that has left may have had its effect.`;
-    return this.#error('Abort', message, this.#signal?.reason);
+    return new GrantManagementError(this.#operation, { message, cause: reason as unknown }, 'Abort');
   }
 
   #sent(): string {
@@ -104,11 +105,7 @@ export class CallTime {
     return this.attempts === 1 ? 'one request was sent' : `${this.attempts} requests were sent`;
   }
 
-  #error(kind: 'Timeout' | 'Abort', message: string, cause?: unknown): GrantManagementError {
-    return new GrantManagementError(
-      this.#operation,
-      { message, ...(cause === undefined ? {} : { cause }) },
-      kind,
-    );
+  #timeout(message: string): GrantManagementError {
+    return new GrantManagementError(this.#operation, { message }, 'Timeout');
   }
 }

@@ -23,7 +23,7 @@ function startCall(transport: Transport, request: ApiRequest): object {
   const outcome = transport.send(request, (exchange) => readCall(request, exchange));
   const data = dataOf(outcome);
   const withMeta = async (): Promise<WithMeta<unknown>> => {
-    const origin = new Error('withMeta');
+    const origin = new Error();
     data.catch(() => {}); // whoever asks for more looks at the outcome instead
     try {
       const { data: result, meta } = await outcome;
@@ -50,8 +50,7 @@ async function readCall(request: ApiRequest, exchange: Exchange): Promise<Outcom
   const { operation, answer, gaps = [] } = request;
   const { attempts, redact } = exchange;
   const { format, parse, schema } = exchange.reader;
-  const shape = format === 'xml' && answer === 'page' ? 'object' : answer;
-  const data = read(exchange, { operation, answer: shape, attempts, redact, format, parse });
+  const data = read(exchange, { operation, answer, attempts, redact, format, parse });
   return {
     data: schema ? await applySchema(schema, data, { operation, gaps }) : data,
     meta: () => metaOf(exchange.response, attempts),

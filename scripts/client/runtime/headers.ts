@@ -1,9 +1,6 @@
-import { apiKeyHeader, languageHeader, mediaType } from '#generated/client/src/interface.ts';
+import { languageHeader, mediaType } from '#generated/client/src/interface.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import type { CallOptions } from './options.ts';
-
-/** Headers that a call may not set. */
-const own = new Set<string>([apiKeyHeader, 'accept', 'content-type']);
 
 /**
  * Makes the headers of a request, all but the key's.
@@ -28,7 +25,8 @@ export function headersOf(options: CallOptions, format: string, hasBody: boolean
         value,
       );
     if (lower in headers) throw invalidArgument(`headers.${lower}`, 'given once, in one spelling', value);
-    if (!own.has(lower)) headers[lower] = value;
+    // What is said below takes the place of what was given, and so does the key when it is known.
+    if (lower !== 'content-type') headers[lower] = value;
   }
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   if (languages) headers[languageHeader] = languages.join();

@@ -15,15 +15,18 @@ export function invalidArgument(name: string, expected: string, value: unknown):
   );
 }
 
+const words: Partial<Record<string, string>> = {
+  bigint: 'A BigInt',
+  function: 'A function',
+  symbol: 'A symbol',
+  undefined: 'Nothing',
+};
+
 function inWords(value: unknown): string {
   if (value === '') return 'An empty text';
   if (typeof value === 'string') return `A text of ${value.length} characters`;
-  if (typeof value === 'bigint') return 'A BigInt';
-  if (typeof value === 'function') return 'A function';
-  if (typeof value === 'symbol') return 'A symbol';
   if (Array.isArray(value)) return value.length === 0 ? 'An empty list' : 'A list';
   if (typeof value === 'object' && value !== null)
     return `An object (${value.constructor?.name ?? 'Object'})`;
-  if (value === undefined) return 'Nothing';
-  return `The value ${String(value)}`;
+  return words[typeof value] ?? `The value ${String(value)}`;
 }

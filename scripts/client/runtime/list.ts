@@ -3,7 +3,7 @@ import { withFramesOf } from './frames.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import type { WithMeta } from './meta.ts';
 import type { ListOptions } from './options.ts';
-import { callRules, checkOptions, checkRequired } from './option-rules.ts';
+import { callRules, checkOptions, checkRequired, merge, wholeFrom } from './option-rules.ts';
 import { isLast, type LoadedPage, loadPage } from './page.ts';
 import type { ApiRequest } from './request.ts';
 import { safely } from './safely.ts';
@@ -23,8 +23,8 @@ const defaultMost = 10_000;
 
 /** Makes a list. It sends nothing before it is awaited or iterated over, and each iteration reads it anew. */
 export function createList(transport: Transport, request: ApiRequest): object {
-  const origin = new Error('list');
-  const copy = { ...request, query: { ...request.options?.query, ...defined(request.query) } };
+  const origin = new Error();
+  const copy = { ...request, query: merge({ ...request.options?.query }, request.query ?? {}) };
   const load = async (number: number): Promise<LoadedPage> => {
     try {
       return await loadPage(transport, copy, number);
@@ -55,20 +55,12 @@ export function createList(transport: Transport, request: ApiRequest): object {
   };
 }
 
-function defined(query: object = {}): object {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-}
-
 /** Reads how the list is to be visited, as it is asked for the first time. */
 function visitOf({ options = {}, query }: ApiRequest): Visit {
   checkOptions(options, callRules);
   const { page = 1 } = Object(query) as { page?: unknown };
   const { limit = Infinity, concurrency = 1 } = options as ListOptions;
-  const rule = {
-    expected: 'a whole number from 1',
-    fits: (value: unknown) => Number.isInteger(value) && Number(value) >= 1,
-  };
-  checkRequired('page', page, rule);
+  checkRequired('page', page, wholeFrom(1));
   return { first: page as number, limit, concurrency };
 }
 
@@ -130,11 +122,7 @@ async function collect(
 }
 
 function checkedRounds(rounds: number = 5, { options = {}, query }: ApiRequest): number {
-  const rule = {
-    expected: 'a whole number from 2',
-    fits: (value: unknown) => Number.isInteger(value) && Number(value) >= 2,
-  };
-  checkRequired('rounds', rounds, rule);
+  checkRequired('rounds', rounds, wholeFrom(2));
   const { page = 1 } = Object(query) as { page?: unknown };
   const { limit } = options as ListOptions;
   if (page !== 1 || limit !== undefined)

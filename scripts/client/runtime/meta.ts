@@ -40,13 +40,17 @@ export interface WithMeta<Data> {
 
 /** Reads the rate limit of a response; undefined when it does not tell it, or not in numbers. */
 export function rateLimitOf({ headers }: Response): RateLimit | undefined {
+  const remaining = numberIn(headers, rateLimitRemainingHeader);
   // Most responses have none, and reading headers takes longer than the rest of a call.
-  if (headers.get(rateLimitRemainingHeader) === null) return undefined;
-  const numbers = [rateLimitLimitHeader, rateLimitRemainingHeader, rateLimitResetHeader].map((name) =>
-    Number(headers.get(name) || NaN),
-  );
-  const [limit = 0, left = 0, reset = 0] = numbers;
-  return numbers.every(Number.isFinite) ? { limit, remaining: left, reset } : undefined;
+  if (remaining === undefined) return undefined;
+  const limit = numberIn(headers, rateLimitLimitHeader);
+  const reset = numberIn(headers, rateLimitResetHeader);
+  return limit === undefined || reset === undefined ? undefined : { limit, remaining, reset };
+}
+
+function numberIn(headers: Headers, name: string): number | undefined {
+  const value = Number(headers.get(name) || NaN);
+  return Number.isFinite(value) ? value : undefined;
 }
 
 /** Milliseconds that a response which stands for a failure asks to wait; undefined when it asks for none. */

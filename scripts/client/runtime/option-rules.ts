@@ -1,5 +1,6 @@
 import { isExact } from './exact.ts';
 import { invalidArgument } from './invalid-argument.ts';
+import { isRecord } from './is-record.ts';
 import type { ClientOptions, Limits, ListOptions } from './options.ts';
 import { isSchema } from './standard-schema.ts';
 
@@ -10,21 +11,22 @@ export interface Rule {
   readonly fits: (value: unknown) => boolean;
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+/** The rule of a whole number. */
+export const wholeFrom = (least: number): Rule => ({
+  expected: `a whole number from ${least}`,
+  fits: (value) => Number.isInteger(value) && Number(value) >= least,
+});
 
+function countFrom(least: number): Rule {
+  const { expected, fits } = wholeFrom(least);
+  return { expected: `${expected}, or Infinity`, fits: (value) => value === Infinity || fits(value) };
+}
 const duration: Rule = {
   expected: 'a number of milliseconds above 0, or Infinity for no limit',
-  fits: (value) => isNumber(value) && value > 0,
+  fits: (value) => typeof value === 'number' && value > 0,
 };
-const countFrom = (least: number): Rule => ({
-  expected: `a whole number from ${least}, or Infinity`,
-  fits: (value) => isNumber(value) && value >= least && (Number.isInteger(value) || value === Infinity),
-});
 const flag: Rule = { expected: 'true or false', fits: (value) => typeof value === 'boolean' };
-const record: Rule = {
-  expected: 'an object with a value for each name',
-  fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-};
+const record: Rule = { expected: 'an object with a value for each name', fits: isRecord };
 
 function isAddress(value: string): boolean {
   try {
@@ -40,7 +42,7 @@ const limitRules: Record<keyof Limits, Rule> = {
   maxRetries: countFrom(0),
   maxWait: {
     expected: 'a number of milliseconds from 0, or Infinity for no limit',
-    fits: (value) => isNumber(value) && value >= 0,
+    fits: (value) => typeof value === 'number' && value >= 0,
   },
   retryRateLimitedPost: flag,
   languages: {

@@ -1,6 +1,7 @@
 import { GrantManagementError } from './error.ts';
+import { isRecord } from './is-record.ts';
 import { metaOf, type ResponseMeta } from './meta.ts';
-import { isRecord, read } from './reading.ts';
+import { read } from './reading.ts';
 import { applySchema } from './representation.ts';
 import type { ApiRequest } from './request.ts';
 import type { Exchange, Transport } from './transport.ts';

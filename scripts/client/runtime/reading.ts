@@ -1,6 +1,7 @@
 import { kindsOfStatuses, mediaType } from '#generated/client/src/interface.ts';
 import type { Received } from './attempt.ts';
 import { type ErrorKind, StatusError } from './error.ts';
+import { isRecord } from './is-record.ts';
 import { metaOf } from './meta.ts';
 import type { Redact } from './redaction.ts';
 import type { AnswerShape } from './request.ts';
@@ -78,10 +79,6 @@ function faultOfPage(data: Record<string, unknown>, page: number | undefined): s
   const current = data['current_page'];
   if (current === page) return undefined;
   return `it is ${typeof current === 'number' ? `page ${current}` : 'a page without a number'} instead of page ${page}`;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The error of a status that stands for a failure. */

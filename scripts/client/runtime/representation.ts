@@ -1,6 +1,6 @@
 import { type Exact, isExact } from './exact.ts';
 import { GrantManagementError } from './error.ts';
-import { isRecord } from './reading.ts';
+import { isRecord } from './is-record.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
 /** What a call gives: XML as text, what a schema makes of the data, or the data with its numbers as text. */

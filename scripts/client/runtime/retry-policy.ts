@@ -61,7 +61,7 @@ export function waitBefore(attempt: number, asked: number | undefined, maxWait: 
  * @returns milliseconds; undefined when there is none, it cannot be read, or the time is over
  */
 export function readRetryAfter(value: string | null): number | undefined {
-  if (value === null) return undefined;
-  const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(String(value)) - Date.now();
   return ms > 0 ? ms : undefined;
 }

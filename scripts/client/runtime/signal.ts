@@ -1,5 +1,10 @@
 /** What waits for a signal. One listener serves them all: Node warns of a leak when a signal has more than ten. */
-const waiting = new WeakMap<AbortSignal, Set<() => void>>();
+interface Waiting {
+  readonly callbacks: Set<() => void>;
+  readonly listener: () => void;
+}
+
+const waiting = new WeakMap<AbortSignal, Waiting>();
 
 /**
  * Calls a function when a signal is aborted.
@@ -9,24 +14,22 @@ const waiting = new WeakMap<AbortSignal, Set<() => void>>();
  * @returns ends the wait
  */
 export function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
-  const known = waiting.get(signal);
-  const callbacks = known ?? new Set();
-  const listener = (): void => {
-    waiting.delete(signal);
-    for (const callback of callbacks) callback();
-  };
-  if (!known) {
-    waiting.set(signal, callbacks);
-    signal.addEventListener('abort', listener, { once: true });
-    listeners.set(callbacks, listener);
-  }
+  const { callbacks, listener } = waiting.get(signal) ?? listenTo(signal);
   callbacks.add(onAbort);
   return () => {
-    callbacks.delete(onAbort);
-    if (callbacks.size > 0 || waiting.get(signal) !== callbacks) return;
+    // A wait can be ended twice, and others may have begun to wait in between.
+    if (!callbacks.delete(onAbort) || callbacks.size > 0) return;
     waiting.delete(signal);
-    signal.removeEventListener('abort', listeners.get(callbacks) as () => void);
+    signal.removeEventListener('abort', listener);
   };
 }
 
-const listeners = new WeakMap<Set<() => void>, () => void>();
+function listenTo(signal: AbortSignal): Waiting {
+  const callbacks = new Set<() => void>();
+  const listener = (): void => {
+    for (const callback of callbacks) callback();
+  };
+  signal.addEventListener('abort', listener, { once: true });
+  waiting.set(signal, { callbacks, listener });
+  return { callbacks, listener };
+}

@@ -6,7 +6,7 @@ import { CallTime } from './call-time.ts';
 import { GrantManagementError } from './error.ts';
 import { headersOf } from './headers.ts';
 import { invalidArgument } from './invalid-argument.ts';
-import { readKey } from './key.ts';
+import { askForKey } from './key.ts';
 import { Limiter } from './limiter.ts';
 import { type RateLimit, rateLimitOf, waitAskedBy } from './meta.ts';
 import { callRules, checkOptions, checkRequired, clientRules, merge } from './option-rules.ts';
@@ -166,7 +166,8 @@ export class Transport {
   /** Sends requests until an answer stands. */
   async #complete(call: Call): Promise<Exchange> {
     const { time, settings, reader } = call;
-    const key = typeof settings.apiKey === 'string' ? settings.apiKey : await readKey(settings.apiKey, time);
+    const { apiKey } = settings;
+    const key = typeof apiKey === 'string' ? apiKey : await askForKey(apiKey, time);
     call.headers[apiKeyHeader] = key;
     call.redact = redactor(key);
     for (;;) {
