@@ -25,7 +25,7 @@ start() {
   fi
   rm -rf "$folder"
   mkdir -p "$folder"
-  npm install --silent --no-save --no-audit --no-fund --ignore-scripts --prefix "$folder" "$1" >&2
+  npm install --loglevel=error --no-save --no-audit --no-fund --ignore-scripts --prefix "$folder" "$1" >&2
   shift
   # Its output goes to a file: a job would wait for the end of what holds its own.
   nohup node "$folder/node_modules/@grant-management/mock/dist/cli.js" \

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { conditionIds, responseHeaders } from '../model/well-known.ts';
+import { conditionIds, pageMembers, responseHeaders } from '../model/well-known.ts';
 import { choices } from './runtime/choices.ts';
 import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.ts';
 import type { Data } from './runtime/api.ts';
@@ -38,6 +38,8 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
       .map((name) => `\`${name}\``)
       .join(', '),
     version,
+    nextPageUrl: pageMembers.nextPageUrl,
+    unshown: unshownSentence(facts, data),
     order: [...order, ...onRequestOnly(facts)].map((id) => `\`${id}\``).join(' → '),
     usage: usage(facts).trimEnd(),
     json: facts.jsonMediaType,
@@ -61,6 +63,15 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
     if (part === undefined) throw new Error(`package-readme.md: nothing is called ${name}.`);
     return part;
   });
+}
+
+/** What holds for slugs of records that the mock cannot know; nothing when there are none. */
+function unshownSentence({ operations, collections }: InterfaceFacts, data: Data): string {
+  const shown = new Set([...collections, ...Object.keys(data)]);
+  const slugs = operations.flatMap((operation) => operation.slugs.map(({ collection }) => collection));
+  return slugs.every((collection) => shown.has(collection))
+    ? ''
+    : ' A record of a kind that the interface does not show is found under any slug.';
 }
 
 function conditionTable({ conditions }: InterfaceFacts): string {

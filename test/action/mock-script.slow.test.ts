@@ -88,3 +88,9 @@ it('explains itself where it is not told what to install, or what to do', async 
   expect(code).toBe(2);
   expect(errors).toContain('mock.sh start <package>');
 });
+
+it('says why a package cannot be installed', async () => {
+  const { code, errors } = await use({ package: join(folder, 'nowhere.tgz') });
+  expect(code).not.toBe(0);
+  expect(errors).toContain('nowhere.tgz');
+});

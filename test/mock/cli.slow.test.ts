@@ -1,7 +1,16 @@
 /** The command line of the built package. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,7 +87,8 @@ describe('the end', () => {
   );
 
   it('comes at once with a second signal', async () => {
-    const mock = await listening();
+    const file = join(folder, 'second.url');
+    const mock = await listening('--ready-file', file);
     await send(mock, '/__mock/state', { method: 'PATCH', body: slow });
     const answer = send(mock, fund).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -87,6 +97,17 @@ describe('the end', () => {
     mock.child.kill('SIGTERM');
     expect(await once(mock.child, 'exit')).toEqual([null, 'SIGTERM']);
     expect(await answer).toBeInstanceOf(TypeError);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is not taken for hurried when Ctrl-C comes from the terminal and from npm', async () => {
+    const mock = await listening('--latency', '600');
+    const answer = send(mock, fund);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    mock.child.kill('SIGINT');
+    mock.child.kill('SIGINT');
+    expect((await answer).status).toBe(200);
+    expect(await ended(mock)).toBe(0);
   });
 });
 
@@ -99,6 +120,28 @@ describe('a ready file', () => {
     mock.child.kill('SIGTERM');
     expect(await ended(mock)).toBe(0);
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('may be there already, empty, as mktemp makes it', async () => {
+    const file = join(folder, 'empty.url');
+    writeFileSync(file, '');
+    const mock = await listening('--ready-file', file);
+    expect(readFileSync(file, 'utf8')).toBe(`${mock.url}\n`);
+  });
+
+  it.each([
+    ['a file of somebody', 'holds something else than the address of a mock'],
+    ['a symbolic link', 'is a symbolic link'],
+    ['a device', 'is a device or a pipe'],
+  ])('is refused and stays where %s has that name', async (what, reason) => {
+    const file = what === 'a device' ? '/dev/null' : join(folder, what);
+    if (what.startsWith('a file')) writeFileSync(file, 'precious\n');
+    if (what.startsWith('a sym')) symlinkSync('/nowhere', file);
+    const before = lstatSync(file);
+    const refused = run('--port', '0', '--ready-file', file);
+    expect(await ended(refused)).toBe(2);
+    expect(refused.errors()).toContain(reason);
+    expect(lstatSync(file)).toMatchObject({ ino: before.ino, size: before.size, mode: before.mode });
   });
 
   it('stays when it has the address of another mock by now', async () => {
@@ -177,6 +220,35 @@ describe('a command that the mock is started for', () => {
     expect(await ended(running)).toBe(9);
     const killed = run('--port', '0', '--', process.execPath, '-e', 'process.kill(process.pid, "SIGKILL")');
     expect(await ended(killed)).toBe(137);
+  });
+
+  it('leaves nothing behind that it has started, when a signal ends it', async () => {
+    const file = join(folder, 'left.txt');
+    const shell = `"${process.execPath}" -e '${waiting(file).replaceAll("'", '"')}'; exit 3`;
+    const running = run('--port', '0', '--', 'sh', '-c', shell);
+    const { pid } = await commandIn(file);
+    running.child.kill('SIGTERM');
+    expect(await ended(running)).toBe(143);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is killed by a second signal when it does not end', async () => {
+    const file = join(folder, 'stubborn.txt');
+    const running = run('--port', '0', '--', process.execPath, '-e', stubborn(file));
+    const { pid } = await commandIn(file);
+    running.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isAlive(pid)).toBe(true);
+    running.child.kill('SIGTERM');
+    expect(await ended(running)).toBe(137);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('that cannot be started has the exit status of a shell', async () => {
+    expect(await ended(run('--port', '0', '--', join(folder, 'nowhere')))).toBe(127);
+    const file = join(folder, 'not-a-program');
+    writeFileSync(file, 'text', { mode: 0o644 });
+    expect(await ended(run('--port', '0', '--', file))).toBe(126);
   });
 
   it('is ended with all that it has started when the mock ends first, which the exit status and stderr say', async () => {
@@ -477,7 +549,8 @@ describe('flags', () => {
       ['--ready-file', '/nowhere/mock.url', '--port', '0'],
       'ready file /nowhere/mock.url cannot be written: ENOENT',
     ],
-    [['--ready-file', tmpdir()], `The ready file must be a file, and ${tmpdir()} is a folder.`],
+    [['--ready-file', tmpdir()], `The ready file must be a plain file, and ${tmpdir()} is a folder.`],
+    [['--key', 'clé-secret-name=valid'], '--key: a key must be printable ASCII'],
     [['--port', '0', '--'], '-- must be followed by the command'],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);

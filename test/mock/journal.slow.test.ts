@@ -99,6 +99,10 @@ describe('requests can be asked for', () => {
     expect(urls({ since: first?.id ?? 0 })).toEqual(['/fund/short', contributor]);
     expect(urls({ since: first?.time ?? '' })).toHaveLength(3);
     expect(urls({ since: new Date(Date.now() + 60_000) })).toEqual([]);
+    expect(urls({ status: null })).toEqual([]);
+    const ahead = encodeURIComponent(new Date(Date.now() + 3_600_000).toISOString().slice(0, -1));
+    for (const zone of ['+01:00', '%2B01:00'])
+      expect((await fetch(`${mock.url}/__mock/requests?since=${ahead}${zone}`)).status).toBe(200);
     const query = `operation=getFund&since=${first?.id}`;
     const shown = (await (await fetch(`${mock.url}/__mock/requests?${query}`)).json()) as { url: string }[];
     expect(shown.map(({ url }) => url)).toEqual(['/fund/short']);
@@ -112,7 +116,7 @@ describe('requests can be asked for', () => {
     ],
     [{ since: 'yesterday' }, 'since must be the id of a request, or a time in ISO 8601.'],
     [{ since: 9_999_999 }, 'since is 9999999, and the last request has the id 0. A time must be a Date'],
-    [{ status: 'ok' }, 'status must be a whole number.'],
+    [{ status: 'ok' }, 'status must be a whole number, or null for connections that were reset.'],
   ])('and a filter that can find nothing is refused: %j', async (filter, message) => {
     const mock = await start();
     expect(() => mock.requests(filter as never)).toThrow(message);
@@ -122,6 +126,16 @@ describe('requests can be asked for', () => {
     const answer = (await response.json()) as { message: string };
     expect([response.status, answer.message]).toEqual([400, expect.stringContaining(message)]);
   });
+});
+
+it('finds connections that were reset by status null', async () => {
+  const mock = await start({ faults: [{ kind: 'reset' }] });
+  await expect(send(mock, fund)).rejects.toThrow('fetch failed');
+  await send(mock, fund);
+  expect(mock.requests({ status: null }).map(({ id }) => id)).toEqual([1]);
+  const shown = await (await fetch(`${mock.url}/__mock/requests?status=null`)).json();
+  expect(shown).toMatchObject([{ id: 1, status: null }]);
+  expect((await fetch(`${mock.url}/__mock/requests?status=200&status=404`)).status).toBe(400);
 });
 
 it('prints requests as curl commands that send them again', async () => {

@@ -1,6 +1,6 @@
 /** What `startMock` is given is checked before anything listens. */
 import { afterEach, expect, it } from 'vitest';
-import { closeMocks, start } from '../support/mock.ts';
+import { closeMocks, send, start } from '../support/mock.ts';
 
 afterEach(closeMocks);
 
@@ -15,10 +15,16 @@ it.each([
   [{ static: 'yes' }, 'static must be true or false.'],
   [{ log: 'yaml' }, 'log must be one of json, pretty, off.'],
   [{ log: true }, 'log must be one of json, pretty, off.'],
-  [{ now: 5 }, 'now must be a function.'],
+  [{ now: 5 }, 'now must be a function that returns milliseconds since 1970, as Date.now does.'],
+  [{ now: () => new Date() }, 'now must be a function that returns milliseconds'],
+  [{ now: () => Number.NaN }, 'now must be a function that returns milliseconds'],
+  [{ now: () => Infinity }, 'now must be a function that returns milliseconds'],
+  [{ now: async () => Date.now() }, 'now must be a function that returns milliseconds'],
+  [{ keys: { '': 'valid' } }, 'A key must be printable ASCII'],
+  [{ keys: { clé: 'valid' } }, 'A key must be printable ASCII'],
   [{ trustProxy: 'no' }, 'trustProxy must be true or false.'],
   [{ basePath: 'grants' }, 'basePath must be a path such as /grants'],
-  [{ basePath: '/grants/' }, 'basePath must be a path such as /grants'],
+  [{ basePath: '/__mock/' }, 'basePath must be a path such as /grants'],
   [{ basePath: '/__mock' }, 'basePath must be a path such as /grants'],
   [{ allowedHosts: 'mock.internal' }, 'allowedHosts must be a list of names'],
   [{ allowedHosts: ['mock.internal:80'] }, 'allowedHosts must be a list of names'],
@@ -39,6 +45,22 @@ it.each([
     name: 'SettingsError',
     message: expect.stringContaining(message) as string,
   });
+});
+
+it('a slash at the end of a base path makes no difference', async () => {
+  expect((await start({ basePath: '/grants/' })).url).toMatch(/:\d+\/grants$/);
+  expect((await start({ basePath: '/' })).url).toMatch(/:\d+$/);
+});
+
+it('a clock that goes back begins a new window of the rate limit, and times follow it', async () => {
+  let time = Date.UTC(2030, 0, 1);
+  const mock = await start({ now: () => time, rateLimit: 1 });
+  await send(mock, '/account');
+  expect((await send(mock, '/account')).status).toBe(429);
+  time -= 3_600_000;
+  expect((await send(mock, '/account')).status).toBe(200);
+  expect((await send(mock, '/account')).headers.get('retry-after')).toBe('60');
+  expect(mock.requests().at(-1)?.time).toBe('2029-12-31T23:00:00.000Z');
 });
 
 it('options that are undefined are absent', async () => {

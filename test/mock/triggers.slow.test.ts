@@ -131,6 +131,9 @@ describe('Prefer', () => {
     ['code=400, example=per-page-out-of-range', 'no example per-page-out-of-range for 400'],
     ['code=x', 'no status x'],
     ['code=3XX', 'no status 3XX'],
+    ['code=4 04', 'no status 4 04'],
+    ['code', 'no status '],
+    ['example', 'no example '],
   ])('%s asks for what is not documented, and is told what is', async (prefer, wrong) => {
     const mock = await start();
     const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });

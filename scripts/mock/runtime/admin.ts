@@ -65,7 +65,7 @@ export class Admin {
     this.#routes = new Map<string, Route>([
       ['', route({ GET: () => json({ routes: [...this.#routes.keys()].map((path) => adminPath + path) }) })],
       ['/ready', route({ GET: () => json({ ready: true }) }, { isOpen: true })],
-      ['/state', route({ GET: () => json(stateOf(mock)), PATCH: set, POST: set, PUT: set })],
+      ['/state', route({ GET: () => json(stateOf(mock)), PATCH: set, POST: set })],
       [
         '/requests',
         route({

@@ -11,7 +11,7 @@ export interface MockOptions extends Partial<Settings> {
    * makes them of a copy of the mock's own. They are checked against the interface.
    */
   readonly data?: Lists | string | ((own: Record<string, Record<string, unknown>[]>) => Lists);
-  /** What stands before every path, such as `/grants`; default none. */
+  /** What stands before every path, such as `/grants`; default none. A slash at its end makes no difference. */
   readonly basePath?: string;
   /** Whether `X-Forwarded-Proto`, `-Host`, `-Port` and `-Prefix` say how the client has called. Default false. */
   readonly trustProxy?: boolean;
@@ -24,7 +24,10 @@ export interface MockOptions extends Partial<Settings> {
   readonly static?: boolean;
   /** Log of requests, on stderr; default `off`. */
   readonly log?: LogFormat;
-  /** The clock, in milliseconds since 1970: a test that waits for a rate limit need not wait. */
+  /**
+   * The clock, in milliseconds since 1970, for the rate limit, for times of changes and of recorded requests; default
+   * `Date.now`. With it a test need not wait for the end of a limit.
+   */
   readonly now?: () => number;
 }
 
@@ -109,7 +112,8 @@ export interface RequestFilter {
   /** Id of an operation. */
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
-  readonly status?: number | undefined;
+  /** Null for connections that were reset. */
+  readonly status?: number | null | undefined;
   /**
    * The id of a request, for those after it, or a time as a `Date` or in ISO 8601, for those at it and later. A number
    * above the id of the last request is an error.

@@ -21,7 +21,7 @@ export function asCurl(request: RecordedRequest, url: string, apiKeyHeader: stri
   if (!isRecorded(request))
     throw new SettingsError('The request must be one that requests() has returned, such as requests()[0].');
   const { method, url: path, hasKey, body } = request;
-  if (path === '-') return '# This was not a request.';
+  if (path === '-') return '# This was not a request that could be read, so that it cannot be sent again.';
   const command = [
     `curl -i ${optionsFor(path)}${method === 'HEAD' ? '--head' : `-X ${quote(method)}`} ${quote(url + path)}`,
     ...headerOptions(request),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { KeyKind, LogFormat, MockOptions } from './api.ts';
-import { isKeyKind, keyKinds } from './keys.ts';
+import { isKey, isKeyKind, keyKinds } from './keys.ts';
 import { logFormats } from './request-logger.ts';
 import { isBasePath, isHostName } from './start-options.ts';
 
@@ -124,15 +124,15 @@ function readKey(text: string): [key: string, kind: KeyKind] {
   const kind = text.slice(equals + 1);
   if (equals < 1 || !isKeyKind(kind))
     throw new UsageError(`--key must be <name>=<kind>, the kind one of ${keyKinds.join(', ')}.`);
-  return [text.slice(0, equals), kind];
+  const key = text.slice(0, equals);
+  if (!isKey(key)) throw new UsageError('--key: a key must be printable ASCII, since no other can be sent.');
+  return [key, kind];
 }
 
-/** A slash at the end makes no difference. */
 function basePathOf(text: string): string {
-  const path = text.replace(/\/$/, '');
-  if (path !== '' && !isBasePath(path))
+  if (!isBasePath(text))
     throw new UsageError('--base-path must be a path such as /grants, and not one of the mock itself.');
-  return path;
+  return text;
 }
 
 function hostNameOf(text: string): string {
@@ -149,7 +149,7 @@ function languagesOf(text: string | undefined, facts: InterfaceFacts): string[] 
   const wrong = codes.find((code) => !facts.languages.includes(code));
   if (wrong !== undefined)
     throw new UsageError(`--languages: ${JSON.stringify(wrong)} is not a locale code of the interface.`);
-  return codes;
+  return [...new Set(codes)];
 }
 
 function numberOf(flag: string, text: string | undefined, maximum: number): number | undefined {

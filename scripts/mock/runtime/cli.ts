@@ -7,6 +7,7 @@ import { DataError, SettingsError } from './errors.ts';
 import { onNpmsEnd, onParentsEnd } from './parent.ts';
 import { ReadyFile } from './ready-file.ts';
 import { runCommand } from './run-command.ts';
+import { onEndings } from './signals.ts';
 import { startMock } from './start-mock.ts';
 import { usage } from './usage.ts';
 
@@ -31,7 +32,7 @@ async function start({ options, readyFile, exitWithParent, command }: StartComma
   const file = readyFile === undefined ? undefined : new ReadyFile(readyFile);
   const mock = await startMock(options);
   // What sees that the mock answers may tell it to stop at once, so it listens for that first.
-  if (command.length === 0) closeOnSignals(mock);
+  if (command.length === 0) closeOnSignals(mock, file);
   try {
     file?.write(mock.url);
   } catch (error) {
@@ -46,10 +47,16 @@ async function start({ options, readyFile, exitWithParent, command }: StartComma
   process.exit(0);
 }
 
-function closeOnSignals(mock: MockServer): void {
-  // A second signal ends the process as it would any other.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.once(signal, () => void mock.close());
+function closeOnSignals(mock: MockServer, file: ReadyFile | undefined): void {
+  const stopListening = onEndings(
+    () => void mock.close(),
+    (signal) => {
+      // It ends the process as it would any other.
+      stopListening();
+      file?.remove();
+      process.kill(process.pid, signal);
+    },
+  );
 }
 
 /** What is said when the command outlives what it needs. */

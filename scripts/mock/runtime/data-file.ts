@@ -41,12 +41,9 @@ function jsonOf(value: unknown, source: string): unknown {
   try {
     return asJson(value);
   } catch (error) {
-    throw new DataError(
-      `${source} cannot be written as JSON: ${error instanceof Error ? error.message : ''}`,
-      {
-        cause: error,
-      },
-    );
+    throw new DataError(`${source} cannot be taken as JSON: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
   }
 }
 

@@ -11,6 +11,12 @@ export class Journal {
   #requests: RecordedRequest[] = [];
   #characters = 0;
   #last = 0;
+  readonly #now: () => number;
+
+  /** @param now the clock, in milliseconds */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /** The id of the last request, 0 when there was none. */
   get lastId(): number {
@@ -19,7 +25,8 @@ export class Journal {
 
   /** Adds a request, which nobody can change afterwards. */
   add(request: Unnumbered): RecordedRequest {
-    const recorded = Object.freeze({ id: (this.#last += 1), ...request });
+    const time = new Date(this.#now()).toISOString();
+    const recorded = Object.freeze({ id: (this.#last += 1), time, ...request });
     this.#requests.push(recorded);
     this.#characters += weight(recorded);
     if (this.#requests.length > slack * mostRequests || this.#characters > slack * mostCharacters)

@@ -11,6 +11,11 @@ const unknownKey = conditionOfKind.get('unknown') ?? '';
 /** What stands for a key that can be none. */
 export const noKey: string = conditionKeyPrefix + unknownKey;
 
+/** Whether a text can be sent as a key: printable ASCII, without spaces at its ends. */
+export function isKey(text: string): boolean {
+  return /^[!-~](?:[ -~]*[!-~])?$/.test(text);
+}
+
 export function isKeyKind(value: unknown): value is KeyKind {
   return keyKinds.some((kind) => kind === value);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { SettingsError } from './errors.ts';
 
 /** A file that holds the address of the mock while it answers, and is not there otherwise. */
@@ -7,15 +7,23 @@ export class ReadyFile {
   #content = '';
 
   /**
-   * Removes what an earlier mock may have left.
+   * Removes what an earlier mock may have left, and nothing else.
    *
-   * @throws SettingsError when the path is that of a folder, or the file cannot be removed
+   * @throws SettingsError when something stands there that is not such a file, or the file cannot be removed
    */
   constructor(path: string) {
     this.#path = path;
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-      throw new SettingsError(`The ready file must be a file, and ${path} is a folder.`);
-    this.#change(() => rmSync(path, { force: true }));
+    this.#change(() => {
+      const found = lstatSync(path, { throwIfNoEntry: false });
+      if (!found) return;
+      if (!found.isFile())
+        throw new SettingsError(`The ready file must be a plain file, and ${path} is ${kindOf(found)}.`);
+      if (!isAddress(readFileSync(path, 'utf8')))
+        throw new SettingsError(
+          `The ready file is replaced, and ${path} holds something else than the address of a mock.`,
+        );
+      rmSync(path);
+    });
   }
 
   /**
@@ -54,8 +62,19 @@ export class ReadyFile {
     try {
       change();
     } catch (error) {
+      if (error instanceof SettingsError) throw error;
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
       throw new SettingsError(`The ready file ${this.#path} cannot be written: ${code}.`, { cause: error });
     }
   }
+}
+
+function kindOf(found: Stats): string {
+  if (found.isDirectory()) return 'a folder';
+  return found.isSymbolicLink() ? 'a symbolic link' : 'a device or a pipe';
+}
+
+/** Whether a text is what a ready file holds: one address, or nothing yet, as `mktemp` leaves it. */
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/\S+\n?)?$/.test(text);
 }

@@ -9,8 +9,8 @@ interface Beside {
   readonly fault?: Fault | undefined;
 }
 
-/** A request before it has its number in the journal. */
-export type Unnumbered = Omit<RecordedRequest, 'id'>;
+/** A request before it has its number and its time in the journal. */
+export type Unnumbered = Omit<RecordedRequest, 'id' | 'time'>;
 
 /** What stands in place of what is not kept. */
 const hidden = '***';
@@ -33,7 +33,6 @@ export function recordRequest(
 ): Unnumbered {
   const { method, url, key } = incoming;
   return {
-    time: new Date().toISOString(),
     method,
     url: withoutKey(url, apiKeyHeader, key),
     operation: answer.operation?.id ?? null,
@@ -49,7 +48,6 @@ export function recordRequest(
 /** What is kept of what could not be read as a request. */
 export function recordBroken(method: string, status: number, condition: string): Unnumbered {
   return {
-    time: new Date().toISOString(),
     method,
     url: '-',
     operation: null,

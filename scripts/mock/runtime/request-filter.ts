@@ -26,8 +26,8 @@ export function readRequestFilter(
   if (operation !== undefined && !operations.some(({ id }) => id === operation))
     throw new SettingsError(`There is no operation ${quote(operation)}.`);
   if (method !== undefined && typeof method !== 'string') throw new SettingsError('method must be a string.');
-  if (status !== undefined && !Number.isInteger(status))
-    throw new SettingsError('status must be a whole number.');
+  if (status !== undefined && status !== null && !Number.isInteger(status))
+    throw new SettingsError('status must be a whole number, or null for connections that were reset.');
   if (since !== undefined && !isMoment(since))
     throw new SettingsError('since must be the id of a request, or a time in ISO 8601.');
   // Milliseconds since 1970 would be taken for the id of a request that is still far away.
@@ -49,9 +49,14 @@ export function filterFromQuery(
   facts: InterfaceFacts,
   lastId: number,
 ): RequestFilter {
+  const twice = names.find((name) => query.getAll(name).length > 1);
+  if (twice !== undefined) throw new SettingsError(`Requests cannot be filtered by ${twice} twice.`);
   const given = [...query].map(([name, value]): [string, unknown] => {
-    const isNumber = /^\d{1,15}$/.test(value) && (name === 'status' || name === 'since');
-    return [name, isNumber ? Number(value) : value];
+    if (name !== 'status' && name !== 'since') return [name, value];
+    if (/^\d{1,15}$/.test(value)) return [name, Number(value)];
+    if (name === 'status') return [name, value === 'null' ? null : value];
+    // A plus that was not escaped arrives as a space.
+    return [name, value.replace(/ (?=\d\d:?\d\d$)/, '+')];
   });
   return readRequestFilter(Object.fromEntries(given), facts, lastId);
 }

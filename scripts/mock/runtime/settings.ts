@@ -3,7 +3,7 @@ import type { Fault, KeyKind, Settings } from './api.ts';
 import { SettingsError } from './errors.ts';
 import { isPossibleFault } from './faults.ts';
 import { quote } from './json.ts';
-import { isKeyKind, keyKinds } from './keys.ts';
+import { isKey, isKeyKind, keyKinds } from './keys.ts';
 
 /** Practically no limit: the real one is not shown (GAP-026). */
 export const defaultRateLimit = 1_000_000;
@@ -65,6 +65,8 @@ const checks: {
     // A key is never repeated in a message.
     if (!Object.values(value).every(isKeyKind))
       throw new SettingsError(`The value of a key must be one of ${keyKinds.join(', ')}.`);
+    if (!Object.keys(value).every(isKey))
+      throw new SettingsError('A key must be printable ASCII, since no other can be sent.');
     return { ...value } as Record<string, KeyKind>;
   },
   languages(value, facts) {
@@ -74,7 +76,7 @@ const checks: {
       if (typeof code !== 'string' || !facts.languages.includes(code))
         throw new SettingsError(`languages: ${quote(code)} is not a locale code of the interface.`);
     }
-    return [...(value as string[])];
+    return [...new Set(value as string[])];
   },
   faults(value, facts) {
     if (!Array.isArray(value)) throw new SettingsError('faults must be a list.');

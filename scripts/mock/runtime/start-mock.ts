@@ -30,7 +30,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const resources = readResources();
   const records = data === undefined ? readOwnData() : readData(data, facts, new Engine(resources));
   const mock = new Mock({ facts, resources, data: records, static: isStatic, now, settings });
-  const journal = new Journal();
+  const journal = new Journal(now);
   const reset = (): void => {
     mock.reset();
     journal.clear();

@@ -38,19 +38,34 @@ const checks: {
   // An empty one would be every address of the machine.
   host: [(value) => typeof value === 'string' && value !== '', 'an address, such as 127.0.0.1'],
   basePath: [
-    (value) => typeof value === 'string' && (value === '' || isBasePath(value)),
-    'a path such as /grants, without a slash at its end',
+    (value) => typeof value === 'string' && isBasePath(value),
+    'a path such as /grants, and not one of the mock itself',
   ],
   trustProxy: [(value) => typeof value === 'boolean', 'true or false'],
   allowedHosts: [(value) => Array.isArray(value) && value.every(isHostName), 'a list of names of hosts'],
   static: [(value) => typeof value === 'boolean', 'true or false'],
   log: [(value) => logFormats.some((format) => format === value), `one of ${logFormats.join(', ')}`],
-  now: [(value) => typeof value === 'function', 'a function'],
+  now: [
+    (value) => typeof value === 'function' && isTime((value as () => unknown)()),
+    'a function that returns milliseconds since 1970, as Date.now does',
+  ],
 };
 
-/** Whether a text is a base path: parts in plain letters, digits, dots and dashes, and none of the mock's own. */
+/**
+ * Whether a text is a base path: none, or parts in plain letters, digits, dots and dashes that are not the mock's own. A
+ * slash at the end makes no difference.
+ */
 export function isBasePath(value: string): boolean {
-  return /^(?:\/[\w.~-]*[\w~-][\w.~-]*)+$/.test(value) && !isAdminPath(value);
+  return /^(?:\/[\w.~-]*[\w~-][\w.~-]*)*\/?$/.test(value) && !isAdminPath(value);
+}
+
+/** Whether a value is a number of milliseconds that a `Date` can have. */
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+}
+
+function withoutLastSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 /** Whether a value is a name of a host, without a port. */
@@ -81,8 +96,9 @@ export function readStartOptions(options: MockOptions | undefined): {
     const [isValid, form] = checks[name as keyof StartOptions] ?? [];
     if (isValid && !isValid(value)) throw new SettingsError(`${name} must be ${form}.`);
   }
+  const start: StartOptions = { ...byDefault, ...Object.fromEntries(own) };
   return {
-    start: { ...byDefault, ...Object.fromEntries(own) },
+    start: { ...start, basePath: withoutLastSlash(start.basePath) },
     settings: Object.fromEntries(all.filter(([name]) => !startOptionNames.includes(name))),
   };
 }

@@ -57,7 +57,8 @@ How to stop it: POST ${adminPath}/stop, SIGTERM or SIGINT. Requests in flight ge
 ten seconds, connections without one end at once, and the exit code is 0; a
 second signal ends the mock where it is.
 
-How to see an error. Every key that is not listed here is valid.
+How to see an error. Every key is valid that is not named here and does not begin
+with ${conditionKeyPrefix}.
 
   429  --rate-limit 5        the sixth request within a minute
   503  --maintenance         every request
