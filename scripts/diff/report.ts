@@ -39,16 +39,34 @@ export function compareDocuments(base: LoadedDocument, head: LoadedDocument): Re
   return makeReport(base.label, head.label, changes, versionStep(base.document, head.document, changes));
 }
 
+/** Most levels of objects and lists in a document; what people write has some thirty. */
+const mostLevels = 1_000;
+
 function changesOf(base: LoadedDocument, head: LoadedDocument): Change[] {
+  for (const { label, document } of [base, head])
+    if (isDeeperThan(mostLevels, document)) throw new UnreadableDocument(tooDeep(label));
   try {
     return diffDocuments(base.document, head.document);
   } catch (error) {
+    // References, too, can lead deeper and deeper.
     if (!(error instanceof RangeError)) throw error;
-    throw new UnreadableDocument(
-      `${base.label} or ${head.label} is nested too deeply to be compared. Write what is inside as components, with $ref.`,
-      { cause: error },
-    );
+    throw new UnreadableDocument(tooDeep(`${base.label} or ${head.label}`), { cause: error });
   }
+}
+
+function tooDeep(label: string): string {
+  return `${label} is nested too deeply to be compared. Write what is inside as components, with $ref.`;
+}
+
+/** Level by level: to call itself for each would end where the stack does. */
+function isDeeperThan(levels: number, document: unknown): boolean {
+  let level = new Set([document]);
+  for (let count = 0; count <= levels; count += 1) {
+    const nodes = [...level].filter((node) => typeof node === 'object' && node !== null);
+    if (nodes.length === 0) return false;
+    level = new Set(nodes.flatMap((node) => Object.values(node)));
+  }
+  return true;
 }
 
 /** The levels that occur, worst first, each with its changes. */
