@@ -115,6 +115,9 @@ describe('a list', () => {
     const { visit, most } = listing(Array.from({ length: 50 }, (_, index) => index));
     await visit({ per_page: 5 }, { concurrency: 3 });
     expect(most()).toBe(3);
+    const short = listing(Array.from({ length: 15 }, (_, index) => index));
+    await short.visit({ per_page: 5 }, { concurrency: 3 });
+    expect(short.most()).toBe(2);
   });
 
   const records = [{ slug }];

@@ -5,6 +5,7 @@ import {
   DecodeError,
   GrantManagement,
   GrantManagementError,
+  NotFoundError,
   ListTooLongError,
   UnprovenListError,
   type FetchFunction,
@@ -146,13 +147,79 @@ describe('whatever the service does', () => {
   });
 });
 
+const failing = (): GrantManagement =>
+  new GrantManagement({
+    baseUrl: 'https://eu.invalid',
+    apiKey: 'k',
+    fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+  });
+
+describe('a list', () => {
+  it('can be used as a promise of its first page', async () => {
+    const { client, asked } = changingList(30, 10, []);
+    const list = client.fields.list();
+    let ended = 0;
+    const page = await list.finally(() => ended++);
+    expect([page.data.length, ended, asked]).toEqual([10, 1, [1]]);
+    expect(
+      await failing()
+        .fields.list()
+        .catch((error: unknown) => error),
+    ).toBeInstanceOf(NotFoundError);
+    expect(
+      await failing()
+        .fields.list()
+        .finally(() => ended++)
+        .catch(() => ended),
+    ).toBe(2);
+    expect(String(list)).toBe('[object List]');
+  });
+
+  it('can be asked for its first page without throwing', async () => {
+    const { client } = changingList(30, 10, []);
+    expect(await client.fields.list().safe()).toMatchObject({
+      ok: true,
+      data: { total: 30 },
+      meta: { status: 200 },
+    });
+    expect(await failing().fields.list().safe()).toMatchObject({ ok: false, error: { kind: 'NotFound' } });
+  });
+
+  it('has no pages without records', async () => {
+    for await (const page of changingList(0, 10, []).client.fields.list().pages())
+      expect.fail(`${page.total}`);
+    const { client } = changingList(50, 10, [], 'empty page');
+    const numbers: number[] = [];
+    for await (const page of client.fields.list().pages()) numbers.push(page.current_page);
+    expect(numbers).toEqual([1, 3, 4, 5]);
+  });
+
+  it('goes on as long as a page names a next one, also where none says which is the last', async () => {
+    const { fields } = new GrantManagement({
+      baseUrl: 'https://eu.invalid',
+      apiKey: 'k',
+      fetch: (address) => {
+        const number = Number(new URL(address).searchParams.get('page') ?? 1);
+        const next = number < 3 ? 'https://eu.invalid/next' : '';
+        return Promise.resolve(
+          Response.json({ current_page: number, data: [{ slug: `r${number}` }], next_page_url: next }),
+        );
+      },
+    });
+    expect(await fields.list().all()).toHaveLength(3);
+  });
+});
+
 describe('all()', () => {
   it('has a bound', async () => {
     const { client } = changingList(50, 10, []);
     expect(await client.fields.list().all(50)).toHaveLength(50);
     await expect(client.fields.list().all(49)).rejects.toBeInstanceOf(ListTooLongError);
     expect(await client.fields.list({}, { limit: 7 }).all(7)).toHaveLength(7);
-    await expect(client.fields.list().all(NaN)).rejects.toMatchObject({ kind: 'InvalidArgument' });
+    await expect(client.fields.list().all(NaN)).rejects.toMatchObject({
+      kind: 'InvalidArgument',
+      operation: 'most',
+    });
   });
 });
 
@@ -258,6 +325,7 @@ describe('a snapshot', () => {
       await expect((async () => list.snapshot())()).rejects.toMatchObject({ kind: 'InvalidArgument' });
     await expect((async () => client.fields.list().snapshot(1))()).rejects.toMatchObject({
       kind: 'InvalidArgument',
+      operation: 'rounds',
     });
   });
 });

@@ -9,6 +9,7 @@ import {
   validating,
   type ClientOptions,
   type FetchFunction,
+  type SchemaIssue,
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
 import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
@@ -40,13 +41,9 @@ const failing =
     throw thrown;
   };
 const hanging: FetchFunction = () => new Promise(() => {});
-const refusing: StandardSchema<unknown> = {
-  '~standard': {
-    version: 1,
-    vendor: 'test',
-    validate: () => ({ issues: [{ message: 'is not a date', path: ['due'] }] }),
-  },
-};
+const refusingWith = (...issues: SchemaIssue[]): StandardSchema<unknown> => ({
+  '~standard': { version: 1, vendor: 'test', validate: () => ({ issues }) },
+});
 const page = (more: object): FetchFunction =>
   answer(
     JSON.stringify({
@@ -97,10 +94,7 @@ const table: Case[] = [
     'a key function that throws what is no error',
     () =>
       client({
-        apiKey: () => {
-          // oxlint-disable-next-line no-throw-literal, only-throw-error -- somebody's may
-          throw 'x';
-        },
+        apiKey: () => Promise.reject('x'),
       }).account.get(),
     'apiKey: the function that gives the key failed with string. Call it by itself to see why; nothing was sent.',
   ],
@@ -208,6 +202,26 @@ const table: Case[] = [
     'GET /fund/{}: answered with a redirect (307) to an address that it does not name. None is followed, because the key would go along: give the right baseUrl.',
   ],
   [
+    'a redirect on the same origin',
+    () => fund(answer(null, 307, { location: '/elsewhere' })),
+    'GET /fund/{}: answered with a redirect (307) to the same origin. None is followed, because the key would go along: give the right baseUrl.',
+  ],
+  [
+    'a redirect to an empty address',
+    () => fund(answer(null, 307, { location: '' })),
+    'GET /fund/{}: answered with a redirect (307) to an address that it does not name. None is followed, because the key would go along: give the right baseUrl.',
+  ],
+  [
+    'a redirect that a browser does not show',
+    () => fund(() => Promise.resolve(Response.error())),
+    'GET /fund/{}: answered with a redirect to an address that it does not name. None is followed, because the key would go along: give the right baseUrl.',
+  ],
+  [
+    'a status that comes with an empty message',
+    () => fund(answer('{"message":"","status":"Back at noon"}', 503)),
+    `GET /fund/{}: answered with 503, saying "Back at noon". ${meaningOf(503)} Try again later.`,
+  ],
+  [
     'an empty success',
     () => fund(answer('')),
     'GET /fund/{}: answered with status 200, and its body is empty. See what stands between here and the service; text holds the answer.',
@@ -236,6 +250,11 @@ const table: Case[] = [
     'a list for a record',
     () => fund(answer('[]')),
     'GET /fund/{}: answered with status 200, and its body is a list instead of an object. See what stands between here and the service; text holds the answer.',
+  ],
+  [
+    'a number for a record',
+    () => fund(answer('7')),
+    'GET /fund/{}: answered with status 200, and its body is a plain value instead of an object. See what stands between here and the service; text holds the answer.',
   ],
   [
     'another page',
@@ -395,8 +414,29 @@ const table: Case[] = [
   ],
   [
     'a schema that does not fit',
-    () => client({ fetch: answer('{}') }).funds.get(slug, { as: refusing }),
+    () =>
+      client({ fetch: answer('{}') }).funds.get(slug, {
+        as: refusingWith({ message: 'is not a date', path: ['due'] }),
+      }),
     'GET /fund/{}: the answer is not what the schema in `as` describes: due: is not a date. Mend the schema; issues holds all of them.',
+  ],
+  [
+    'a schema that does not fit in the depth of an answer that is not shown',
+    () =>
+      client({ fetch: answer('{}') }).account.get({
+        as: refusingWith({ message: 'is not a date', path: [{ key: 'due' }, 0, 'date'] }),
+      }),
+    'GET /account: the answer is not what the schema in `as` describes: due.0.date: is not a date. What the answer looks like is not shown (GAP-008, GAP-012). Mend the schema; issues holds all of them.',
+  ],
+  [
+    'a schema that does not fit as a whole',
+    () => client({ fetch: answer('{}') }).funds.get(slug, { as: refusingWith({ message: 'is empty' }) }),
+    'GET /fund/{}: the answer is not what the schema in `as` describes: is empty. Mend the schema; issues holds all of them.',
+  ],
+  [
+    'a schema that does not fit and does not say why',
+    () => client({ fetch: answer('{}') }).funds.get(slug, { as: refusingWith() }),
+    'GET /fund/{}: the answer is not what the schema in `as` describes: no issue was given. Mend the schema; issues holds all of them.',
   ],
   [
     'a schema that throws',

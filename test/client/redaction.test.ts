@@ -40,6 +40,16 @@ describe('a key', () => {
     );
   });
 
+  it.each([
+    ['a space as forms write it', 'secret key+0123', 'secret+key%2B0123'],
+    ['an apostrophe as HTML writes it', "secret'key'0123", 'secret&apos;key&apos;0123'],
+    ['letters beyond ASCII as addresses write them', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
+    ['letters beyond ASCII as bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
+    ['an address in an address', 'secret/key/0123', 'secret%252Fkey%252F0123'],
+  ])('is taken out of a text: %s', (_, key, written) => {
+    expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
+  });
+
   it('is taken out of names and values of a parsed body, which stays what it is otherwise', () => {
     const redact = redactor('secret/key-0123');
     expect(redact({ a: ['x secret/key-0123', 1, null, true], 'secret/key-0123': { b: 'y' } })).toEqual({

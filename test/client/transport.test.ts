@@ -14,6 +14,8 @@ import {
   type FetchFunction,
   type LogEvent,
 } from '../../scripts/client/runtime/index.ts';
+import { createCaller } from '../../scripts/client/runtime/call.ts';
+import { Transport } from '../../scripts/client/runtime/transport.ts';
 import { meaningOf } from './meanings.ts';
 import { apiKey, end, json, reply, simulate, slug, startClock, type Ending } from './simulated.ts';
 import { xmlMediaType as xml } from '../support/generated.ts';
@@ -301,6 +303,8 @@ describe('an answer', () => {
     ['text/html', fund],
     [xml, fund],
     [`${json}; charset=latin1`, fund],
+    [`${json}; charset=x-utf-8`, fund],
+    [`${json}; charset=utf-80`, fund],
     [`${json}; Charset="iso-8859-1"`, fund],
     [json, ''],
     [json, 'null'],
@@ -340,6 +344,22 @@ describe('an answer', () => {
       const { client } = simulate(() => answerOf(type, body));
       const ending = await end(client.applications.recuse(slug, { reviewer: slug }));
       expect(ending, `${type} ${body}`).toMatchObject(expected);
+    }
+  });
+
+  it('is not looked at where none is expected', async () => {
+    for (const [type, body] of [
+      ['', null],
+      ['text/html', '<p>'],
+      [json, '{'],
+    ] as const) {
+      const transport = new Transport({
+        baseUrl: 'https://eu.invalid',
+        apiKey,
+        fetch: () => Promise.resolve(answerOf(type, body)),
+      });
+      const call: PromiseLike<unknown> = createCaller(transport)({ operation: 'PUT /x', answer: 'nothing' });
+      expect(await end(call)).not.toHaveProperty('error');
     }
   });
 

@@ -47,12 +47,12 @@ interface Outcome {
 }
 
 async function readCall(request: ApiRequest, exchange: Exchange): Promise<Outcome> {
-  const { operation, answer, gaps = [] } = request;
+  const { operation, answer } = request;
   const { attempts, redact } = exchange;
   const { format, parse, schema } = exchange.reader;
   const data = read(exchange, { operation, answer, attempts, redact, format, parse });
   return {
-    data: schema ? await applySchema(schema, data, { operation, gaps }) : data,
+    data: schema ? await applySchema(schema, data, request) : data,
     meta: () => metaOf(exchange.response, attempts),
   };
 }

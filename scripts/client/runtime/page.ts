@@ -1,4 +1,4 @@
-import { GrantManagementError } from './error.ts';
+import { StatusError } from './error.ts';
 import { isRecord } from './is-record.ts';
 import { metaOf, type ResponseMeta } from './meta.ts';
 import { read } from './reading.ts';
@@ -40,7 +40,7 @@ export function loadPage(transport: Transport, request: ApiRequest, number: numb
 }
 
 async function readPage(request: ApiRequest, exchange: Exchange, number: number): Promise<LoadedPage> {
-  const { operation, answer, gaps = [] } = request;
+  const { operation, answer } = request;
   const { reader, attempts, redact, text } = exchange;
   const page = read(exchange, { operation, answer, page: number, attempts, redact, format: 'json' }) as Page;
   const slugs = page.data.map((record) => (isRecord(record) ? record['slug'] : undefined));
@@ -48,9 +48,8 @@ async function readPage(request: ApiRequest, exchange: Exchange, number: number)
   const { parse, schema } = reader;
   // The numbers of the page itself stay numbers.
   const records = parse ? (parse(text) as Page).data : page.data;
-  const where = { operation, gaps };
   const data = schema
-    ? await Promise.all(records.map((record) => applySchema(schema, record, where)))
+    ? await Promise.all(records.map((record) => applySchema(schema, record, request)))
     : records;
   return { page: { ...page, data }, slugs, meta };
 }
@@ -66,9 +65,5 @@ export function isLast(operation: string, { page, meta }: LoadedPage): boolean {
   if (typeof last === 'number') return current >= last;
   if (typeof next === 'string') return false;
   const message = `page ${current} says neither in next_page_url nor in last_page whether it is the last. See what stands between here and the service.`;
-  throw new GrantManagementError(
-    operation,
-    { message, status: meta.status, text: '', body: undefined, meta },
-    'Decode',
-  );
+  throw new StatusError(operation, { message, status: meta.status, meta }, 'Decode');
 }

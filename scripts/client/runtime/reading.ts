@@ -35,19 +35,19 @@ export function read(received: Received, expected: Expected): unknown {
   const data = expected.format === 'xml' ? text : parsed(text, expected.parse);
   if (!response.ok) throw failure(received, expected, data);
   const fault = faultOf(received, expected, data);
-  if (fault === undefined) return text === '' ? undefined : data;
+  if (fault === undefined) return data;
   throw statusError(received, expected, {
     kind: 'Decode',
     message: `answered with status ${response.status}, and ${fault}. See what stands between here and the service; text holds the answer.`,
   });
 }
 
-/** JSON; undefined when it is not. What the parser says is dropped: it quotes the text, which can hold a part of the key. */
+/** JSON; undefined when it is not. */
 function parsed(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
     return parse(text);
   } catch {
-    return undefined;
+    // What the parser says is dropped: it quotes the text, which can hold a part of the key.
   }
 }
 
@@ -57,8 +57,7 @@ function faultOf(
   { answer, format, page }: Expected,
   data: unknown,
 ): string | undefined {
-  if (text === '' && (answer === 'nothing' || answer === 'unknown')) return undefined;
-  if (answer === 'nothing') return undefined;
+  if (answer === 'nothing' || (text === '' && answer === 'unknown')) return undefined;
   const type = response.headers.get('content-type') ?? '';
   if (text === '') return 'its body is empty';
   if (!type.includes(format))
@@ -99,7 +98,7 @@ function failure(received: Received, expected: Expected, data: unknown): StatusE
     return statusError(received, expected, { kind: 'NotModified', message });
   }
   // A browser shows a redirect that is not followed as status 0.
-  if (status < 400) {
+  if (status <= 399) {
     const message = `answered with a redirect${status === 0 ? '' : ` (${status})`} to ${originOf(headers.get('location'))}. None is followed, because the key would go along: give the right baseUrl.`;
     return statusError(received, expected, { kind: 'Redirect', message });
   }
@@ -122,7 +121,7 @@ function said(data: unknown): string {
 
 /** Where a redirect points, without its path, which could hold anything. */
 function originOf(location: string | null): string {
-  if (location === null || location === '') return 'an address that it does not name';
+  if (!location) return 'an address that it does not name';
   try {
     return new URL(location).origin;
   } catch {

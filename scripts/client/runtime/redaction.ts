@@ -35,18 +35,20 @@ function spellings(character: string): string {
   const code = character.charCodeAt(0);
   const hex = code.toString(16).padStart(2, '0');
   const escape = `\\\\{0,4}u00${hex}`;
-  const bytes = encodeURIComponent(character);
+  const bytes = [...encoder.encode(character)].map((byte) => `%(?:25)?${byte.toString(16)}`);
   const ways = [
     ...(named[character] ?? []),
     `&#0{0,7}${code};`,
     `&#x0{0,7}${hex};`,
-    ...(bytes.includes('%') ? [bytes.replaceAll('%', '%(?:25)?')] : []),
+    bytes.join(''),
     `%(?:25)?${hex}`,
     escape,
     `\\\\{0,4}\\u00${hex}`,
   ];
   return `(?:${ways.join('|')})`;
 }
+
+const encoder = new TextEncoder();
 
 const named: Record<string, readonly string[]> = {
   ' ': ['\\+'],

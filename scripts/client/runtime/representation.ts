@@ -1,7 +1,8 @@
 import { type Exact, isExact } from './exact.ts';
 import { GrantManagementError } from './error.ts';
 import { isRecord } from './is-record.ts';
-import type { StandardSchema } from './standard-schema.ts';
+import type { ApiRequest } from './request.ts';
+import type { SchemaIssue, StandardSchema } from './standard-schema.ts';
 
 /** What a call gives: XML as text, what a schema makes of the data, or the data with its numbers as text. */
 export type Representation<T> = 'xml' | StandardSchema<T> | Exact<T>;
@@ -15,8 +16,8 @@ export interface As<T> {
 /** How the answer of a call is read. */
 export interface Reader {
   readonly format: 'json' | 'xml';
-  readonly parse: ((text: string) => unknown) | undefined;
-  readonly schema: StandardSchema<unknown> | undefined;
+  readonly parse?: (text: string) => unknown;
+  readonly schema?: StandardSchema<unknown> | undefined;
 }
 
 /**
@@ -25,19 +26,9 @@ export interface Reader {
  * @param as the option of the call, which was checked
  */
 export function readerOf(as: unknown): Reader {
-  if (as === undefined) return plain;
-  if (as === 'xml') return xml;
-  if (isExact(as)) return { format: 'json', parse: as.parseExactly, schema: undefined };
-  return { format: 'json', parse: undefined, schema: as as StandardSchema<unknown> };
-}
-
-const plain: Reader = { format: 'json', parse: undefined, schema: undefined };
-const xml: Reader = { format: 'xml', parse: undefined, schema: undefined };
-
-/** What a schema is applied to, and where. */
-export interface Applied {
-  readonly operation: string;
-  readonly gaps: readonly string[];
+  if (as === 'xml') return { format: 'xml' };
+  if (isExact(as)) return { format: 'json', parse: as.parseExactly };
+  return { format: 'json', schema: as as StandardSchema<unknown> | undefined };
 }
 
 /**
@@ -45,14 +36,14 @@ export interface Applied {
  *
  * @param schema of the user
  * @param data what was read
- * @param where for errors
+ * @param request for errors
  * @returns what the schema makes of it
  * @throws GrantManagementError of kind `InvalidResponse` with the issues, or `Hook` when the schema throws
  */
 export async function applySchema(
   schema: StandardSchema<unknown>,
   data: unknown,
-  where: Applied,
+  { operation, gaps }: Pick<ApiRequest, 'operation' | 'gaps'>,
 ): Promise<unknown> {
   let result: Awaited<ReturnType<StandardSchema<unknown>['~standard']['validate']>>;
   try {
@@ -60,17 +51,13 @@ export async function applySchema(
   } catch (cause) {
     const message =
       'the schema in `as` threw, and the cause says why. Nothing is sent again; the request has had its effect.';
-    throw new GrantManagementError(where.operation, { message, cause }, 'Hook');
+    throw new GrantManagementError(operation, { message, cause }, 'Hook');
   }
   if (result.issues === undefined) return result.value;
-  const issues = [...result.issues];
-  const first = issues[0];
-  const path = (first?.path ?? [])
-    .map((part) => (isRecord(part) ? part['key'] : part))
-    .map(String)
-    .join('.');
-  const unknown =
-    where.gaps.length === 0 ? '' : ` What the answer looks like is not shown (${where.gaps.join(', ')}).`;
-  const message = `the answer is not what the schema in \`as\` describes: ${path === '' ? '' : `${path}: `}${first?.message ?? 'no issue was given'}.${unknown} Mend the schema; issues holds all of them.`;
-  throw new GrantManagementError(where.operation, { message, issues }, 'InvalidResponse');
+  const issues: SchemaIssue[] = [...result.issues];
+  const [first = { message: 'no issue was given' }] = issues;
+  const path = first.path?.map((part) => String(isRecord(part) ? part['key'] : part)).join('.');
+  const unknown = gaps ? ` What the answer looks like is not shown (${gaps.join(', ')}).` : '';
+  const message = `the answer is not what the schema in \`as\` describes: ${path ? `${path}: ` : ''}${first.message}.${unknown} Mend the schema; issues holds all of them.`;
+  throw new GrantManagementError(operation, { message, issues }, 'InvalidResponse');
 }
