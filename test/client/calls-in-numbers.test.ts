@@ -44,45 +44,46 @@ async function stackOf(act: () => PromiseLike<unknown>): Promise<string> {
 }
 
 describe('the stack of an error', () => {
-  const client = new GrantManagement({
-    ...options,
-    fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
-  });
+  const missing = (): GrantManagement =>
+    new GrantManagement({
+      ...options,
+      fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+    });
   const ways: [name: string, act: () => Promise<unknown>][] = [
     [
       'a call',
       async function callerOfTheTest() {
-        await client.funds.get(slug);
+        await missing().funds.get(slug);
       },
     ],
     [
       'withMeta()',
       async function callerOfTheTest() {
-        await client.funds.get(slug).withMeta();
+        await missing().funds.get(slug).withMeta();
       },
     ],
     [
       'a list',
       async function callerOfTheTest() {
-        await client.fields.list();
+        await missing().fields.list();
       },
     ],
     [
       'an iteration',
       async function callerOfTheTest() {
-        for await (const _ of client.fields.list());
+        for await (const _ of missing().fields.list());
       },
     ],
     [
       'all()',
       async function callerOfTheTest() {
-        await client.fields.list().all();
+        await missing().fields.list().all();
       },
     ],
     [
       'snapshot()',
       async function callerOfTheTest() {
-        await client.fields.list().snapshot();
+        await missing().fields.list().snapshot();
       },
     ],
   ];
@@ -131,6 +132,22 @@ describe('events', () => {
     );
     await new GrantManagement({ ...options, fetch }).funds.get(slug).catch(() => {});
     expect(events.at(-1)).toMatchObject({ type: 'end', status: 200, error: 'Decode' });
+  });
+
+  it('of a call without a response tell of no status', async () => {
+    const events: LogEvent[] = [];
+    const fetch = observing({ log: (event) => void events.push(event) }, () => {
+      throw new Error('x');
+    });
+    await new GrantManagement({ ...options, fetch }).funds.get(slug).catch(() => {});
+    expect(events.at(-1)).toStrictEqual({
+      type: 'end',
+      call: expect.any(Number) as number,
+      operation: 'GET /fund/{}',
+      attempt: 1,
+      ms: expect.any(Number) as number,
+      error: 'Fetch',
+    });
   });
 });
 

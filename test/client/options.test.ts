@@ -157,6 +157,12 @@ describe('what is missing', () => {
     );
   });
 
+  it.each([7, 'x', null])('of a call is an object, not %j', async (options) => {
+    const error = await refusal(() => new GrantManagement(given).funds.get(slug, options as never));
+    expect(error).toMatchObject({ kind: 'InvalidArgument', operation: 'options' });
+    expect(String(error)).toContain('options: must be an object. ');
+  });
+
   it('of a list is a page from 1', async () => {
     for (const number of [0, -1, NaN, 1.5, '1', null]) {
       const error = await refusal(() =>

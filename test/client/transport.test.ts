@@ -631,6 +631,49 @@ describe('slots', () => {
   });
 });
 
+describe('a call that waits for the rate limit', () => {
+  /** Three calls at once: the first is refused for a second, and the third, later, for three. */
+  const refusedTwice = (log: (event: LogEvent) => void, maxWait: number) => {
+    const refusal = (seconds: number): Response => reply({}, 429, { 'retry-after': String(seconds) });
+    const { fetch } = simulate((turn) => {
+      if (turn === 0) return refusal(1);
+      return turn === 1 ? { after: 500, response: refusal(3) } : reply({ slug });
+    });
+    return simulate(() => 'hang', { fetch: observing({ log }, fetch), maxWait }).client;
+  };
+
+  it('fails as soon as it learns that the wait is longer than it may be', async () => {
+    const client = refusedTwice(() => {}, 2000);
+    const start = performance.now();
+    const first = client.account.get();
+    client.account.get().catch(() => {});
+    expect(await end(first)).toMatchObject({ at: start + 500, error: { kind: 'Timeout' } });
+  });
+
+  it('tells of the wait, and again when it becomes longer, and how long all took', async () => {
+    const events: LogEvent[] = [];
+    const client = refusedTwice((event) => void events.push(event), 60_000);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const first = client.account.get();
+    client.account.get().catch(() => {});
+    await end(first);
+    vi.restoreAllMocks();
+    const [{ call } = { call: 0 }] = events;
+    expect(
+      events.filter((event) => event.call === call).map(({ type, attempt, ms }) => [type, attempt, ms]),
+    ).toEqual([
+      ['start', 0, 0],
+      ['request', 1, 0],
+      ['response', 1, 0],
+      ['retry', 1, 1000],
+      ['rateLimit', 2, 3000],
+      ['request', 2, 0],
+      ['response', 2, 0],
+      ['end', 2, 3500],
+    ]);
+  });
+});
+
 describe('a wrapped fetch', () => {
   it('tells each observer once of what is waited for', async () => {
     const seen: string[] = [];

@@ -67,16 +67,17 @@ export class Limiter {
    * @returns takes it out of the queue again
    */
   enter(waiting: Waiting): () => void {
-    const after = this.#queue.findIndex(({ ticket }) => ticket > waiting.ticket);
-    this.#queue.splice(after < 0 ? this.#queue.length : after, 0, waiting);
+    const leaveQueue = (): void => this.#keep((other) => other !== waiting);
+    this.#queue.push(waiting);
+    this.#queue.sort((one, other) => one.ticket - other.ticket);
     const closed = this.closedFor;
-    if (closed > 0 && !waiting.blocked(closed)) this.#remove(waiting);
+    if (closed > 0 && !waiting.blocked(closed)) leaveQueue();
     this.#release();
-    return () => this.#remove(waiting);
+    return leaveQueue;
   }
 
-  #remove(waiting: Waiting): void {
-    this.#queue = this.#queue.filter((other) => other !== waiting);
+  #keep(stays: (waiting: Waiting) => boolean): void {
+    this.#queue = this.#queue.filter(stays);
     // A timer that nobody waits for would keep the process alive.
     if (this.#queue.length === 0) clearTimeout(this.#timer);
   }
@@ -89,10 +90,10 @@ export class Limiter {
 
   /** Learns from the headers of a response. Responses can overtake each other: of a window the least that remains counts. */
   learn({ limit, remaining, reset }: RateLimit): void {
-    const sameWindow = Math.abs(reset - this.#toldReset) < 1;
+    const later = reset - this.#toldReset;
     // Of a window that is over.
-    if (!sameWindow && reset < this.#toldReset && now() < this.#resetsAt) return;
-    this.#toldRemaining = sameWindow ? Math.min(this.#toldRemaining, remaining) : remaining;
+    if (later <= -1 && now() < this.#resetsAt) return;
+    this.#toldRemaining = Math.abs(later) < 1 ? Math.min(this.#toldRemaining, remaining) : remaining;
     this.#toldReset = reset;
     this.#limit = limit > 0 ? limit : Infinity;
     // Those that are on their way, this one apart, may not have been counted by the service yet.
@@ -152,6 +153,6 @@ export class Limiter {
 
   #tellBlocked(): void {
     const ms = this.closedFor;
-    if (ms > 0) this.#queue = this.#queue.filter((waiting) => waiting.blocked(ms));
+    if (ms > 0) this.#keep((waiting) => waiting.blocked(ms));
   }
 }

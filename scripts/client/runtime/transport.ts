@@ -16,6 +16,7 @@ import {
   type ClientOptions,
   defaults,
   type Defaults,
+  type EndEvent,
   type FetchFunction,
 } from './options.ts';
 import { redactor, type Redact } from './redaction.ts';
@@ -264,9 +265,17 @@ function tell({ id, operation, fetch, time }: Call, event: Told, number: number 
 }
 
 function tellEnd(call: Call, error?: unknown): void {
-  if (!call.fetch.log) return;
-  const ms = performance.now() - call.time.start;
-  const status = call.status === undefined ? {} : { status: call.status };
-  const kind = error instanceof GrantManagementError ? { error: error.kind } : {};
-  tell(call, { type: 'end', ms, ...status, ...kind });
+  call.fetch.log?.(endOf(call, error));
+}
+
+function endOf({ id, operation, time, status }: Call, error: unknown): EndEvent {
+  return {
+    type: 'end',
+    call: id,
+    operation,
+    attempt: time.attempts,
+    ms: performance.now() - time.start,
+    ...(status === undefined ? {} : { status }),
+    ...(error instanceof GrantManagementError ? { error: error.kind } : {}),
+  };
 }
