@@ -43,12 +43,13 @@ async function stackOf(act: () => PromiseLike<unknown>): Promise<string> {
   }
 }
 
+const missing = (): GrantManagement =>
+  new GrantManagement({
+    ...options,
+    fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+  });
+
 describe('the stack of an error', () => {
-  const missing = (): GrantManagement =>
-    new GrantManagement({
-      ...options,
-      fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
-    });
   const ways: [name: string, act: () => Promise<unknown>][] = [
     [
       'a call',

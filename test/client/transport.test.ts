@@ -631,17 +631,17 @@ describe('slots', () => {
   });
 });
 
-describe('a call that waits for the rate limit', () => {
-  /** Three calls at once: the first is refused for a second, and the third, later, for three. */
-  const refusedTwice = (log: (event: LogEvent) => void, maxWait: number) => {
-    const refusal = (seconds: number): Response => reply({}, 429, { 'retry-after': String(seconds) });
-    const { fetch } = simulate((turn) => {
-      if (turn === 0) return refusal(1);
-      return turn === 1 ? { after: 500, response: refusal(3) } : reply({ slug });
-    });
-    return simulate(() => 'hang', { fetch: observing({ log }, fetch), maxWait }).client;
-  };
+const refusal = (seconds: number): Response => reply({}, 429, { 'retry-after': String(seconds) });
+/** A client whose first request is refused for a second, and whose second one, later, for three. */
+const refusedTwice = (log: (event: LogEvent) => void, maxWait: number) => {
+  const { fetch } = simulate((turn) => {
+    if (turn === 0) return refusal(1);
+    return turn === 1 ? { after: 500, response: refusal(3) } : reply({ slug });
+  });
+  return simulate(() => 'hang', { fetch: observing({ log }, fetch), maxWait }).client;
+};
 
+describe('a call that waits for the rate limit', () => {
   it('fails as soon as it learns that the wait is longer than it may be', async () => {
     const client = refusedTwice(() => {}, 2000);
     const start = performance.now();
