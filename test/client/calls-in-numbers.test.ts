@@ -1,5 +1,5 @@
 /** Many calls at a time, and what an error or an event tells of the one that it belongs to. */
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   GrantManagement,
   isStatusError,
@@ -43,48 +43,49 @@ async function stackOf(act: () => PromiseLike<unknown>): Promise<string> {
   }
 }
 
-const missing = (): GrantManagement =>
-  new GrantManagement({
-    ...options,
-    fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
-  });
-
 describe('the stack of an error', () => {
+  let client: GrantManagement;
+  beforeEach(() => {
+    client = new GrantManagement({
+      ...options,
+      fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+    });
+  });
   const ways: [name: string, act: () => Promise<unknown>][] = [
     [
       'a call',
       async function callerOfTheTest() {
-        await missing().funds.get(slug);
+        await client.funds.get(slug);
       },
     ],
     [
       'withMeta()',
       async function callerOfTheTest() {
-        await missing().funds.get(slug).withMeta();
+        await client.funds.get(slug).withMeta();
       },
     ],
     [
       'a list',
       async function callerOfTheTest() {
-        await missing().fields.list();
+        await client.fields.list();
       },
     ],
     [
       'an iteration',
       async function callerOfTheTest() {
-        for await (const _ of missing().fields.list());
+        for await (const _ of client.fields.list());
       },
     ],
     [
       'all()',
       async function callerOfTheTest() {
-        await missing().fields.list().all();
+        await client.fields.list().all();
       },
     ],
     [
       'snapshot()',
       async function callerOfTheTest() {
-        await missing().fields.list().snapshot();
+        await client.fields.list().snapshot();
       },
     ],
   ];
