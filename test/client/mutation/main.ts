@@ -23,6 +23,8 @@ const tests = [
   'transport',
   'representations',
   'exceptions',
+  'errors',
+  'testing',
   'fetch',
   'fetch-errors',
   'calls-in-numbers',

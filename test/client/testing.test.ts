@@ -1,0 +1,130 @@
+/** A `fetch` for the tests of users, and the responses that it makes. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GrantManagement, NotFoundError } from '../../scripts/client/runtime/index.ts';
+import { makeResponse } from '../../scripts/client/runtime/responses.ts';
+import { type Answer, createTestFetch } from '../../scripts/client/runtime/testing.ts';
+import { jsonMediaType as json, xmlMediaType as xml } from '../support/generated.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const slug = 'AbCdEfGh';
+const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
+  const fetch = createTestFetch(...answers);
+  const client = new GrantManagement({
+    baseUrl: 'https://eu.invalid/grants',
+    apiKey: 'secret-key-0123',
+    fetch,
+  });
+  return { client, fetch };
+};
+
+describe('a fetch for tests', () => {
+  it('keeps what it was asked, without the key', async () => {
+    const { client, fetch } = clientOf();
+    await client.contributors.update(slug, { fields: { AbCdEfGh: true } }, { languages: ['fr_FR'] });
+    await client.allocationPayments.list({ per_page: 5 }, { query: { a: 'b' } });
+    expect(fetch.requests).toEqual([
+      {
+        operation: 'PUT /contributor/{}',
+        url: `https://eu.invalid/grants/contributor/${slug}`,
+        slugs: [slug],
+        query: {},
+        headers: { accept: json, 'content-type': 'application/json', 'x-api-language': 'fr_FR' },
+        languages: 'fr_FR',
+        body: { fields: { AbCdEfGh: true } },
+      },
+      {
+        operation: 'GET /allocation-payment',
+        url: 'https://eu.invalid/grants/allocation-payment?a=b&per_page=5',
+        slugs: [],
+        query: { a: 'b', per_page: '5' },
+        headers: { accept: json },
+        languages: undefined,
+        body: undefined,
+      },
+    ]);
+  });
+
+  it('gives answers in their order, and the last one from then on', async () => {
+    const made: Answer = () => Response.json({ slug, name: {} });
+    const { client } = clientOf({ 'GET /fund/{}': ['not-found', made, 'arts-fund'] });
+    await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
+    expect((await client.funds.get(slug)).slug).toBe(slug);
+    const { slug: arts } = await client.funds.get(slug);
+    expect([arts === slug, (await client.funds.get(slug)).slug === arts]).toEqual([false, true]);
+  });
+
+  it('gives one answer again and again, and to other operations an example of a success', async () => {
+    const { client } = clientOf({ 'GET /fund/{}': 'not-found' });
+    for (let turn = 0; turn < 2; turn++)
+      await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
+    expect((await client.tabs.get(slug)).type).toBeDefined();
+  });
+
+  it('gives the page that is asked for, and the representation', async () => {
+    const { client } = clientOf();
+    const numbers: number[] = [];
+    for await (const { current_page } of client.allocationPayments.list().pages()) numbers.push(current_page);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers.length).toBeGreaterThan(1);
+    const { meta } = await client.allocationPayments.list().withMeta();
+    expect(meta.header('content-type')).toBe(json);
+    expect(await client.funds.get(slug, { as: 'xml' })).toMatch(/^<\?xml/);
+  });
+
+  it('answers with the headers of the example', async () => {
+    const { meta } = await clientOf().client.tabs.get(slug).withMeta();
+    expect([meta.etag, meta.rateLimit?.limit]).toEqual([expect.any(String), 60]);
+  });
+
+  it('refuses what is no operation, and what is no example of it, with those that there are', () => {
+    expect(() => createTestFetch({ 'GET /nope': 'not-found' } as object)).toThrow(
+      /^There is no operation GET \/nope; the operations are GET \/tab\/\{\}, \S+ .*GET \/field/,
+    );
+    expect(() => createTestFetch({ 'GET /fund/{}': 'details-tab' })).toThrow(
+      /^GET \/fund\/\{\} has no example details-tab; it has (?:[\w-]+, )+[\w-]+$/,
+    );
+    expect(() => createTestFetch({ 'GET /fund/{}': [() => Response.json({}), 'details-tab'] })).toThrow(
+      RangeError,
+    );
+  });
+
+  it('answers in JSON where no media type is asked for', async () => {
+    const context = { call: 1, operation: 'GET /fund/{}', attempt: 1 };
+    const ask = (headers: Record<string, string>) =>
+      createTestFetch()(`https://eu.invalid/fund/${slug}`, { headers }, context);
+    expect((await ask({})).headers.get('content-type')).toBe(json);
+    expect((await ask({ accept: xml })).headers.get('content-type')).toBe(xml);
+  });
+});
+
+describe.each(['with', 'without'])('a response, %s a global Response,', (how) => {
+  const respond = (...parts: Parameters<typeof makeResponse>): Response => {
+    if (how === 'without') vi.stubGlobal('Response', undefined);
+    return makeResponse(...parts);
+  };
+
+  it.each([
+    [200, true],
+    [299, true],
+    [300, false],
+    [404, false],
+  ])('of status %i has what it was made of', async (status, ok) => {
+    const response = respond('text', { status, statusText: 'Said so', headers: { 'X-Own': 'a' } });
+    expect([response.status, response.ok, response.statusText]).toEqual([status, ok, 'Said so']);
+    expect([response.headers.get('x-OWN'), response.headers.get('x-none')]).toEqual(['a', null]);
+    expect(await response.text()).toBe('text');
+  });
+
+  it.each([204, 205, 304])('of status %i has no body', (status) => {
+    expect(respond('', { status, headers: {} }).status).toBe(status);
+    expect(respond('dropped', { status, headers: {} })).toMatchObject({ status, statusText: '' });
+  });
+
+  it('can be made of another one', () => {
+    const headers = new Headers({ 'x-own': 'a' });
+    expect(respond('text', { status: 200, headers }).headers.get('X-Own')).toBe('a');
+  });
+});
