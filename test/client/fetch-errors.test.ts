@@ -50,6 +50,87 @@ it('a redirect is an error with all that its type declares', async () => {
   expect(error.message).toContain('https://other.invalid');
 });
 
+describe('what is not an operation of the service is refused before anything is sent', () => {
+  const refused: [string, (made: ReturnType<typeof api>) => Promise<unknown>][] = [
+    ['another path', (made) => made.GET('/funds' as '/account')],
+    ['a longer path', (made) => made.GET('/account/more' as '/account')],
+    ['a part of a path', (made) => made.GET('/fund' as '/account')],
+    ['another method', (made) => made.PUT('/account' as never, {} as never)],
+    [
+      'what is no slug',
+      (made) => made.GET('/fund/{fund_slug}', { params: { path: { fund_slug: 'AbCdEfG1' } } }),
+    ],
+    ['another origin', (made) => made.GET('/account', { baseUrl: 'https://other.invalid' })],
+    [
+      'an origin that begins alike',
+      (made) => made.GET('/account', { baseUrl: 'https://eu.invalid.other.invalid' }),
+    ],
+  ];
+  it.each(refused)('%s', async (_, call) => {
+    let asked = 0;
+    const made = api(() => (asked++, Promise.resolve(Response.json({}))));
+    await expect(call(made)).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'path' });
+    expect(asked).toBe(0);
+  });
+});
+
+it('a call sends what it is given: base path, slugs, query, headers and body', async () => {
+  const sent: [string, RequestInit][] = [];
+  const made = createGrantManagementClient({
+    ...options,
+    baseUrl: 'HTTPS://EU.invalid/grants//',
+    fetch: (url, init) => (sent.push([url, { ...init }]), Promise.resolve(Response.json({}))),
+  });
+  await made.PUT('/contributor/{contributor_slug}', {
+    params: { path: { contributor_slug: slug } },
+    body: { fields: { AbCdEfGh: true } },
+    headers: { 'x-trace': '7' },
+  });
+  await made.GET('/account');
+  expect(sent).toMatchObject([
+    [
+      `HTTPS://EU.invalid/grants/contributor/${slug}`,
+      {
+        method: 'PUT',
+        body: '{"fields":{"AbCdEfGh":true}}',
+        headers: { 'x-trace': '7', 'x-api-key': options.apiKey },
+      },
+    ],
+    ['HTTPS://EU.invalid/grants/account', { method: 'GET', body: undefined }],
+  ]);
+});
+
+it('a call ends with its signal', async () => {
+  const made = api(() => Promise.resolve(Response.json({})));
+  await expect(made.GET('/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    kind: 'Abort',
+  });
+});
+
+it('the key stands in no error, and in a success as it came', async () => {
+  const body = JSON.stringify({ message: options.apiKey });
+  const { error } = await api(answering(body, { status: 403 })).GET('/fund/{fund_slug}', fund);
+  expect(error).toEqual({ message: '***' });
+  const headers = { 'content-type': 'application/json' };
+  const { data } = await api(answering(body, { headers })).GET('/fund/{fund_slug}', fund);
+  expect(data).toEqual({ message: options.apiKey });
+});
+
+it('a list is read as it comes', async () => {
+  const { data } = await api(
+    answering('{"anything":1}', { headers: { 'content-type': 'application/json' } }),
+  ).GET('/field');
+  expect(data).toEqual({ anything: 1 });
+});
+
+it('a body whose members are not known is sent as it is', async () => {
+  const made = api((_, init) =>
+    Promise.resolve(new Response(String(init.body), { headers: { 'content-type': 'application/json' } })),
+  );
+  expect((await made.POST('/action-task', { body: { anything: [1] } })).data).toEqual({ anything: [1] });
+  expect((await made.POST('/action-task', { body: [1] })).data).toEqual([1]);
+});
+
 it('a misspelt member of a body is refused before anything is sent', async () => {
   let asked = 0;
   const made = api(() => (asked++, Promise.resolve(Response.json({}))));

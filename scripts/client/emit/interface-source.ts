@@ -55,7 +55,7 @@ function factsOf({ name, operation, answer }: ClientOperation): object {
   const schema = operation.body?.schema;
   const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
   const members = known ? schema.members.map((member) => member.name) : null;
-  return { operation: name, path: operation.path, answer, members };
+  return { operation: name, answer, members };
 }
 
 function slugPattern({ operations }: Model): string {

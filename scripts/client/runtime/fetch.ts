@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import { type jsonMediaType, operationFacts, slugPattern } from '#generated/client/src/interface.ts';
+import { type jsonMediaType, operationFacts, slugShape } from '#generated/client/src/interface.ts';
 import type { components, operations, paths } from '#generated/client/src/paths.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import { isRecord } from './is-record.ts';
@@ -40,14 +40,11 @@ interface OperationFacts {
 export function createGrantManagementClient(options: ClientOptions): GrantManagementFetchClient {
   const transport = new Transport(options);
   const baseUrl = new URL(options.baseUrl).href.replace(/\/+$/, '');
-  const routes = operationFacts.map((facts) => ({ facts, shape: pathShape(facts.path) }));
 
   const send = async (request: Request): Promise<Response> => {
     const { url, method, signal, headers } = request;
     const [path = '', query = ''] = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length).split('?') : [];
-    const route = routes.find(
-      ({ facts, shape }) => facts.operation.startsWith(`${method} `) && shape.test(path),
-    );
+    const route = routeOf(`${method} ${path}`);
     if (!route)
       throw invalidArgument(
         'path',
@@ -56,19 +53,18 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
       );
     const text = await request.text();
     const body = text === '' ? undefined : { value: JSON.parse(text) as unknown };
-    checkMembers(body?.value, route.facts);
-    const { operation } = route.facts;
-    const slugs = Object.fromEntries((route.shape.exec(path)?.slice(1) ?? []).entries());
+    const { facts, slugs } = route;
+    checkMembers(body?.value, facts);
     return transport.send(
       {
-        operation,
-        answer: route.facts.answer,
+        operation: facts.operation,
+        answer: facts.answer,
         slugs,
         query: queryOf(query),
         ...(body ? { body } : {}),
         options: { signal, headers: Object.fromEntries(headers) as Record<Lowercase<string>, string> },
       },
-      (exchange) => respond(exchange, route.facts),
+      (exchange) => respond(exchange, facts),
     );
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
@@ -100,9 +96,17 @@ function checkMembers(body: unknown, { members }: OperationFacts): void {
     throw invalidArgument(`body.${stray}`, `one of the members ${members.join(', ')}`, body[stray]);
 }
 
-/** Every variable part of a path is a slug (checked when the package is built), so nothing else can stand there. */
-function pathShape(template: string): RegExp {
-  const slug = `(${slugPattern.replace(/^\^|\$$/g, '')})`;
-  const parts = template.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join(slug)}$`);
+/** The operation of a request, and its slugs: every variable part of a path is one (checked when the package is built). */
+function routeOf(request: string): { facts: OperationFacts; slugs: Record<string, string> } | undefined {
+  const parts = request.split('/');
+  for (const facts of operationFacts) {
+    const places = facts.operation.split('/');
+    const fits = parts.every((part, index) =>
+      places[index] === '{}' ? slugShape.test(part) : places[index] === part,
+    );
+    if (!fits || parts.length !== places.length) continue;
+    const slugs = parts.filter((_, index) => places[index] === '{}');
+    return { facts, slugs: Object.fromEntries(slugs.entries()) };
+  }
+  return undefined;
 }
