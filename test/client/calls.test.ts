@@ -1,6 +1,6 @@
 /** What calls and lists do when nothing goes wrong, by properties where inputs are open. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
   HookError,
@@ -505,6 +505,15 @@ describe('observing', () => {
     }
   });
 
+  it('goes through the global fetch when no other is given, as does validating', async () => {
+    let asked = 0;
+    vi.stubGlobal('fetch', () => (asked++, broken()));
+    for (const fetch of [observing({}), validating(() => {})])
+      expect(await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).toEqual({ slug });
+    vi.unstubAllGlobals();
+    expect(asked).toBe(2);
+  });
+
   it('sends a header once, in whatever case a hook writes it, and the key as it is', async () => {
     let sent: unknown;
     const fetch = observing(
@@ -555,6 +564,27 @@ describe('validating', () => {
       NotFoundError,
     );
     expect(turn).toBe(2);
+  });
+
+  it('leaves alone what is not JSON, and what says that it is and is not', async () => {
+    const seen: unknown[] = [];
+    for (const [type, body, kind] of [
+      ['', '{}', 'Decode'],
+      ['text/html', '{}', 'Decode'],
+      ['application/json', '{', 'Decode'],
+    ] as const) {
+      const fetch = validating(
+        (difference) => seen.push(difference.detail),
+        () =>
+          Promise.resolve(
+            new Response(new TextEncoder().encode(body), { headers: type ? { 'content-type': type } : {} }),
+          ),
+      );
+      await expect(new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).rejects.toMatchObject({
+        kind,
+      });
+    }
+    expect(seen).toHaveLength(1);
   });
 
   it('ends the call when its function throws or rejects, and repeats nothing', async () => {
@@ -645,6 +675,8 @@ describe('helpers', () => {
     expect([isTranslated('a'), isTranslated({ en_GB: 'a' })]).toEqual([false, true]);
     expect(isTranslated(null as unknown as string)).toBe(false);
     expect([isEveryCategory(['*']), isEveryCategory([])]).toEqual([true, false]);
+    const category = { slug, link: 'x', name: 'Arts' };
+    expect([isEveryCategory([category]), isEveryCategory(['*', category] as never)]).toEqual([false, false]);
   });
 
   it('read date-times in Zulu form, and nothing else', () => {
@@ -668,8 +700,12 @@ describe('helpers', () => {
       '2026-02-30T24:00:00Z',
       '2026-13-01T00:00:00Z',
       '2026-03-01T09:30:00Z ',
+      '2026-03-01T09:30:00Z (at noon)',
+      '(at noon) 2026-03-01T09:30:00Z',
     ]) {
-      expect(() => parseZulu(text)).toThrow(RangeError);
+      expect(() => parseZulu(text)).toThrow(
+        new RangeError(`${JSON.stringify(text)} is no date-time in Zulu form`),
+      );
     }
   });
 });

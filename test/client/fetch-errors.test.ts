@@ -60,6 +60,7 @@ describe('what is not an operation of the service is refused before anything is 
       'what is no slug',
       (made) => made.GET('/fund/{fund_slug}', { params: { path: { fund_slug: 'AbCdEfG1' } } }),
     ],
+    ['an origin of the same length', (made) => made.GET('/account', { baseUrl: 'https://us.invalid' })],
     ['another origin', (made) => made.GET('/account', { baseUrl: 'https://other.invalid' })],
     [
       'an origin that begins alike',

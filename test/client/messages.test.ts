@@ -520,7 +520,7 @@ describe('a message', () => {
   });
 
   it('of exact() where it cannot be', () => {
-    vi.spyOn(JSON, 'parse').mockReturnValue(undefined);
+    vi.spyOn(JSON, 'parse').mockImplementation((_, reviver) => reviver?.call({}, '', 1));
     expect(() => exact()).toThrow(/^exact\(\): needs a runtime .* Use such a runtime, or do without\.$/);
     vi.restoreAllMocks();
   });

@@ -23,7 +23,7 @@ export function isExact(value: unknown): value is Exact<unknown> {
 /** `JSON.parse` as far as it knows the source text of a value. */
 type ParseWithSource = (
   text: string,
-  reviver: (key: string, value: unknown, context?: { source?: string }) => unknown,
+  reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
 ) => unknown;
 
 /**
@@ -35,13 +35,13 @@ type ParseWithSource = (
  */
 export function exact<T>(): Exact<ExactNumbers<T>> {
   const parse = JSON.parse as ParseWithSource;
-  if (parse('1', (_, __, context) => context?.source) !== '1') {
+  if (parse('1', (_, __, context?: { source?: string }) => context?.source) !== '1') {
     const message =
       'needs a runtime whose JSON.parse gives the source text of numbers, such as Node 22; this one has rounded them before anybody can look. Use such a runtime, or do without.';
     throw new GrantManagementError('exact()', { message }, 'InvalidArgument');
   }
   return {
     parseExactly: (text) =>
-      parse(text, (_, value, context) => (typeof value === 'number' ? context?.source : value)),
+      parse(text, (_, value, context) => (typeof value === 'number' ? context.source : value)),
   };
 }

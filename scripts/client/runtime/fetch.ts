@@ -43,7 +43,8 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
 
   const send = async (request: Request): Promise<Response> => {
     const { url, method, signal, headers } = request;
-    const [path = '', query = ''] = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length).split('?') : [];
+    const below = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
+    const [path, query = ''] = below.split('?');
     const route = routeOf(`${method} ${path}`);
     if (!route)
       throw invalidArgument(
@@ -76,9 +77,8 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
 /** What openapi-fetch reads: an answer that is what was asked for, or an error with a body. */
 function respond(exchange: Exchange, { operation, answer }: OperationFacts): Response {
   const { response, text, attempts, redact } = exchange;
-  const shape = answer === 'page' ? 'object' : answer;
-  if (response.ok || text === '' || response.status < 400)
-    read(exchange, { operation, answer: shape, attempts, redact, format: 'json' });
+  if (response.ok || text === '' || response.status <= 399)
+    read(exchange, { operation, answer, attempts, redact, format: 'json' });
   return makeResponse(response.ok ? text : redact(text), response);
 }
 

@@ -8,11 +8,8 @@
  */
 export function withFramesOf(error: unknown, origin: Error): unknown {
   const frames = origin.stack?.split('\n').slice(1) ?? [];
-  if (
-    error instanceof Error &&
-    error.stack !== undefined &&
-    !frames.some((frame) => error.stack?.includes(frame))
-  )
-    error.stack += `\n${frames.join('\n')}`;
+  if (!(error instanceof Error) || error.stack === undefined) return error;
+  const { stack } = error;
+  if (!frames.some((frame) => stack.includes(frame))) error.stack = [stack, ...frames].join('\n');
   return error;
 }

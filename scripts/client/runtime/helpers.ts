@@ -43,11 +43,11 @@ export function parseZulu(text: string): Date;
 export function parseZulu(text: string | null): Date | null;
 export function parseZulu(text: string | null): Date | null {
   if (text === null) return null;
-  const fields = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.exec(text);
-  const date = new Date(fields ? text : NaN);
+  const day = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.exec(text)?.[1];
+  const date = new Date(day === undefined ? NaN : text);
   // The parser of JavaScript takes 30 February and makes 2 March of it.
-  const day = new Date(`${fields?.[1]}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !day.toISOString().startsWith(fields?.[1] ?? '?')) {
+  const same = (): boolean => new Date(`${day}T00:00:00Z`).toISOString().startsWith(String(day));
+  if (Number.isNaN(date.getTime()) || !same()) {
     throw new RangeError(`${JSON.stringify(text)} is no date-time in Zulu form`);
   }
   return date;

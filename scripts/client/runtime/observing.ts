@@ -48,13 +48,13 @@ export interface Observer {
  */
 export function observing(observer: Observer, fetch: FetchFunction = globalFetch): FetchFunction {
   const observed: FetchFunction = async (url, init, context) => {
-    const { [apiKeyHeader]: key = '', ...headers } = init.headers as Record<string, string>;
+    const { [apiKeyHeader]: key, ...headers } = init.headers as Record<string, string>;
     const start = performance.now();
     const log = (type: RequestEvent['type'], more: { status?: number } = {}): void =>
       tell(observer, { type, ...context, ms: performance.now() - start, ...more });
     await runHook('onRequest', context, () => observer.onRequest?.({ ...context, url, headers }));
     log('request');
-    const sent = { ...init, headers: { ...lowerCase(headers), [apiKeyHeader]: key } };
+    const sent = { ...init, headers: { ...lowerCase(headers), [apiKeyHeader]: key as string } };
     const response = await fetch(url, sent, context).catch((error: unknown) => {
       log('failure');
       throw error;

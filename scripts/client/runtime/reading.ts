@@ -70,10 +70,10 @@ function faultOf(
   if (answer === 'unknown') return undefined;
   if (!isRecord(data))
     return `its body is ${Array.isArray(data) ? 'a list' : 'a plain value'} instead of an object`;
-  return answer === 'page' ? faultOfPage(data, page) : undefined;
+  return page === undefined ? undefined : faultOfPage(data, page);
 }
 
-function faultOfPage(data: Record<string, unknown>, page: number | undefined): string | undefined {
+function faultOfPage(data: Record<string, unknown>, page: number): string | undefined {
   if (!Array.isArray(data['data'])) return 'its body has no list of records in data';
   const current = data['current_page'];
   if (current === page) return undefined;

@@ -122,7 +122,10 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
         clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
         thresholds: { high: 95, low: leastScore, break: leastScore },
         disableTypeChecks: 'scripts/client/runtime/*.ts',
-        timeoutMS: 5000,
+        // On a busy machine all tests can take that long.
+        timeoutMS: 30_000,
+        // A run that ends with the first failure can lose it.
+        disableBail: true,
         testRunnerNodeArgs: nodeOptions,
         tempDirName: '.stryker-tmp',
         allowConsoleColors: false,
