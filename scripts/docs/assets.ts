@@ -17,7 +17,7 @@ export function hashed(stem: string, extension: string, text: string): SiteFile 
 
 /** What the pages load, without the index of the search, which differs from build to build. */
 export interface CompiledAssets {
-  style: string;
+  styles: Readonly<Record<SheetName, string>>;
   script: string;
   search: string;
   /** Keys of the reference. */
@@ -32,38 +32,54 @@ export function compileAssets(): Promise<CompiledAssets> {
   return compiled;
 }
 
-/** The sheets in `site/style/`, in their order: what comes later may change what came before. */
-const sheets = [
-  'tokens',
-  'base',
-  'frame',
-  'badges',
-  'page',
-  'fields',
-  'notes',
-  'tables',
-  'panels',
-  'previous-next',
-  'guides',
-  'prose',
-  'drawings',
-  'errors',
-  'landing',
-  'dialogs',
-  'widths',
-  'modes',
-] as const;
+/**
+ * The sheets of the pages, and what each is made of: files of `site/style/` in their order, since what comes later may
+ * change what came before. `site` is for every page; the others are for pages that look like no other.
+ */
+const sheets = {
+  site: [
+    'tokens',
+    'base',
+    'frame',
+    'badges',
+    'page',
+    'fields',
+    'notes',
+    'tables',
+    'panels',
+    'previous-next',
+    'guides',
+    'prose',
+    'lists',
+    'dialogs',
+    'widths',
+    'modes',
+  ],
+  landing: ['landing', 'drawings'],
+  errors: ['errors'],
+} as const;
+
+/** Name of a sheet. */
+export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {
-  const [style, script, search, keys] = await Promise.all([
-    Promise.all(
-      sheets.map((name) => readFile(new URL(`site/style/${name}.css`, import.meta.url), 'utf8')),
-    ).then((texts) => minifyStyle(texts.join('\n'))),
+  const [site, landing, errors, script, search, keys] = await Promise.all([
+    compileSheet('site'),
+    compileSheet('landing'),
+    compileSheet('errors'),
     browserScript('site'),
     browserScript('search'),
     browserScript('reference-keys'),
   ]);
-  return { style, script, search, keys };
+  return { styles: { site, landing, errors }, script, search, keys };
+}
+
+async function compileSheet(name: SheetName): Promise<string> {
+  return minifyStyle((await Promise.all(sheets[name].map(readSheet))).join('\n'));
+}
+
+function readSheet(part: string): Promise<string> {
+  return readFile(new URL(`site/style/${part}.css`, import.meta.url), 'utf8');
 }
 
 /**

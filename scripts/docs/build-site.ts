@@ -19,7 +19,7 @@ import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
 import { clientCall } from './samples/typescript-client.ts';
 import { writeSamples } from './samples/write-samples.ts';
-import { entriesOf } from './search/entries.ts';
+import { entriesOfSite } from './search/entries.ts';
 import { writeIndex } from './search/engine.ts';
 import { siteIcon } from './site/html/icons.ts';
 import { SiteMap } from './site/frame/navigation.ts';
@@ -123,17 +123,21 @@ export async function buildSite(
 }
 
 async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], names: Assets]> {
-  const index = writeIndex(pages.flatMap(entriesOf));
-  const { style, script, search } = await compileAssets();
-  const files = {
-    style: hashed('assets/site', 'css', style),
+  const index = writeIndex(entriesOfSite(pages));
+  const { styles, script, search } = await compileAssets();
+  const sheets = {
+    site: hashed('assets/site', 'css', styles.site),
+    landing: hashed('assets/landing', 'css', styles.landing),
+    errors: hashed('assets/errors', 'css', styles.errors),
+  };
+  const scripts = {
     script: hashed('assets/site', 'js', script),
     search: hashed('assets/search', 'js', `self.siteSearchIndex=${JSON.stringify(index)};\n${search}`),
   };
   const names = {
-    style: files.style.name,
-    script: files.script.name,
-    search: files.search.name,
+    styles: { site: sheets.site.name, landing: sheets.landing.name, errors: sheets.errors.name },
+    script: scripts.script.name,
+    search: scripts.search.name,
   };
-  return [Object.values(files), names];
+  return [[...Object.values(sheets), ...Object.values(scripts)], names];
 }

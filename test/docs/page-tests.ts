@@ -1,7 +1,18 @@
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { brokenWords } from './broken-words.ts';
-import { axe, contextOf, excess, folder, looks, ready, type Site, visit } from './site-browser.ts';
+import {
+  axe,
+  contextOf,
+  excess,
+  folder,
+  hiddenControls,
+  looks,
+  ready,
+  type Site,
+  visit,
+  zoomed,
+} from './site-browser.ts';
 
 /**
  * What holds for every static page.
@@ -40,7 +51,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     const found: string[] = [];
     for (const name of names) {
       await page.goto(`${site.origin}/${name}`);
-      for (const width of [1400, 1000, 700, 390, 320]) {
+      for (const width of [1920, 1400, 1000, 700, 390, 320]) {
         await page.setViewportSize({ width, height: 1000 });
         const place = `${name} at ${width} px`;
         // Below 390 px a long name has to be broken somewhere.
@@ -50,6 +61,26 @@ export function describePages(site: Site, names: readonly string[]): void {
       }
     }
     await page.close();
+    expect(found).toEqual([]);
+  });
+
+  it('has nothing cut off or wider than the window at 200 %', async () => {
+    const found: string[] = [];
+    for (const window of [
+      { width: 1280, height: 1024 },
+      { width: 1920, height: 1080 },
+    ]) {
+      const page = await site.browser.newPage(zoomed(window, 2));
+      for (const name of names) {
+        await page.goto(`${site.origin}/${name}`);
+        await ready(page);
+        const place = `${name} in a window of ${window.width} px`;
+        const over = await excess(page);
+        if (over > 0) found.push(`${place}: ${over} px too wide`);
+        found.push(...(await hiddenControls(page)).map((control) => `${place}: ${control} is out of reach`));
+      }
+      await page.close();
+    }
     expect(found).toEqual([]);
   });
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
-import { entriesOf } from '../../scripts/docs/search/entries.ts';
-import { processTerm, Search, tokenize, writeIndex } from '../../scripts/docs/search/engine.ts';
+import { entriesOf, entriesOfSite } from '../../scripts/docs/search/entries.ts';
+import { Search, writeIndex } from '../../scripts/docs/search/engine.ts';
+import { standIns } from '../../scripts/docs/search/synonyms.ts';
+import { processTerm, tokenize } from '../../scripts/docs/search/terms.ts';
 import { readBundle } from '../support/generated.ts';
 import { questions } from './questions.ts';
 
 const pages = makePages(readBundle());
-const search = new Search(writeIndex(pages.flatMap(entriesOf)));
+const search = new Search(writeIndex(entriesOfSite(pages)));
 
 const top = (question: string, count = 3): string[] =>
   search
@@ -26,6 +28,26 @@ describe('the questions of integrators', () => {
       .map(({ ask, pages: right }) => ({ ask, right, found: top(ask) }))
       .filter(({ right, found }) => !found.some((path) => right.includes(path)));
     expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('words of readers', () => {
+  it('stand for words that can be found', () => {
+    expect(standIns.filter((word) => !search.has(word))).toEqual([]);
+  });
+
+  it.each([
+    ['sandbox', 'guides/mock-server'],
+    ['sandbx', 'guides/mock-server'],
+    ['hmac', 'guides/webhooks'],
+    ['oauth', 'guides/authentication-and-regions'],
+    ['spanish', 'guides/languages'],
+    ['timezone', 'schemas/ZuluDateTime'],
+    ['scoring rubric', 'groups/score-sets'],
+    ['web hook', 'guides/webhooks'],
+    ['fnud', 'schemas/Fund'],
+  ])('"%s" leads first to %s', (question, path) => {
+    expect(top(question, 1)).toEqual([path]);
   });
 });
 
@@ -49,6 +71,15 @@ describe('the search', () => {
       kind: 'field',
     });
     expect(search.find('read-only-key')[0]).toMatchObject({ path: 'errors', fragment: 'read-only-key' });
+  });
+
+  it('finds a field that schemas have from another where it comes from', () => {
+    const places = search.find('next_page_url').filter(({ kind }) => kind === 'field');
+    expect(places.map(({ path }) => path)).toEqual(['schemas/PaginationEnvelope']);
+  });
+
+  it('finds the languages of samples', () => {
+    expect(search.find('python')[0]).toMatchObject({ kind: 'guide' });
   });
 
   it('names each place once, pages of one subject once, and nothing for nothing', () => {

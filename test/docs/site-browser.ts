@@ -129,6 +129,29 @@ export const titled = (page: Page): Promise<unknown> => page.locator('h1').first
 export const excess = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/**
+ * What a browser makes of a window when a reader enlarges everything: fewer pixels of the page, each drawn larger.
+ *
+ * @param factor 2 for 200 %
+ */
+export function zoomed(
+  window: { width: number; height: number },
+  factor: number,
+): { viewport: { width: number; height: number }; deviceScaleFactor: number } {
+  const viewport = { width: Math.floor(window.width / factor), height: Math.floor(window.height / factor) };
+  return { viewport, deviceScaleFactor: factor };
+}
+
+/** Controls of the header and of the panels of code that reach out of the window, where nobody can press them. */
+export const hiddenControls = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('.bar a, .bar button, .panel-head button, .panel-sub :is(button, select)')]
+    .filter((element) => element.checkVisibility() && !element.closest('.tabs, .codes'))
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+    })
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim())`);
+
 /** Findings of axe of an impact or a greater one, one for each element. */
 export async function axe(page: Page, least: 'minor' | 'serious' = 'serious'): Promise<string[]> {
   await page.evaluate(axeScript);

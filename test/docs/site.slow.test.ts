@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenWords } from './broken-words.ts';
 import { describePages } from './page-tests.ts';
-import { files, folder, ready, titled, useSite, visit } from './site-browser.ts';
+import { files, folder, hiddenControls, ready, titled, useSite, visit, zoomed } from './site-browser.ts';
 
 const site = useSite();
 
@@ -16,6 +16,7 @@ describe('a page', () => {
     'index.html',
     'guides/pagination.html',
     'operations/createAllocationPayment.html',
+    'operations/getTab.html',
     'schemas/Fund.html',
     'groups/applications.html',
     'requests.html',
@@ -74,6 +75,15 @@ it('words that are broken are seen', async () => {
     '<p style="width: 3em; overflow-wrap: anywhere">unsupported</p><p style="width: 3em">a bc</p>',
   );
   expect(await brokenWords(page)).toEqual(['unsupported in "unsupported"']);
+  await page.close();
+});
+
+it('controls that reach out of the window are seen', async () => {
+  const page = await site.browser.newPage(zoomed({ width: 800, height: 600 }, 2));
+  await page.setContent(
+    '<div class="bar"><button>Near</button><button style="position: absolute; left: 390px">Far</button></div>',
+  );
+  expect(await hiddenControls(page)).toEqual(['Far']);
   await page.close();
 });
 

@@ -1,5 +1,11 @@
-/** The search with its index, loaded when somebody searches. The build writes the index in front of this script. */
+/**
+ * The search with its index and its results, loaded when somebody searches. The build writes the index in front of this
+ * script.
+ */
 import { Search } from '../search/engine.ts';
+import { SearchResults } from './search-results.ts';
 
-window.siteSearch = new Search(window.siteSearchIndex ?? '');
+const search = new Search(window.siteSearchIndex ?? '');
 delete window.siteSearchIndex;
+window.siteSearch = (dialog) =>
+  new SearchResults(search, dialog, document.documentElement.dataset['root'] ?? '').start();

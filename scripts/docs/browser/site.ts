@@ -7,7 +7,7 @@ import { markSection } from './contents.ts';
 import { addCopying } from './copy.ts';
 import { linkFields, openAround } from './deep-links.ts';
 import { addMenu } from './menu-dialog.ts';
-import { addSearch } from './search-dialog.ts';
+import { addSearch } from './search-opener.ts';
 import { addHints } from './hints.ts';
 import { addTabs } from './tabs.ts';
 import { addViews } from './views.ts';

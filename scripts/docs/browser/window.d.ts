@@ -1,12 +1,9 @@
-import type { Search } from '../search/engine.ts';
-
-declare global {
-  interface Window {
-    /** What the script of the search leaves for the dialog. */
-    siteSearch?: Search;
-    /** What stands in front of the script of the search. */
-    siteSearchIndex?: string;
-    /** What the script twin of a page leaves for the button that copies it. */
-    pageAsMarkdown?: string;
-  }
+/** What the scripts of the pages leave for each other. */
+interface Window {
+  /** What the script of the search leaves: it makes a dialog find. */
+  siteSearch?: (dialog: HTMLDialogElement) => void;
+  /** What stands in front of the script of the search. */
+  siteSearchIndex?: string;
+  /** What the script twin of a page leaves for the button that copies it. */
+  pageAsMarkdown?: string;
 }

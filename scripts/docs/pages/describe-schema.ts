@@ -95,15 +95,19 @@ export function furtherMembers(schema: Schema): string {
 
 const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'item' : 'items'}`;
 
-/** The bounds of a schema as sentences. */
-export function describeLimits(schema: Schema): string[] {
+/**
+ * The bounds of a schema as sentences.
+ *
+ * @param bare whether to give a pattern as it stands where there are no words for it
+ */
+export function describeLimits(schema: Schema, bare = true): string[] {
   const { pattern, default: fallback } = schema;
   const range = rangeText(schema);
   const { minItems, maxItems, minLength, maxLength } = limitsOf(schema);
   return [
     range === undefined ? '' : `${range.charAt(0).toUpperCase()}${range.slice(1)}.`,
     range === undefined && fallback !== undefined ? `Default: \`${JSON.stringify(fallback)}\`.` : '',
-    pattern !== undefined && pattern.length < 100 ? patternSentence(pattern) : '',
+    pattern !== undefined && pattern.length < 100 ? patternSentence(pattern, bare) : '',
     minItems !== undefined && minItems === maxItems ? `Exactly ${items(minItems)}.` : '',
     minItems === undefined || minItems === maxItems ? '' : `At least ${items(minItems)}.`,
     maxItems === undefined || maxItems === 0 || minItems === maxItems ? '' : `At most ${items(maxItems)}.`,
@@ -131,13 +135,14 @@ const characters: Readonly<Record<string, string>> = {
   '0-9': 'digits',
 };
 
-/** A pattern in words where it is a simple one; any other as it stands. */
-function patternSentence(pattern: string): string {
+/** A pattern in words where it is a simple one; any other as it stands, or not at all. */
+function patternSentence(pattern: string, bare: boolean): string {
   const [, set = '', count = ''] = /^\^\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern) ?? [];
   const named = characters[set];
   if (named !== undefined) return `Exactly ${numbers[Number(count)] ?? count} ${named}.`;
   const ending = /^(\w+)\$$/.exec(pattern)?.[1];
-  return ending === undefined ? `Pattern: \`${pattern}\`.` : `Ends in \`${ending}\`.`;
+  if (ending !== undefined) return `Ends in \`${ending}\`.`;
+  return bare ? `Pattern: \`${pattern}\`.` : '';
 }
 
 /**

@@ -80,7 +80,9 @@ export class FieldWriter {
     const meaning = description ?? schema.description;
     const { values, valuesLabel, sentence } = this.#values(schema);
     const plain = decidingSchema(schema);
-    const limits = describeLimits(plain);
+    const general = generalWords(plain, meaning);
+    // Where a schema says in words what its values look like, its page has the pattern.
+    const limits = describeLimits(plain, general === '');
     const since = sinceOf(schema).map((version): Chip => ({ kind: 'since', version }));
     return {
       id,
@@ -92,7 +94,7 @@ export class FieldWriter {
       meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
       rules: [
         ...limits,
-        limits.length === 0 && values.length === 0 ? generalWords(plain, meaning) : '',
+        limits.length === 0 && values.length === 0 ? general : '',
         sentence,
         furtherMembers(plain),
         itemsSentence(schema),

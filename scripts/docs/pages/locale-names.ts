@@ -47,6 +47,9 @@ const names: Readonly<Record<string, string>> = {
   zh: 'Chinese',
 };
 
+/** The names, for the search. */
+export const languageNames: readonly string[] = Object.values(names);
+
 /**
  * The name of the language of a locale code, such as "French" for `fr_CA`.
  *

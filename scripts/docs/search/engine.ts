@@ -1,4 +1,6 @@
-import MiniSearch, { type Options } from 'minisearch';
+import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
+import { type Asked, askedFor } from './question.ts';
+import { processTerm, tokenize } from './terms.ts';
 
 /** Something that can be found. */
 export interface Entry {
@@ -30,99 +32,14 @@ export interface Found {
   terms: string[];
 }
 
-/** A word of a question, and the words that stand for the same. */
-interface Asked {
-  word: string;
-  others: readonly string[];
-}
-
-/** The words that a question asks for, each once, without those that say nothing. */
-function askedFor(question: string): Asked[] {
-  const words = new Map<string, Asked>();
-  for (const token of tokenize(question)) {
-    const word = processTerm(token);
-    if (word === null) continue;
-    words.set(word, {
-      word,
-      others: synonyms[token.toLowerCase()] ?? synonyms[token.toLowerCase().replace(/s$/, '')] ?? [],
-    });
-  }
-  return [...words.values()];
-}
-
-/** Words that say nothing about what is asked for. */
-const idle = new Set(
-  'a an and are as at be by can do does for from get gets how i if in instead is it its me my of on or that the there to what when which who with you your'.split(
-    ' ',
-  ),
-);
-
-/** Parts of a text that are searched for: words, names, and the words inside names. */
-export function tokenize(text: string): string[] {
-  const names = text.match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? [];
-  return names.flatMap((name) => {
-    const words = name.split(/[_-]|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
-    return words.length > 1 ? [name, ...words] : [name];
-  });
-}
-
-/** A word in the form in which it is compared, or null when it says nothing. */
-export function processTerm(term: string): string | null {
-  const lower = term.toLowerCase();
-  if (idle.has(lower)) return null;
-  return lower.length > 3 && !/[_\-.]/.test(lower) ? stem(lower) : lower;
-}
-
-/** The word without the endings of plural and past, so that "retried" and "retries" meet. */
-function stem(word: string): string {
-  return word
-    .replace(/(?:ies|ied)$/, 'y')
-    .replace(/(?<=[a-z]{3})(?:ing|ed)$/, '')
-    .replace(/(?<=[^su])s$/, '')
-    .replace(/(?<=[a-z]{3})e$/, '');
-}
-
 /** Kinds of entries that stand by themselves: one page holds many, each about something else. */
 const ofRegisters = new Set(['not shown', 'reading', 'error', 'change']);
 
-/** Words of integrators, and those that these pages have for the same. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  bearer: ['key', 'authentication'],
-  budget: ['available'],
-  csv: ['payments', 'client'],
-  docker: ['mock'],
-  french: ['language', 'languages'],
-  german: ['language', 'languages'],
-  hmac: ['signature', 'signing'],
-  idempotent: ['idempotency', 'repeat'],
-  invoice: ['payment'],
-  javascript: ['typescript', 'client'],
-  library: ['client'],
-  login: ['key', 'authentication'],
-  npm: ['client', 'install'],
-  oauth: ['key', 'authentication'],
-  outage: ['maintenance'],
-  package: ['client', 'install'],
-  password: ['key'],
-  postman: ['downloads'],
-  sandbox: ['mock'],
-  sdk: ['client'],
-  secret: ['key', 'signing'],
-  size: ['per_page', 'records'],
-  spanish: ['language', 'languages'],
-  staging: ['mock'],
-  swagger: ['openapi', 'downloads'],
-  tests: ['mock'],
-  throttling: ['rate', 'limit'],
-  timezone: ['zulu', 'utc'],
-  token: ['key', 'authentication'],
-  translation: ['language', 'translated'],
-  upload: ['attachment', 'file'],
-  url: ['address'],
-};
+/** What answers a question in sentences goes before what only has its words; the landing page has all words. */
+const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1.25, start: 0.4 };
 
-/** What answers a question in sentences goes before what only has its words. */
-const kindWeights: Readonly<Record<string, number>> = { guide: 1.4 };
+/** How much a word that stands for the one asked for is worth, beside that word itself. */
+const SYNONYM_WEIGHT = 0.75;
 
 const options: Options<Entry> = {
   fields: ['title', 'name', 'page', 'text'],
@@ -132,8 +49,10 @@ const options: Options<Entry> = {
   searchOptions: {
     boost: { title: 3, name: 3, page: 1.5 },
     prefix: (term) => term.length > 2,
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     combineWith: 'OR',
+    // A question is taken apart before; its words are terms already.
+    tokenize: (term) => [term],
+    processTerm: (term) => term,
   },
 };
 
@@ -142,6 +61,15 @@ export function writeIndex(entries: readonly Omit<Entry, 'id'>[]): string {
   const index = new MiniSearch<Entry>(options);
   index.addAll(entries.map((entry, id) => ({ ...entry, id, excerpt: entry.text.slice(0, 140) })));
   return JSON.stringify(index);
+}
+
+/** An entry that has words of a question. */
+interface Candidate {
+  readonly place: Omit<Found, 'terms'>;
+  score: number;
+  /** How much of what the question asks for it has. */
+  met: number;
+  readonly terms: Set<string>;
 }
 
 /** Finds pages. */
@@ -153,6 +81,12 @@ export class Search {
     this.#index = MiniSearch.loadJSON<Entry>(index, options);
   }
 
+  /** Whether a word stands in the index as it is. */
+  has(word: string): boolean {
+    const term = processTerm(word);
+    return term !== null && this.#index.search(term, { prefix: false }).length > 0;
+  }
+
   /**
    * The places that fit a question best. A page is there by the best of its entries, and a register by up to three of
    * them, since its entries are about different things. The pages of operations have sections of the same names, which
@@ -162,52 +96,86 @@ export class Search {
    * @param limit most places to return
    */
   find(question: string, limit = 12): Found[] {
-    const asked = askedFor(question);
+    const wanted = question.trim().toLowerCase();
     const isPath = question.includes('/');
-    const scored = this.#index
-      .search([question, ...asked.flatMap(({ others }) => others)].join(' '))
-      .map((result) => {
-        // An entry that has all the words is worth more than one that has one of them often.
-        const terms = new Set(result.queryTerms);
-        const met = asked.filter(({ word, others }) =>
-          [word, ...others].some((term) => terms.has(processTerm(term) ?? '')),
-        ).length;
-        const wanted = question.trim().toLowerCase();
-        const named =
-          String(result['title']).toLowerCase().split(' ')[0] === wanted ||
-          String(result['fragment']).toLowerCase() === wanted;
+    const asked = askedFor(question, (word) => this.has(word));
+    const scored = [...this.#candidates(asked).values()]
+      .map(({ place, score, met, terms }) => {
+        const title = place.title.toLowerCase();
+        const named = [title, title.split(' ')[0], place.fragment.toLowerCase()].includes(wanted);
         // A path is asked for to find its operation.
-        const ofPath = isPath && result['kind'] === 'operation' && result['fragment'] === '' ? 4 : 1;
-        const kind = (kindWeights[String(result['kind'])] ?? 1) * ofPath;
-        return {
-          result,
-          score: result.score * kind * (named ? 3 : 1) * (met / Math.max(asked.length, 1)) ** 2,
-        };
+        const ofPath = isPath && place.kind === 'operation' && place.fragment === '' ? 4 : 1;
+        const kind = (kindWeights[place.kind] ?? 1) * ofPath;
+        return { place, terms, score: score * kind * (named ? 3 : 1) * met ** 2 };
       })
       .toSorted((a, b) => b.score - a.score);
     const found: Found[] = [];
     const times = new Map<string, number>();
     const sections = new Set<string>();
-    for (const { result } of scored) {
-      const path = String(result['path']);
-      const kind = String(result['kind']);
-      const section = kind === 'operation' && result['fragment'] !== '' ? String(result['title']) : undefined;
+    for (const { place, terms } of scored) {
+      const { path, kind } = place;
+      const section = kind === 'operation' && place.fragment !== '' ? place.title : undefined;
       const before = times.get(path) ?? 0;
       if (before >= (ofRegisters.has(kind) ? 3 : 1) || (section !== undefined && sections.has(section)))
         continue;
       times.set(path, before + 1);
       if (section !== undefined) sections.add(section);
-      found.push({
-        path,
-        fragment: String(result['fragment']),
-        title: String(result['title']),
-        page: String(result['page']),
-        kind,
-        excerpt: String(result['excerpt']),
-        terms: result.terms,
-      });
+      found.push({ ...place, terms: [...terms] });
       if (found.length === limit) break;
     }
     return found;
   }
+
+  /** The entries that have a word of a question, by their number. A rare word says more than a common one. */
+  #candidates(asked: readonly Asked[]): Map<number, Candidate> {
+    const all = new Map<number, Candidate>();
+    let total = 0;
+    for (const word of asked) {
+      const hits = this.#hits(word);
+      if (hits.size === 0) continue;
+      const worth = Math.log(1 + this.#index.documentCount / hits.size);
+      total += worth;
+      for (const [id, { place, score, terms }] of hits) {
+        const candidate = all.get(id) ?? { place, score: 0, met: 0, terms: new Set<string>() };
+        candidate.score += score;
+        candidate.met += worth;
+        for (const term of terms) candidate.terms.add(term);
+        all.set(id, candidate);
+      }
+    }
+    for (const candidate of all.values()) candidate.met /= total;
+    return all;
+  }
+
+  /** The entries that have a word or what stands for it, each by the best of these. */
+  #hits({ term, slips, others }: Asked): Map<number, Candidate> {
+    const hits = new Map<number, Candidate>();
+    const add = (word: string, weight: number, how: SearchOptions): void => {
+      for (const result of this.#index.search(word, how)) {
+        const score = result.score * weight;
+        const id = Number(result.id);
+        const before = hits.get(id);
+        if (before && before.score >= score) continue;
+        hits.set(id, { place: placeOf(result), score, met: 0, terms: new Set(result.terms) });
+      }
+    };
+    add(term, 1, { fuzzy: slips });
+    for (const other of others)
+      add(other.join(' '), SYNONYM_WEIGHT, { prefix: false, combineWith: 'AND', tokenize: words });
+    return hits;
+  }
+}
+
+const words = (name: string): string[] => name.split(' ');
+
+function placeOf(result: Readonly<Record<string, unknown>>): Candidate['place'] {
+  const text = (name: string): string => String(result[name]);
+  return {
+    path: text('path'),
+    fragment: text('fragment'),
+    title: text('title'),
+    page: text('page'),
+    kind: text('kind'),
+    excerpt: text('excerpt'),
+  };
 }

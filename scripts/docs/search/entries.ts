@@ -1,5 +1,5 @@
 import { plainText } from '../pages/plain-text.ts';
-import type { Block, Field, Page, RowKind } from '../site/page-model.ts';
+import type { Block, Field, Page, RowKind, Samples } from '../site/page-model.ts';
 import type { Entry } from './engine.ts';
 
 const pageKinds: Record<Page['kind'], string> = {
@@ -38,6 +38,31 @@ function wordsOf(markdown: string): string {
 }
 
 /**
+ * What can be found on a site. What several schemas have from the same one, a field or a section, is found where it
+ * stands with the fewest other fields: there it comes from.
+ */
+export function entriesOfSite(pages: readonly Page[]): Omit<Entry, 'id'>[] {
+  const all = pages.map((page) => entriesOf(page));
+  const origins = new Map<string, { path: string; among: number }>();
+  for (const entries of all) {
+    const among = entries.filter(({ kind }) => kind === rowKinds.field).length;
+    for (const entry of entries.filter(mayRepeat)) {
+      const before = origins.get(keyOf(entry));
+      if (!before || among < before.among) origins.set(keyOf(entry), { path: entry.path, among });
+    }
+  }
+  return all.flat().filter((entry) => !mayRepeat(entry) || origins.get(keyOf(entry))?.path === entry.path);
+}
+
+function mayRepeat({ kind, fragment }: Omit<Entry, 'id'>): boolean {
+  return kind === rowKinds.field || (kind === pageKinds.schema && fragment !== '');
+}
+
+function keyOf({ title, text }: Omit<Entry, 'id'>): string {
+  return `${title} ${text}`;
+}
+
+/**
  * What can be found on a page: the page, each of its sections, and each row that has an address. A list of pages is
  * found by its title alone.
  */
@@ -50,9 +75,11 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
   };
   const sections: Section[] = [whole];
   if (page.kind !== 'index') collect([...(page.intro ?? []), ...page.blocks], sections, page);
-  for (const pane of page.panes ?? [])
+  for (const pane of page.panes ?? []) {
     if (pane.kind === 'views')
       whole.texts.push(...pane.groups.flatMap(({ cases }) => cases.map(({ title }) => title)));
+    if (pane.kind === 'samples') whole.texts.push(languagesOf(pane));
+  }
   return sections.map(({ fragment, title, kind, texts }) => ({
     path: page.path,
     fragment,
@@ -68,6 +95,11 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
 /** Whether the description of a page says its lead already, so that an excerpt would repeat itself. */
 function isSaid({ description, lead = '' }: Page): boolean {
   return plainText(description).includes(plainText(lead).slice(0, 60));
+}
+
+/** The languages of samples, so that who asks for one finds where it is shown. */
+function languagesOf({ samples }: Samples): string {
+  return samples.map(({ label }) => label).join(' · ');
 }
 
 interface Section {
@@ -129,6 +161,9 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'diagram':
         say(block.title);
         break;
+      case 'samples':
+        say(languagesOf(block));
+        break;
       case 'facts':
         for (const { text } of block.facts) say(text);
         break;
@@ -137,7 +172,6 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'place':
       case 'strip':
       case 'code':
-      case 'samples':
       case 'shelf':
       case 'operations':
       case 'hero':
@@ -167,7 +201,8 @@ function collectFields(fields: readonly Field[], sections: Section[], page: Page
       .filter(Boolean)
       .join(' · ');
     // On the page of an operation the fields of its records are words of the section: they have pages of their own.
-    if (isShared(page, id, kind) || (kind === 'field' && page.kind !== 'schema')) holder?.texts.push(name);
+    if (isShared(page, id, kind)) holder?.texts.push(kind === 'parameter' ? [name, rules].join(' ') : name);
+    else if (kind === 'field' && page.kind !== 'schema') holder?.texts.push(name);
     else sections.push({ fragment: id, title: name, kind: rowKinds[kind], texts: [text] });
     // The fields of fields have pages of their own as well.
     if (fold && page.kind === 'schema') holder?.texts.push(...fold.fields.map((inner) => inner.name));

@@ -9,7 +9,8 @@ import type { Position, SiteMap } from './navigation.ts';
 
 /** The files that every page loads, by their names in the site. */
 export interface Assets {
-  style: string;
+  /** The sheet of every page, and those of pages that look like no other. */
+  styles: Readonly<Record<'site' | 'landing' | 'errors', string>>;
   script: string;
   search: string;
 }
@@ -95,9 +96,14 @@ function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html 
 <link rel="alternate" type="text/markdown" href="${twinOf(page)}" />
 <link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
 <link rel="icon" href="${to('assets/icon.svg')}" />
-<link rel="stylesheet" href="${to(assets.style)}" />
-<script src="${to(assets.script)}"></script>
+${stylesOf(page, assets).map((name) => markup`<link rel="stylesheet" href="${to(name)}" />\n`)}<script src="${to(assets.script)}"></script>
 </head>`;
+}
+
+function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
+  if (kind === 'start') return [styles.site, styles.landing];
+  const hasConditions = blocks.some((block) => block.kind === 'conditions');
+  return hasConditions ? [styles.site, styles.errors] : [styles.site];
 }
 
 function headerHtml({ siteTitle, version }: Shell, page: Page, position: Position, wide: boolean): Html {

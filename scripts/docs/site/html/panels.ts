@@ -38,7 +38,7 @@ export function viewsHtml({ title, about, groups }: Views, place: Place, markdow
   const hasStatus = groups.some(({ status }) => status !== undefined);
   const codes =
     groups.length > 1
-      ? markup`<div class="codes js-only" role="group" aria-label="Status">${groups.map(({ status }) => status && statusButton(status))}</div>`
+      ? markup`<div class="codes js-only" role="group" aria-label="Status">${groups.map(({ status }, index) => status && statusButton(status, index === 0))}</div>`
       : hasStatus && groups[0]?.status
         ? markup`<span class="codes"><span class="${groups[0].status.known ? 'one' : 'open'}">${groups[0].status.code}</span></span>`
         : '';
@@ -58,9 +58,10 @@ export function viewsHtml({ title, about, groups }: Views, place: Place, markdow
   )}</div>${cases.length === 0 ? '' : markup`<p class="foot">${madeUp}</p>`}</div>`;
 }
 
-function statusButton({ code, known, text }: Status & { text: string }): Html {
+/** The first status is the one that is shown, before the script runs as well. */
+function statusButton({ code, known, text }: Status & { text: string }, first: boolean): Html {
   const look = [code.startsWith('2') ? 'ok' : '', known ? '' : 'open'].filter(Boolean).join(' ');
-  return markup`<button type="button" data-status="${code}" aria-pressed="false" class="${look}" title="${text}">${code}</button>`;
+  return markup`<button type="button" data-status="${code}" aria-pressed="${first ? 'true' : 'false'}"${look !== '' && markup` class="${look}"`} title="${text}">${code}</button>`;
 }
 
 function groupHtml({ status, cases }: ViewGroup, place: Place, markdown: MarkdownHtml): Html {

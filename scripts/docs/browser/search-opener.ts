@@ -1,0 +1,48 @@
+/**
+ * Opens the search: a button in the header, `/` and Ctrl+K. The field is there at once; what finds and shows results comes
+ * with the index, when somebody searches for the first time.
+ */
+export function addSearch(): void {
+  const { root = '', search } = document.documentElement.dataset;
+  const button = document.querySelector('#search-button');
+  if (!button || search === undefined) return;
+  let dialog: HTMLDialogElement | undefined;
+  const open = (event: Event): void => {
+    event.preventDefault();
+    dialog ??= makeDialog(root + search);
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector('input')?.select();
+  };
+  button.addEventListener('click', open);
+  document.addEventListener('keydown', (event) => {
+    const typing =
+      event.target instanceof HTMLElement &&
+      event.target.matches('input, textarea, select, [contenteditable]');
+    const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const k = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (slash || k) open(event);
+  });
+}
+
+/** Loads the search as a script and not by fetch, which is refused to pages that were opened from a disk. */
+function makeDialog(address: string): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.id = 'search';
+  dialog.setAttribute('aria-label', 'Search');
+  // Not `type="search"`: there, Escape empties the field and leaves the dialog open.
+  dialog.innerHTML =
+    '<input type="text" enterkeyhint="go" placeholder="Fields, values, errors, guides …" autocomplete="off" spellcheck="false" role="combobox" aria-label="Search the documentation" aria-controls="search-results" aria-expanded="false" aria-autocomplete="list"><p role="status">Loading …</p><ol id="search-results" role="listbox" aria-label="Results"></ol>';
+  const input = dialog.querySelector('input');
+  // Enter may be pressed before there are results; then the first one opens when it is there.
+  input?.addEventListener('keydown', ({ key }) => dialog.toggleAttribute('data-enter', key === 'Enter'));
+  document.body.append(dialog);
+  const script = document.createElement('script');
+  script.src = address;
+  script.addEventListener('load', () => window.siteSearch?.(dialog));
+  script.addEventListener('error', () => {
+    const hint = dialog.querySelector('p');
+    if (hint) hint.textContent = 'The search could not be loaded. The index of names lists every name.';
+  });
+  document.head.append(script);
+  return dialog;
+}

@@ -1,0 +1,141 @@
+import type { Found, Search } from '../search/engine.ts';
+
+/** Finds what is typed into the dialog of the search, and shows it. */
+export class SearchResults {
+  readonly #root: string;
+  readonly #search: Search;
+  readonly #dialog: HTMLDialogElement;
+  readonly #input: HTMLInputElement;
+  readonly #hint: Element;
+  readonly #list: Element;
+  #chosen = 0;
+
+  /**
+   * @param search what finds
+   * @param dialog a dialog with a field, a line for what is going on, and a list
+   * @param root address of the root of the site from the page
+   * @throws Error when the dialog lacks one of them
+   */
+  constructor(search: Search, dialog: HTMLDialogElement, root: string) {
+    const [input, hint, list] = ['input', '[role="status"]', '[role="listbox"]'].map((part) =>
+      dialog.querySelector(part),
+    );
+    if (!(input instanceof HTMLInputElement) || !hint || !list)
+      throw new Error('The dialog of the search lacks a part.');
+    this.#root = root;
+    this.#search = search;
+    this.#dialog = dialog;
+    this.#input = input;
+    this.#hint = hint;
+    this.#list = list;
+  }
+
+  /** Follows what is typed, and begins with what has been typed already. */
+  start(): void {
+    this.#input.addEventListener('input', () => this.#find());
+    this.#input.addEventListener('keydown', (event) => this.#key(event));
+    this.#dialog.addEventListener('click', (event) => {
+      if (event.target === this.#dialog) this.#dialog.close();
+    });
+    this.#find();
+    if (this.#dialog.hasAttribute('data-enter')) this.#open();
+  }
+
+  #find(): void {
+    const question = this.#input.value.trim();
+    const found = question === '' ? [] : this.#search.find(question);
+    const isLost = question !== '' && found.length === 0;
+    const shown = isLost ? elsewhere : found;
+    this.#chosen = 0;
+    this.#list.replaceChildren(...shown.map((result, index) => this.#item(result, index)));
+    this.#input.setAttribute('aria-expanded', String(shown.length > 0));
+    this.#mark();
+    this.#hint.textContent =
+      question === ''
+        ? 'Type to search.'
+        : isLost
+          ? 'Nothing was found for these words. Look here:'
+          : `${found.length} ${found.length === 1 ? 'result' : 'results'}. Arrow keys choose, Enter opens.`;
+  }
+
+  #item({ path, fragment, title, page, kind, excerpt, terms }: Found, index: number): HTMLLIElement {
+    const item = document.createElement('li');
+    item.id = `search-result-${index}`;
+    item.setAttribute('role', 'option');
+    const link = document.createElement('a');
+    link.href = `${this.#root}${path}.html${fragment === '' ? '' : `#${fragment}`}`;
+    link.tabIndex = -1;
+    link.append(
+      marked('b', title, terms),
+      ' ',
+      element('span', title === page ? kind : `${kind} · ${page}`),
+      marked('small', excerpt, terms),
+    );
+    link.addEventListener('click', () => this.#dialog.close());
+    item.append(link);
+    return item;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const items = this.#list.children.length;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (items > 0) this.#chosen = (this.#chosen + (event.key === 'ArrowDown' ? 1 : items - 1)) % items;
+      this.#mark();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      this.#open();
+    }
+  }
+
+  #open(): void {
+    this.#list.children[this.#chosen]?.querySelector('a')?.click();
+  }
+
+  #mark(): void {
+    for (const [index, item] of [...this.#list.children].entries()) {
+      item.setAttribute('aria-selected', String(index === this.#chosen));
+      if (index === this.#chosen) item.scrollIntoView({ block: 'nearest' });
+    }
+    const active = this.#list.children[this.#chosen];
+    if (active) this.#input.setAttribute('aria-activedescendant', active.id);
+    else this.#input.removeAttribute('aria-activedescendant');
+  }
+}
+
+/** Where to look when nothing was found. */
+const elsewhere: readonly Found[] = [
+  ['names', 'Index of names', 'Every field, value, parameter and header in alphabetical order.'],
+  [
+    'not-shown',
+    'What is not shown',
+    'What is not known about the interface, and the places that it touches.',
+  ],
+  ['groups/index', 'Resource groups', 'Every resource group, with the operations whose paths are not shown.'],
+  ['errors', 'Error index', 'Every condition that ends in an error.'],
+].map(([path = '', title = '', excerpt = '']) => ({
+  path,
+  fragment: '',
+  title,
+  page: title,
+  kind: 'page',
+  excerpt,
+  terms: [],
+}));
+
+/** An element with the words marked that were met. */
+function marked(name: string, text: string, terms: readonly string[]): HTMLElement {
+  const made = document.createElement(name);
+  for (const part of text.split(/([\p{L}\p{N}_-]+)/u)) {
+    const word = part.toLowerCase();
+    const isMet = terms.some((term) => term.length > 2 && word.startsWith(term));
+    made.append(isMet ? element('mark', part) : part);
+  }
+  return made;
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

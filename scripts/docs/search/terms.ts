@@ -1,0 +1,37 @@
+/** Words that say nothing about what is asked for. */
+const idle = new Set(
+  'a an and are as at be best better by can could do does for from get gets have how i if in instead is it its me my need of on or our put rest say says should so tell tells that the there this to want we what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Parts of a text that are searched for: words, names, and the words inside names. */
+export function tokenize(text: string): string[] {
+  const names = text.match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? [];
+  return names.flatMap((name) => {
+    const words = name.split(/[_-]|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
+    return words.length > 1 ? [name, ...words] : [name];
+  });
+}
+
+/** A word in the form in which it is compared, or null when it says nothing. */
+export function processTerm(term: string): string | null {
+  const lower = term.toLowerCase();
+  if (idle.has(lower)) return null;
+  return lower.length > 3 && !/[_\-.]/.test(lower) ? stem(lower) : lower;
+}
+
+/** The word without the endings of plural and past, so that "retried" and "retries" meet. */
+function stem(word: string): string {
+  return word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=[a-z]{3})(?:ing|ed)$/, '')
+    .replace(/(?<=[^su])s$/, '')
+    .replace(/(?<=[a-z]{3})e$/, '');
+}
+
+/** How many letters of a word may be wrong, as it was typed. */
+export function slipsIn({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
