@@ -144,7 +144,9 @@ export function zoomed(
 
 /** Controls of the header and of the panels of code that reach out of the window, where nobody can press them. */
 export const hiddenControls = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('.bar a, .bar button, .panel-head button, .panel-sub :is(button, select)')]
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('.bar a, .bar button, .panel-head button, .panel-sub :is(button, select)')]
     .filter((element) => element.checkVisibility() && !element.closest('.tabs, .codes'))
     .filter((element) => {
       const { left, right } = element.getBoundingClientRect();
