@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { environment } from '../../scripts/docs/samples/write-samples.ts';
+import { environment } from '../../scripts/docs/samples/request.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { generated, readBundle } from '../support/generated.ts';
 import { start } from '../support/mock.ts';

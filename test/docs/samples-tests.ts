@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textBlock } from '../../scripts/docs/samples/java.ts';
 import { literal } from '../../scripts/docs/samples/literals.ts';
-import { sampleRequest } from '../../scripts/docs/samples/request.ts';
-import { environment, writeSamples } from '../../scripts/docs/samples/write-samples.ts';
+import { environment, sampleRequest } from '../../scripts/docs/samples/request.ts';
+import { writeSamples } from '../../scripts/docs/samples/write-samples.ts';
 import type { Json } from '../../scripts/model/json.ts';
 import { Model } from '../../scripts/model/model.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
@@ -27,9 +28,17 @@ function documentedAnswer({ success }: Operation): Json | undefined {
  * The samples of operations are run, in every language, and give the documented response.
  *
  * @param operations whose samples
+ * @param withJava whether to run those in Java, which a machine may lack
  */
-export function describeSamples(operations: readonly Operation[]): void {
-  const endings: Record<string, string> = { curl: 'sh', client: 'ts', fetch: 'ts', python: 'py', php: 'php' };
+export function describeSamples(operations: readonly Operation[], withJava = false): void {
+  const endings: Record<string, string> = {
+    curl: 'sh',
+    client: 'ts',
+    fetch: 'ts',
+    python: 'py',
+    php: 'php',
+    java: 'java',
+  };
 
   let folder: string;
   let server: Server;
@@ -106,6 +115,23 @@ export function describeSamples(operations: readonly Operation[]): void {
       expect(() => new parser.Engine({}).parseCode('<?php\n$curl = curl_init(;', 'sample.php')).toThrow(
         /[Ss]yntax/,
       );
+    });
+  });
+
+  // Each run compiles first, which takes a second or two.
+  describe.runIf(withJava)('java', () => {
+    it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+      const printed = await output('java', '-XX:TieredStopAtLevel=1', fileOf(operation, 'java'));
+      expect(JSON.parse(printed)).toEqual(documentedAnswer(operation));
+    });
+
+    it('a body means the value that it was made from, whatever is in it', async () => {
+      const values = fc.sample(fc.jsonValue({ depthSize: 'small' }), { numRuns: 100, seed: 1 }) as Json[];
+      const file = join(folder, 'TextBlocks.java');
+      const prints = values.map((value) => `System.out.println(${textBlock(value)} + ",");`).join('\n');
+      await writeFile(file, `class TextBlocks { public static void main(String[] all) { ${prints} } }\n`);
+      const printed = await output('java', '-Dfile.encoding=UTF-8', file);
+      expect(JSON.parse(`[${printed.replace(/,\s*$/, '')}]`)).toEqual(JSON.parse(JSON.stringify(values)));
     });
   });
 

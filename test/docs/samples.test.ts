@@ -18,7 +18,7 @@ describe('every operation', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
     const samples = writeSamples(model, operation);
     const request = sampleRequest(model, operation);
-    expect(samples.map(({ id }) => id)).toEqual(['curl', 'client', 'fetch', 'python', 'php']);
+    expect(samples.map(({ id }) => id)).toEqual(['curl', 'client', 'fetch', 'python', 'php', 'java']);
     expect(request.path).not.toContain('{');
     for (const { text, id } of samples) {
       expect(text.endsWith('\n')).toBe(true);

@@ -2,6 +2,9 @@ import type { Json } from '../../model/json.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 
+/** Variables of the environment that the samples read. */
+export const environment = { address: 'GRANT_MANAGEMENT_URL', key: 'GRANT_MANAGEMENT_KEY' } as const;
+
 /** A request that a sample sends, made from the examples of the bundle. */
 export interface SampleRequest {
   operation: Operation;
@@ -54,4 +57,11 @@ export function sampleRequest(model: Model, operation: Operation): SampleRequest
     readsJson: success?.result === 'schema' && success.as('json') !== undefined,
     standIn: body?.schema.unknown ? body.schema.gaps[0]?.id : undefined,
   };
+}
+
+/** What a request asks for, without the address of the service. */
+export function target({ path, query }: SampleRequest): string {
+  return query.length === 0
+    ? path
+    : `${path}?${query.map(({ name, value }) => `${name}=${value}`).join('&')}`;
 }

@@ -1,11 +1,9 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
+import { javaSample } from './java.ts';
 import { literal, single } from './literals.ts';
-import { type SampleRequest, sampleRequest } from './request.ts';
+import { environment, type SampleRequest, sampleRequest, target } from './request.ts';
 import { clientSample } from './typescript-client.ts';
-
-/** Variables of the environment that the samples read. */
-export const environment = { address: 'GRANT_MANAGEMENT_URL', key: 'GRANT_MANAGEMENT_KEY' } as const;
 
 /** A program that sends a request and prints the answer. */
 export interface Sample {
@@ -53,6 +51,14 @@ const writers: readonly {
     write: python,
   },
   { id: 'php', label: 'PHP, curl', short: 'PHP', language: 'php', comment: '//', write: php },
+  {
+    id: 'java',
+    label: 'Java, HttpClient',
+    short: 'Java',
+    language: 'java',
+    comment: '//',
+    write: javaSample,
+  },
 ];
 
 /** The languages in which there are samples, in their order. */
@@ -75,12 +81,6 @@ export function writeSamples(model: Model, operation: Operation): Sample[] {
       text: text.startsWith('<?php\n') ? text.replace('<?php\n', `<?php\n${remark}`) : remark + text,
     };
   });
-}
-
-function target({ path, query }: SampleRequest): string {
-  return query.length === 0
-    ? path
-    : `${path}?${query.map(({ name, value }) => `${name}=${value}`).join('&')}`;
 }
 
 /** A text in single quotes of a shell. */
