@@ -5,7 +5,13 @@ import { Search, writeIndex } from '../../scripts/docs/search/engine.ts';
 import { standIns } from '../../scripts/docs/search/synonyms.ts';
 import { processTerm, tokenize } from '../../scripts/docs/search/terms.ts';
 import { readBundle } from '../support/generated.ts';
-import { questions } from './questions.ts';
+import {
+  firstSealedQuestions,
+  type Question,
+  questions,
+  secondSealedQuestions,
+  tuningQuestions,
+} from './questions.ts';
 
 const pages = makePages(readBundle());
 const search = new Search(writeIndex(entriesOfSite(pages)));
@@ -28,6 +34,34 @@ describe('the questions of integrators', () => {
       .map(({ ask, pages: right }) => ({ ask, right, found: top(ask) }))
       .filter(({ right, found }) => !found.some((path) => right.includes(path)));
     expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('questions of others, half of them with typos or other words', () => {
+  const all = [...tuningQuestions, ...firstSealedQuestions, ...secondSealedQuestions];
+  const missed = (asked: readonly Question[], among: number): object[] =>
+    asked
+      .map(({ ask, pages: right }) => ({ ask, right, found: top(ask) }))
+      .filter(({ right, found }) => !found.slice(0, among).some((path) => right.includes(path)));
+
+  it('are sixty, and name pages that exist', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    expect(all).toHaveLength(60);
+    expect(all.flatMap((question) => question.pages).filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('lead first to the right page: 38 of those tuned on and of the second sealed ones', () => {
+    const wrong = missed([...tuningQuestions, ...secondSealedQuestions], 1);
+    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
+  });
+
+  it('lead to it among the first three results, all but three of the sixty', () => {
+    const wrong = missed(all, 3);
+    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
+  });
+
+  it('are never a dead end', () => {
+    expect(all.filter(({ ask }) => search.find(ask).length === 0)).toEqual([]);
   });
 });
 

@@ -35,8 +35,11 @@ export interface Found {
 /** Kinds of entries that stand by themselves: one page holds many, each about something else. */
 const ofRegisters = new Set(['not shown', 'reading', 'error', 'change']);
 
-/** What answers a question in sentences goes before what only has its words; the landing page has all words. */
-const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1.25, start: 0.4 };
+/**
+ * What answers a question in sentences goes before what only has its words, and a page on one subject before one that
+ * gathers many; the landing page has all words.
+ */
+const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1.25, page: 0.75, start: 0.4 };
 
 /** How much a word that stands for the one asked for is worth, beside that word itself. */
 const SYNONYM_WEIGHT = 0.75;
