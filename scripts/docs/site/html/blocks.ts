@@ -244,7 +244,7 @@ class BlockWriter {
   }
 
   #hero({ promise, lead, actions, panes }: Hero): Html {
-    return markup`<section class="hero"><div><h1>${promise}</h1><p class="lead">${this.#inline(lead)}</p><div class="acts">${actions.map(
+    return markup`<section class="hero"><div><h1>${unbroken(promise)}</h1><p class="lead">${this.#inline(lead)}</p><div class="acts">${actions.map(
       ({ title, target }, index) =>
         markup`<a class="go${index === 0 ? ' main' : ''}" href="${this.#target(target)}">${title}${index === 0 && icon('arrow')}</a>`,
     )}</div></div><div class="duo">${panes.map((pane) => paneHtml(pane, this.place, this.#markdown))}</div></section>`;
@@ -317,4 +317,12 @@ function tallyHtml({ counts, kinds }: Tally): Html {
   )}</dl><div><p class="vh" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
     ({ title, count }) => markup`<li><span>${title}</span>${squares(0, count, 10)}<b>${count}</b></li>`,
   )}<li class="sum"><span>Not known</span><span></span><b>${sum}</b></li></ul></div></div>`;
+}
+
+/** A large heading, whose words are not broken at their hyphens. */
+function unbroken(text: string): Html {
+  const parts = text
+    .split(/(\S+-\S+)/)
+    .map((part, index) => (index % 2 === 0 ? part : markup`<span class="nb">${part}</span>`));
+  return markup`${parts}`;
 }

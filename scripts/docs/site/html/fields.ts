@@ -35,7 +35,7 @@ function chipHtml(chip: Chip, place: Place): Html {
   return markup`<span class="chip${look}">${chip.kind}</span>`;
 }
 
-/** The values of a field: a line of chips, or a list where one has a meaning. */
+/** The values of a field: a line of chips, and a list of those that have a meaning. */
 function shortValues(
   values: readonly Value[],
   label: string,
@@ -43,14 +43,20 @@ function shortValues(
   markdown: MarkdownHtml,
 ): Html | undefined {
   if (values.length === 0) return undefined;
-  if (values.every(({ meaning }) => meaning === ''))
-    return markup`<ul class="bag" aria-label="${label === '' ? 'Value' : label}">${label !== '' && markup`<li class="of">${label}</li>`}${values.map(
+  const bare = values.filter(({ meaning }) => meaning === '');
+  const explained = values.filter(({ meaning }) => meaning !== '');
+  return markup`${
+    bare.length > 0 &&
+    markup`<ul class="bag" aria-label="${label === '' ? 'Value' : label}">${label !== '' && markup`<li class="of">${label}</li>`}${bare.map(
       ({ value }) => markup`<li>${markdown.inline(value, place)}</li>`,
-    )}</ul>`;
-  return markup`<dl class="values">${values.map(
-    ({ value, meaning }) =>
-      markup`<dt>${markdown.inline(value, place)}</dt><dd>${markdown.inline(meaning, place)}</dd>`,
-  )}</dl>`;
+    )}</ul>`
+  }${
+    explained.length > 0 &&
+    markup`<dl class="values">${explained.map(
+      ({ value, meaning }) =>
+        markup`<dt>${markdown.inline(value, place)}</dt><dd>${markdown.inline(meaning, place)}</dd>`,
+    )}</dl>`
+  }`;
 }
 
 /** The values of an enumeration, each with an address. */
