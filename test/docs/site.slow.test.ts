@@ -138,10 +138,10 @@ describe('by keyboard alone', () => {
   it('the language of the samples is chosen with arrow keys and kept for the next page', async () => {
     await page.locator('[role="tab"][aria-selected="true"]').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('curl_init');
+    expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('HttpClient.newHttpClient');
     await page.goto(`${site.origin}/operations/getFund.html`);
     await ready(page);
-    expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('curl_init');
+    expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('HttpClient.newHttpClient');
   });
 
   it('the colours are chosen with a button and kept', async () => {
