@@ -18,9 +18,10 @@ addEventListener('DOMContentLoaded', () => {
   addTabs();
   addViews();
   addThemeButtons();
-  addMenu();
-  addCopying();
   linkFields();
+  addCopying();
+  // What asks where something stands comes behind what changes the page, so that it is laid out once.
+  addMenu();
   openAround();
   addHints();
   markSection();
