@@ -179,3 +179,42 @@ export const secondSealedQuestions: readonly Question[] = [
   { ask: 'generate pdf exprot', pages: ['groups/documents'] },
   { ask: 'What is still unknown about this interface?', pages: ['guides/what-is-not-known', 'not-shown'] },
 ];
+
+/** Twenty more, opened after all tuning. All of them led to the right page first. */
+export const thirdSealedQuestions: readonly Question[] = [
+  {
+    ask: '403 read only key on PUT',
+    pages: ['errors', 'guides/errors', 'guides/authentication-and-regions'],
+  },
+  { ask: 'verfy webhook signature', pages: ['guides/webhooks', 'webhooks/eventDelivery', 'schemas/Webhook'] },
+  { ask: 'hong kong base url', pages: ['guides/authentication-and-regions', 'guides/first-call'] },
+  { ask: 'fetch the next pgae of results', pages: ['guides/pagination', 'schemas/PaginationEnvelope'] },
+  { ask: 'failed permanantly', pages: ['schemas/AllocationPaymentStatus', 'guides/payments'] },
+  { ask: 'too many requests, how long to wait', pages: ['guides/rate-limits', 'errors', 'guides/errors'] },
+  {
+    ask: 'exclude a reveiwer from an application',
+    pages: ['operations/recuseReviewer', 'schemas/RecusalRequest', 'groups/applications'],
+  },
+  { ask: 'eligibilty auto or manual', pages: ['schemas/AssessmentMode', 'schemas/TabSettings'] },
+  { ask: 'unsupported locale code', pages: ['guides/languages', 'schemas/LocaleCode', 'errors'] },
+  { ask: 'how much money is left in a fund', pages: ['schemas/Fund', 'operations/getFund', 'groups/funds'] },
+  { ask: 'get xml instead of json', pages: ['guides/json-and-xml'] },
+  { ask: 'maintainance in progress', pages: ['schemas/MaintenanceStatus', 'errors', 'guides/errors'] },
+  { ask: 'breaking changes in 2.2', pages: ['changelog', 'guides/versions'] },
+  {
+    ask: 'show deleted payments',
+    pages: ['schemas/DeletionMode', 'operations/listAllocationPayments', 'guides/payments'],
+  },
+  { ask: 'leaderbord', pages: ['groups/leaderboard'] },
+  { ask: 'fake server for testing', pages: ['guides/mock-server'] },
+  { ask: 'typscript client', pages: ['guides/typescript-client'] },
+  {
+    ask: 'AllocationPaymentStatusWasChanged',
+    pages: ['schemas/KnownWebhookEventKind', 'guides/webhooks', 'schemas/WebhookEventKind'],
+  },
+  {
+    ask: 'Why do I get a 422 when I update a contributor?',
+    pages: ['operations/updateContributor', 'schemas/ValidationErrorEnvelope', 'errors'],
+  },
+  { ask: 'what is not knwon about the interface', pages: ['guides/what-is-not-known', 'not-shown'] },
+];
