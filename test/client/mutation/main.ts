@@ -124,8 +124,6 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
         disableTypeChecks: 'scripts/client/runtime/*.ts',
         // On a busy machine all tests can take that long.
         timeoutMS: 30_000,
-        // A run that ends with the first failure can lose it.
-        disableBail: true,
         testRunnerNodeArgs: nodeOptions,
         tempDirName: '.stryker-tmp',
         allowConsoleColors: false,
