@@ -65,12 +65,12 @@ it.each([
       circle['self'] = circle;
       return { fund: [circle] };
     },
-    'The data cannot be written as JSON: Converting circular',
+    'The data cannot be taken as JSON: Converting circular',
   ],
   [
     'a number without JSON',
     () => ({ fund: [{ ...fund, budget: 1n }] }),
-    'The data cannot be written as JSON:',
+    'The data cannot be taken as JSON:',
   ],
   [
     'what is nested without end',
