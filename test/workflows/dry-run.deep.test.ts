@@ -23,7 +23,7 @@ const environment: Record<string, string> = {
 
 beforeAll(async () => {
   execFileSync('git', ['clone', '--quiet', projectRoot, clone]);
-  expect(await run('npm ci --prefer-offline')).toBe('done');
+  await prepare('npm ci --prefer-offline');
   const mock = await start({ rateLimit: 1_000_000 });
   environment['GRANT_MANAGEMENT_URL'] = mock.url;
 });
@@ -39,7 +39,7 @@ async function release(): Promise<void> {
   const commit =
     'git -c user.name=Test -c user.email=test@example.com commit --quiet --all --message Release';
   const command = `npm run release -- --prepare ${next} && npm run build && ${commit} && git tag v${next}`;
-  expect(await run(command)).toBe('done');
+  await prepare(command);
 }
 
 /** @returns what was printed on stderr when it failed; `done` otherwise */
@@ -57,6 +57,12 @@ async function run(command: string): Promise<string> {
   } catch (error) {
     return (error as { stderr: string }).stderr.slice(-2000);
   }
+}
+
+/** Runs what the steps need before them. */
+async function prepare(command: string): Promise<void> {
+  const end = await run(command);
+  if (end !== 'done') throw new Error(`${command}: ${end}`);
 }
 
 const jobs = workflows.flatMap(({ file, jobs: all }) =>
