@@ -22,7 +22,7 @@ afterAll(async () => {
   await closeMocks();
 });
 
-it('closes what a service reveals: a status, members, the name of a parameter, an address', async () => {
+it('closes what a service reveals: a status, members, headers, the name of a parameter, an address', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const url = await playService(mock.url, reveal);
   const run = await checkService(url, [
@@ -39,10 +39,14 @@ it('closes what a service reveals: a status, members, the name of a parameter, a
     expect.arrayContaining([
       'status recuseReviewer 201',
       'members /components/schemas/Account',
+      'header getAccount 2XX ETag',
+      'header getAccount 2XX X-Tenant-Plan',
       'parameter listAllocationPayments deletion-mode deleted',
       'address EU',
     ]),
   );
+
+  expect(JSON.stringify(proposals)).not.toMatch(/Powered|gold-4711|5c0ffee/);
 
   const spec = new SpecCopy();
   try {
@@ -75,7 +79,14 @@ it('closes what a service reveals: a status, members, the name of a parameter, a
       expect(built.text('client/src/calls.ts')).toContain('deleted?');
       const recusal = await built.request(built.operation('recuseReviewer'));
       expect(recusal.status).toBe(201);
+      const headers = built.operation('getAccount').success?.headers ?? [];
+      expect(headers.map(({ name, required }) => [name, required])).toEqual([
+        ['ETag', false],
+        ['X-Tenant-Plan', false],
+      ]);
       for (const form of ['html', 'md'] as const) {
+        expect(built.page('operations/getAccount', form)).toContain('X-Tenant-Plan');
+        expect(built.page('operations/getAccount', form)).toContain('ETag');
         expect(built.page('operations/recuseReviewer', form)).toContain('201');
         expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');
         expect(built.page('not-shown', form)).toContain('Observed, not documented');
