@@ -68,12 +68,13 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
     return [`The formula cannot be read: ${error.message}`];
   }
   const { members, others } = spokenOf(formula);
-  const has = (schema: Schema | undefined, path: readonly string[]): boolean =>
-    schema !== undefined && hasMember(schema, path);
   const names = [own, ...made].flatMap((schema) => schema?.members.map(({ name }) => name) ?? []);
   return [
     ...members
-      .filter((path) => !has(own, path) && (made.length === 0 || !made.every((schema) => has(schema, path))))
+      .filter(
+        (path) =>
+          !hasMember(own, path) && (made.length === 0 || !made.every((schema) => hasMember(schema, path))),
+      )
       .map((path) => hinted(`The object has no member \`${path.join('.')}\``, path[0] ?? '', names)),
     ...others
       .filter((name) => !given.includes(name))
@@ -81,8 +82,8 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
   ];
 }
 
-function hasMember(schema: Schema, [name, ...rest]: readonly string[]): boolean {
-  const member = schema.members.find((each) => each.name === name);
+function hasMember(schema: Schema | undefined, [name, ...rest]: readonly string[]): boolean {
+  const member = schema?.members.find((each) => each.name === name);
   if (!member) return false;
   return rest.length === 0 || hasMember(member.schema, rest);
 }

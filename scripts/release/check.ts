@@ -151,7 +151,7 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
     const examples = described.length > 0 ? described : files.slice(0, 3).map((file) => `${file} changed.`);
     problems.push(
       [
-        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more. Set it in package.json, and run \`npm run build\`.`,
+        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more. Run \`npm run release -- --prepare ${showVersion(least)}\` and \`npm run build\`.`,
         ...examples.map((example) => `  ${example}`),
       ].join('\n'),
     );
@@ -195,7 +195,7 @@ function checkChangelog(cwd: string, version: string, findings: string[], proble
   const waiting = sectionOf(text, 'Unreleased');
   if (waiting && waiting.entries.length > 0) {
     problems.push(
-      `The section [Unreleased] of CHANGELOG.md has ${waiting.entries.length} lines; move them into the section ${version}.`,
+      `The section [Unreleased] of CHANGELOG.md has ${waiting.entries.length} lines; \`npm run release -- --prepare <version>\` makes a section of them.`,
     );
   }
   const section = sectionOf(text, version);

@@ -221,7 +221,7 @@ describe('what is published beside the bundle', () => {
     repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
     repository.built();
     expect((await run('--dry-run')).err).toBe(
-      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Set it in package.json, and run `npm run build`.\n  scripts/client/runtime/retry.ts changed.\n',
+      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Run `npm run release -- --prepare 1.0.1` and `npm run build`.\n  scripts/client/runtime/retry.ts changed.\n',
     );
     state('1.0.1', base);
     client(fund, '1.0.1');
@@ -292,7 +292,7 @@ describe('what is published beside the bundle', () => {
     [
       'changes that wait',
       () => state('1.0.1', worded, `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
-      'The section [Unreleased] of CHANGELOG.md has 1 lines; move them',
+      'The section [Unreleased] of CHANGELOG.md has 1 lines; `npm run release -- --prepare <version>` makes',
     ],
     [
       'a version that leaves out others',

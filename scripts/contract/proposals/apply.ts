@@ -31,8 +31,9 @@ export function applyProposals(model: Model, files: SpecFiles, proposals: readon
   const reread: string[] = [];
   const left: string[] = [];
   // A number gets a copy of what its range has, which has to be whole by then.
-  const isStatus = ({ change }: Proposal): number => (change.kind === 'status' ? 1 : 0);
-  for (const proposal of proposals.toSorted((a, b) => isStatus(a) - isStatus(b))) {
+  const statuses = proposals.filter(({ change }) => change.kind === 'status');
+  const others = proposals.filter((proposal) => !statuses.includes(proposal));
+  for (const proposal of [...others, ...statuses]) {
     try {
       applyChange(model, files, proposal);
     } catch (error) {
