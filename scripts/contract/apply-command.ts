@@ -48,7 +48,9 @@ export async function runApply(
       `\nRead again what spoke of something unknown:\n${reread.map((each) => `  ${each.replaceAll('\n', ' ')}\n`).join('')}`,
     );
   if (left.length > 0) out(`\nLeft out:\n${left.map((each) => `  ${each}\n`).join('')}`);
-  out('\nThen: npm run examples, npm run format, npm run build, npm test.\n');
+  out(
+    '\nThen: npm run examples, npm run format, npm run build, npm run anchors, npm run release -- --write-api, npm test.\n',
+  );
   return left.length > 0 ? exitCodes.failed : exitCodes.done;
 }
 

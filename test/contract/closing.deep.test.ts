@@ -7,6 +7,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { command } from '../../scripts/contract/main.ts';
 import type { Proposal } from '../../scripts/contract/proposals/proposal.ts';
 import { buildCopy } from '../evolution/built.ts';
+import { readPage } from '../docs/site-links.ts';
 import { SpecCopy } from '../evolution/spec-copy.ts';
 import { readBundle } from '../support/generated.ts';
 import { closeMocks, ownData, start } from '../support/mock.ts';
@@ -87,6 +88,13 @@ it('closes what a service reveals: a status, members, headers, the name of a par
       for (const form of ['html', 'md'] as const) {
         expect(built.page('operations/getAccount', form)).toContain('X-Tenant-Plan');
         expect(built.page('operations/getAccount', form)).toContain('ETag');
+      }
+      // A number stands beside its range on these pages, and each address there is still one place.
+      for (const { id } of built.model.operations) {
+        const { ids } = readPage(built.page(`operations/${id}`, 'html'));
+        expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([]);
+      }
+      for (const form of ['html', 'md'] as const) {
         expect(built.page('operations/recuseReviewer', form)).toContain('201');
         expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');
         expect(built.page('not-shown', form)).toContain('Observed, not documented');
