@@ -5,8 +5,8 @@ import { sectionOf } from './changelog.ts';
 import { parseVersion } from './version.ts';
 
 /**
- * Gives a release its version: in package.json, in the lock file, and as the heading of what the changelog has under
- * `[Unreleased]`. Everything else of these files stays to the letter.
+ * Gives a release its version: in package.json, in the lock file, in the names of tarballs in the README, and as the heading
+ * of what the changelog has under `[Unreleased]`. Everything else of these files stays to the letter.
  *
  * @param cwd the project's root
  * @param version such as `0.2.0`
@@ -24,16 +24,22 @@ export function prepareRelease(cwd: string, version: string, date: string): stri
     throw new CommandFailure(
       'The section [Unreleased] of CHANGELOG.md is empty: say in it what changes for users.',
     );
+  const manifest = readFileSync(join(cwd, 'package.json'), 'utf8');
   const written: Record<string, string> = {
     'CHANGELOG.md': changelog.replace(
       /^##\s+\[?Unreleased\]?.*$/m,
       `## [Unreleased]\n\n## [${version}] - ${date}`,
     ),
-    'package.json': withVersion(readFileSync(join(cwd, 'package.json'), 'utf8'), version, 1),
+    'package.json': withVersion(manifest, version, 1),
   };
   const lock = join(cwd, 'package-lock.json');
   // npm names the version of the project twice, before those of others.
   if (existsSync(lock)) written['package-lock.json'] = withVersion(readFileSync(lock, 'utf8'), version, 2);
+  const readme = join(cwd, 'README.md');
+  const before = (JSON.parse(manifest) as { version?: string }).version ?? '';
+  // It names the tarballs.
+  if (existsSync(readme))
+    written['README.md'] = readFileSync(readme, 'utf8').replaceAll(`-${before}.tgz`, `-${version}.tgz`);
   for (const [name, text] of Object.entries(written)) writeFileSync(join(cwd, name), text);
   return Object.keys(written);
 }

@@ -316,10 +316,13 @@ describe('--prepare', () => {
       'package-lock.json',
       '{"version": "0.1.0", "packages": {"": {"version": "0.1.0"}, "a": {"version": "0.1.0"}}}',
     );
+    repository.write('README.md', 'npm install ./client-0.1.0.tgz\n');
     expect((await run('--dry-run')).status).toBe(1);
     expect(await run('--prepare', '0.1.1')).toMatchObject({
       status: 0,
-      out: expect.stringContaining('CHANGELOG.md, package.json, package-lock.json have the version 0.1.1'),
+      out: expect.stringContaining(
+        'CHANGELOG.md, package.json, package-lock.json, README.md have the version 0.1.1',
+      ),
     });
     repository.built();
     expect(await run('--dry-run')).toMatchObject({
@@ -329,6 +332,7 @@ describe('--prepare', () => {
     expect(repository.read('package-lock.json')).toBe(
       '{"version": "0.1.1", "packages": {"": {"version": "0.1.1"}, "a": {"version": "0.1.0"}}}',
     );
+    expect(repository.read('README.md')).toBe('npm install ./client-0.1.1.tgz\n');
     expect(repository.read('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [0.1.1]');
   });
 
