@@ -4,7 +4,7 @@ import { guardGenerated } from './test/support/guard-generated.ts';
 
 const cpus = availableParallelism();
 /** Programs of users, which run their own tests on what is built. */
-const exclude = [...configDefaults.exclude, 'test/consumers/**'];
+const exclude = [...configDefaults.exclude, 'test/consumers/*/**'];
 const slow = 'test/**/*.slow.test.ts';
 const deep = 'test/**/*.deep.test.ts';
 

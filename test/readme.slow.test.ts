@@ -1,6 +1,6 @@
 /** What the README shows works as it stands there. */
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,6 +73,24 @@ describe('the README', () => {
         .toSorted(),
     );
     expect(lines.at(-1)).toMatch(/^404 \S/);
+  });
+
+  it('shows first what the client and the mock are like, in lines that work', async () => {
+    const [intro = ''] = readme.split('\n## ');
+    const [example = ''] = blocks('ts', intro);
+    const lines = (await runExample('first', example)).trim().split('\n');
+    expect(lines).toHaveLength(mock.state().data['allocation-payment']?.length ?? 0);
+
+    const [install = '', use = ''] = (blocks('sh', intro)[1] ?? '').trim().split('\n');
+    await run('npm', ['pack', './generated/mock', '--pack-destination', project], { cwd: root });
+    const offline = install.replace('npm install', 'npm install --prefer-offline --no-audit');
+    await run('sh', ['-c', offline], { cwd: project });
+    const told = use.replace('npm test', 'sh -c \'echo "at $GRANT_MANAGEMENT_MOCK_URL"\'');
+    const { stdout } = await run('sh', ['-c', told], { cwd: project });
+    expect(stdout).toMatch(/at http:\/\/127\.0\.0\.1:\d+/);
+
+    const [, picture = ''] = /^!\[.+\]\((.*)\)$/m.exec(intro) ?? [];
+    expect((await stat(join(root, picture))).size).toBeLessThan(150_000);
   });
 
   it('shows how to ask the mock for an answer', async () => {

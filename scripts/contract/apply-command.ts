@@ -13,6 +13,7 @@ import { applyProposals } from './proposals/apply.ts';
 import type { Proposal } from './proposals/proposal.ts';
 import { readProposals } from './proposals/read-proposals.ts';
 import { SpecFiles } from './proposals/spec-files.ts';
+import { addUnreleased } from './unreleased.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,7 +36,7 @@ export async function runApply(
   const log = join(dirname(spec), '../CHANGELOG.md');
   if (changelog.length > 0 && existsSync(log)) {
     const text = readFileSync(log, 'utf8');
-    const added = withLines(text, changelog);
+    const added = addUnreleased(text, changelog);
     if (added !== text) {
       writeFileSync(log, added);
       changed.push('../CHANGELOG.md');
@@ -47,7 +48,9 @@ export async function runApply(
       `\nRead again what spoke of something unknown:\n${reread.map((each) => `  ${each.replaceAll('\n', ' ')}\n`).join('')}`,
     );
   if (left.length > 0) out(`\nLeft out:\n${left.map((each) => `  ${each}\n`).join('')}`);
-  out('\nThen: npm run examples, npm run format, npm run build, npm test.\n');
+  out(
+    '\nThen: npm run examples, npm run format, npm run build, npm run anchors, npm run release -- --write-api, npm test.\n',
+  );
   return left.length > 0 ? exitCodes.failed : exitCodes.done;
 }
 
@@ -70,13 +73,4 @@ function proposalsIn(file: string): readonly Proposal[] {
 async function formatted(text: string, file: string): Promise<string> {
   if (!/\.(?:ya?ml|md)$/.test(file)) return text;
   return format(text, { ...(await resolveConfig(join(root, 'package.json'))), filepath: file });
-}
-
-/** Adds lines to the part of the description in what is not released yet. */
-function withLines(text: string, lines: readonly string[]): string {
-  const at = text.indexOf('### Description', text.indexOf('## [Unreleased]'));
-  const list = at < 0 ? -1 : text.indexOf('\n- ', at);
-  if (list < 0) return text;
-  const fresh = lines.map((line) => `- ${line}`).filter((line) => !text.includes(line));
-  return text.slice(0, list + 1) + fresh.map((line) => `${line}\n`).join('') + text.slice(list + 1);
 }

@@ -12,6 +12,7 @@ import { checkNeeds, needRules } from './check-needs.ts';
 import { checkOpenApiSchema, openApiRules } from './check-openapi-schema.ts';
 import { checkProse, proseRules } from './check-prose.ts';
 import { checkRegisters, registerRules } from './check-registers.ts';
+import { checkRelations, relationRules } from './check-relations.ts';
 import { checkSource, sourceRules } from './check-source.ts';
 import { checkSpelling, spellingRules } from './check-spelling.ts';
 import { checkWithSpectral } from './check-with-spectral.ts';
@@ -66,6 +67,7 @@ export function bundleStages(source: OpenSpec, bundled: BundledSpec, { spectral 
     { name: 'check: guides', rules: guideRules, find: () => checkGuides(source, bundled) },
     { name: 'check: registers', rules: registerRules, find: () => checkRegisters(bundled) },
     { name: 'check: needs', rules: needRules, find: () => checkNeeds(bundled) },
+    { name: 'check: relations', rules: relationRules, find: () => checkRelations(bundled) },
     { name: 'check: prose', rules: proseRules, find: () => checkProse(bundled) },
     { name: 'check: openapi', rules: openApiRules, find: () => checkOpenApiSchema(bundled) },
   ];
@@ -86,6 +88,7 @@ export const allRules: Readonly<Record<string, string>> = {
   ...guideRules,
   ...registerRules,
   ...needRules,
+  ...relationRules,
   ...proseRules,
   ...openApiRules,
 };

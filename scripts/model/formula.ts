@@ -93,17 +93,25 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** Names of the members that a formula speaks of: the first part of each path. */
-export function membersOf(formula: Formula): readonly string[] {
+/** What a formula speaks of: members, each by its path, and what comes from the exchange, by its name without `@`. */
+export function spokenOf(formula: Formula): {
+  readonly members: readonly (readonly string[])[];
+  readonly others: readonly string[];
+} {
   switch (formula.kind) {
     case 'member':
-      return formula.path.slice(0, 1);
-    case 'call':
-      return formula.args.flatMap(membersOf);
-    case 'pair':
-      return [...membersOf(formula.left), ...membersOf(formula.right)];
-    default:
-      return [];
+      return { members: [formula.path], others: [] };
+    case 'given':
+      return { members: [], others: [formula.name] };
+    case 'value':
+      return { members: [], others: [] };
+    default: {
+      const parts = (formula.kind === 'call' ? formula.args : [formula.left, formula.right]).map(spokenOf);
+      return {
+        members: parts.flatMap(({ members }) => members),
+        others: parts.flatMap(({ others }) => others),
+      };
+    }
   }
 }
 

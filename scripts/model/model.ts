@@ -108,6 +108,16 @@ export class Model {
     );
   }
 
+  /**
+   * The schema at a place of the bundle.
+   *
+   * @param pointer such as `/components/schemas/Fund`
+   * @throws Error when it leads nowhere
+   */
+  schemaAt(pointer: string): Schema {
+    return Schema.named(this.#reader, pointer);
+  }
+
   /** The shared parameters by component name. */
   get parameters(): ReadonlyMap<string, Parameter> {
     return this.#components(

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -7,30 +8,92 @@ import { join } from 'node:path';
  * @param root the project's root folder
  * @param packages their folders below it
  * @returns one text with a part for each package
- * @throws Error when a package says nothing of its licence
+ * @throws Error when the text of a package's licence is not to be had
  */
 export async function licencesOf(root: string, packages: readonly string[]): Promise<string> {
   const parts = await Promise.all(packages.map((folder) => licenceOf(join(root, folder))));
   const intro = 'This package contains code of the following packages, each under its own licence.\n';
-  return `${[intro, ...new Set(parts)].join(`\n${'-'.repeat(80)}\n\n`)}`;
+  return `${[intro, ...new Set(parts)].join(separator)}`;
+}
+
+const separator = `\n${'-'.repeat(80)}\n\n`;
+
+/** A part of what `licencesOf` has written. */
+export interface LicencePart {
+  /** Such as `ajv@8.20.0`. */
+  readonly package: string;
+  readonly text: string;
+}
+
+/** Reads what `licencesOf` has written. */
+export function readLicences(text: string): LicencePart[] {
+  const [, ...parts] = text.split(separator);
+  return parts.map((part) => {
+    const [heading = '', ...lines] = part.split('\n');
+    return { package: heading.replace(' ', '@'), text: lines.join('\n').trim() };
+  });
 }
 
 async function licenceOf(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
-  const file = (await readdir(folder)).toSorted().find((name) => /^licen[cs]e/i.test(name));
-  const repository = typeof manifest.repository === 'string' ? manifest.repository : manifest.repository?.url;
-  const licence =
-    file === undefined
-      ? manifest.license
-      : (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim();
-  if (licence === undefined) throw new Error(`${manifest.name} says nothing of its licence.`);
-  const source = repository === undefined ? '' : `${repository}\n`;
-  return `${manifest.name} ${manifest.version}\n${source}\n${licence}\n`;
+  const { repository } = manifest;
+  const address = typeof repository === 'string' ? repository : repository?.url;
+  const source = address === undefined ? '' : `${address}\n`;
+  return `${manifest.name} ${manifest.version}\n${source}\n${await textOf(folder, manifest)}\n`;
+}
+
+/** The licence as the package brings it; else what its README says of it, and the text that everybody uses. */
+async function textOf(folder: string, { name, license, author }: Manifest): Promise<string> {
+  const files = (await readdir(folder)).toSorted();
+  const file = files.find((each) => /^licen[cs]e/i.test(each));
+  if (file !== undefined) return read(join(folder, file));
+  const readme = files.find((each) => /^readme/i.test(each));
+  const said = readme === undefined ? '' : sectionOnLicence(await read(join(folder, readme)));
+  if (said.length > shortestText) return said;
+  const standard = license === undefined ? undefined : standardText(license);
+  if (standard === undefined) throw new Error(`${name} brings no text of its licence, ${license}.`);
+  const holder = typeof author === 'string' ? author : author?.name;
+  return [
+    `The package brings no file with its licence, which is ${license}.`,
+    ...(said === '' ? [] : [`Its README says of it:\n\n${said}`]),
+    ...(holder === undefined ? [] : [`Its author: ${holder}`]),
+    `The text of that licence:\n\n${standard}`,
+  ].join('\n\n');
+}
+
+/** Characters that no text of a licence has too few of; a mere name of one is shorter. */
+export const shortestText = 300;
+
+async function read(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replaceAll('\r\n', '\n').trim();
+}
+
+/** What stands below the heading on the licence, up to the next heading. */
+function sectionOnLicence(readme: string): string {
+  const heading = /^(?:#+ *licen[cs]e.*\n|licen[cs]e.*\n[-=]+\n)/im.exec(readme);
+  if (!heading) return '';
+  const rest = readme.slice(heading.index + heading[0].length);
+  const end = /^#+ |^.+\n(?:-{3,}|={3,})$/m.exec(rest)?.index;
+  return rest.slice(0, end).trim();
+}
+
+/** The text of a licence in the list of SPDX; undefined for what is not in it. */
+function standardText(licence: string): string | undefined {
+  if (!/^[\w.+-]+$/.test(licence)) return undefined;
+  try {
+    const { licenseText } = createRequire(import.meta.url)(`spdx-license-list/licenses/${licence}.json`) as {
+      licenseText: string;
+    };
+    return licenseText.trim();
+  } catch {
+    return undefined;
+  }
 }
 
 interface Manifest {
   name: string;
   version: string;
   license?: string;
+  author?: string | { name: string };
   repository?: string | { url: string };
 }

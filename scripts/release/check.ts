@@ -4,16 +4,19 @@ import { git } from '../diff/git.ts';
 import { BUNDLE, loadFile, loadRef, UnreadableDocument } from '../diff/load.ts';
 import { compareDocuments, type Report, showCounts } from '../diff/report.ts';
 import { type Step, stepFor, suggestStep } from '../diff/step.ts';
+import type { Check } from './inspect-package.ts';
 import { changedFiles, checkPackage, packageChanges, PACKAGES } from './packages.ts';
 import { sectionOf } from './changelog.ts';
 import { compareNumbers, leastAfter, parseVersion, showVersion, type Version } from './version.ts';
 
 /** What the check of a release found. */
 export interface ReleaseCheck {
+  /** That of package.json; undefined where it has none. */
+  readonly version: string | undefined;
   /** Lines that say what was looked at. */
   readonly findings: readonly string[];
-  /** What does not fit; empty when the release can be made. */
-  readonly problems: readonly string[];
+  /** What was looked at, each with what does not fit. */
+  readonly checks: readonly Check[];
 }
 
 /**
@@ -24,6 +27,8 @@ export interface ReleaseCheck {
 export function checkRelease(cwd: string): ReleaseCheck {
   const findings: string[] = [];
   const problems: string[] = [];
+  const inChangelog: string[] = [];
+  const inPackages: string[] = [];
   const version = readVersion(cwd, problems);
   if (version) findings.push(`Version in package.json: ${showVersion(version)}.`);
   const tag = lastTag(cwd, problems);
@@ -33,12 +38,20 @@ export function checkRelease(cwd: string): ReleaseCheck {
   }
   if (tag !== undefined && version) checkStep(cwd, tag, version, findings, problems);
   if (version) {
-    checkChangelog(cwd, showVersion(version), findings, problems);
+    checkChangelog(cwd, showVersion(version), findings, inChangelog);
     for (const one of PACKAGES.filter(({ folder }) => isBuiltHere(cwd, folder))) {
-      problems.push(...checkPackage(cwd, one, showVersion(version)));
+      inPackages.push(...checkPackage(cwd, one, showVersion(version)));
     }
   }
-  return { findings, problems };
+  return {
+    version: version && showVersion(version),
+    findings,
+    checks: [
+      { name: 'the version fits what has changed', problems },
+      { name: 'the changelog has a finished section for it', problems: inChangelog },
+      { name: 'the packages are of this version, and export what api/ says', problems: inPackages },
+    ],
+  };
 }
 
 function readVersion(cwd: string, problems: string[]): Version | undefined {
@@ -138,7 +151,7 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
     const examples = described.length > 0 ? described : files.slice(0, 3).map((file) => `${file} changed.`);
     problems.push(
       [
-        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more. Set it in package.json, and run \`npm run build\`.`,
+        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more. Run \`npm run release -- --prepare ${showVersion(least)}\` and \`npm run build\`.`,
         ...examples.map((example) => `  ${example}`),
       ].join('\n'),
     );
@@ -165,8 +178,8 @@ function skips(before: Version, version: Version): boolean {
 
 const UNFINISHED = /\b(?:TODO|TBD|FIXME|XXX)\b/;
 
-/** A repository without packages, such as one that only holds a bundle, has none to check. */
-function isBuiltHere(cwd: string, folder: string): boolean {
+/** Whether a package is there: a repository that only holds a bundle has none. */
+export function isBuiltHere(cwd: string, folder: string): boolean {
   return existsSync(join(cwd, folder, 'package.json'));
 }
 
@@ -182,7 +195,7 @@ function checkChangelog(cwd: string, version: string, findings: string[], proble
   const waiting = sectionOf(text, 'Unreleased');
   if (waiting && waiting.entries.length > 0) {
     problems.push(
-      `The section [Unreleased] of CHANGELOG.md has ${waiting.entries.length} lines; move them into the section ${version}.`,
+      `The section [Unreleased] of CHANGELOG.md has ${waiting.entries.length} lines; \`npm run release -- --prepare <version>\` makes a section of them.`,
     );
   }
   const section = sectionOf(text, version);

@@ -13,6 +13,8 @@ import type * as OpenapiFetch from 'openapi-fetch';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import type * as Client from '../../scripts/client/runtime/index.ts';
+import type { Bench } from './main.ts';
+import { type Row, withVersion } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const peers = join(import.meta.dirname, 'peers');
@@ -50,8 +52,8 @@ const mostBytes = 4000;
 /** Most of openapi-fetch's overhead per call. */
 const mostOverhead = 0.5;
 
-/** Prints the comparison and returns what is worse than it should be. */
-export async function run(): Promise<string[]> {
+/** Prints the comparison and returns it, with what is worse than it should be. */
+export const run: Bench = async ({ quick }) => {
   if (!existsSync(join(peers, 'node_modules'))) {
     execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock'], {
       cwd: peers,
@@ -59,22 +61,47 @@ export async function run(): Promise<string[]> {
     });
   }
   const misses: string[] = [];
+  const rows: Row[] = [];
+  const sizes: Record<string, string> = {};
   const folder = await mkdtemp(join(peers, '.bench-'));
   try {
     console.log('Three calls, esbuild, minified, gzipped');
     for (const [name, program] of Object.entries(programs)) {
       const bytes = await bundledBytes(program, folder);
       console.log(`  ${name.padEnd(16)} ${String(bytes).padStart(6)} B`);
+      sizes[name] = `${bytes} B`;
       if (name === 'this client' && bytes > mostBytes) misses.push(`${bytes} B, more than ${mostBytes} B`);
     }
+    const { 'this client': ours = '', ...others } = sizes;
+    rows.push({
+      what: 'three calls, bundled, minified, gzipped',
+      ours,
+      peers: byVersion(others),
+      bound: `at most ${mostBytes} B`,
+    });
     console.log(
       '\nProcessor time per call over a stubbed fetch, in µs (lower quintile of many short rounds)',
     );
-    misses.push(...(await benchCalls()));
+    const calls = await benchCalls(quick ? 12 : 40);
+    rows.push(...calls.rows);
+    misses.push(...calls.misses);
   } finally {
     await rm(folder, { recursive: true });
   }
-  return misses;
+  return { rows, misses };
+};
+
+const packages: Readonly<Record<string, string>> = {
+  'openapi-fetch': 'openapi-fetch',
+  'hey-api': '@hey-api/client-fetch',
+  ky: 'ky',
+};
+
+/** Figures by peer, with the version of each. */
+function byVersion(figures: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [withVersion(packages[name] ?? name, peers), figure]),
+  );
 }
 
 async function bundledBytes(program: string, folder: string): Promise<number> {
@@ -97,8 +124,9 @@ interface Call {
   (): PromiseLike<unknown>;
 }
 
-async function benchCalls(): Promise<string[]> {
+async function benchCalls(rounds: number): Promise<{ rows: Row[]; misses: string[] }> {
   const misses: string[] = [];
+  const rows: Row[] = [];
   const text = JSON.stringify({ slug: 'AbCdEfGh', name: { en_GB: 'Education' }, budget: 1000 });
   const headers = new Headers({ 'content-type': type });
   // A response can be read once, so the prebuilt one is an object that looks like one.
@@ -117,7 +145,7 @@ async function benchCalls(): Promise<string[]> {
       Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
   };
   for (const [name, stub] of Object.entries(stubs)) {
-    const times = await measure(await callsOver(stub));
+    const times = await measure(await callsOver(stub), rounds);
     const over = (peer: string, base: string): number => (times[peer] ?? NaN) - (times[base] ?? NaN);
     const shown = Object.entries(times).map(([call, time]) => `${call} ${time.toFixed(2)}`);
     console.log(`  ${name}: ${shown.join(', ')}`);
@@ -126,10 +154,17 @@ async function benchCalls(): Promise<string[]> {
     console.log(
       `    overhead over fetch and reading the body, against openapi-fetch: ${ratio.toFixed(2)} (reading counted as well: ${whole.toFixed(2)})`,
     );
+    const overhead = (peer: string): string => `${over(peer, 'fetch and text').toFixed(2)} µs`;
+    rows.push({
+      what: `a call, over fetch and reading the body; ${name}`,
+      ours: overhead('this client'),
+      peers: byVersion({ 'openapi-fetch': overhead('openapi-fetch') }),
+      bound: `at most ${mostOverhead} of it`,
+    });
     if (ratio > mostOverhead)
       misses.push(`${name}: ${ratio.toFixed(2)} of openapi-fetch's overhead, more than ${mostOverhead}`);
   }
-  return misses;
+  return { rows, misses };
 }
 
 async function load<T>(path: string): Promise<T> {
@@ -157,8 +192,7 @@ async function callsOver(fetch: () => Promise<Response>): Promise<Record<string,
   };
 }
 
-async function measure(calls: Record<string, Call>): Promise<Record<string, number>> {
-  const rounds = 40;
+async function measure(calls: Record<string, Call>, rounds: number): Promise<Record<string, number>> {
   const perRound = 1000;
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {

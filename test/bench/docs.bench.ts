@@ -15,10 +15,11 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../support/browser.ts';
 import { readPage } from '../docs/site-links.ts';
+import type { Bench } from './main.ts';
+import { type Row, withVersion } from './table.ts';
 
 const generated = join(import.meta.dirname, '../../generated');
 const docs = join(generated, 'docs');
-const repetitions = 5;
 /** Most milliseconds that a page is waited for. */
 const patience = 60_000;
 /** Most bytes of an operation's page, with style and script. Twenty examples in two formats are what the largest has. */
@@ -48,18 +49,19 @@ interface Subject {
   text: string;
 }
 
-/** Prints the figures and returns what misses its limit. */
-export async function run(): Promise<string[]> {
+/** Prints the figures and returns them, with what misses its limit. */
+export const run: Bench = async ({ quick }) => {
+  const repetitions = quick ? 1 : 5;
   const folder = await mkdtemp(join(tmpdir(), 'docs-bench-'));
   const browser = await startBrowser();
   try {
-    const misses = await weigh();
+    const { rows, misses } = await weigh();
     const { page, place, text } = operation;
     const own: Subject = { name: 'static page', folder: docs, address: page, text };
     const subjects: Subject[] = [
       own,
       { name: reference, folder: docs, address: `reference/${place}`, text },
-      ...(await peers(folder)),
+      ...(quick ? [] : await peers(folder)),
     ];
     const times = new Map<string, number[]>();
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
@@ -70,8 +72,10 @@ export async function run(): Promise<string[]> {
     const medianOf = (name: string): number =>
       (times.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(repetitions / 2)] ?? NaN;
     const fastest = medianOf(own.name);
+    const shown: Record<string, string> = {};
     for (const { name } of subjects) {
       const median = medianOf(name);
+      shown[name] = Number.isFinite(median) ? `${Math.round(median)} ms` : `not within ${patience} ms`;
       console.log(
         `${name.padEnd(32)} ${
           Number.isFinite(median)
@@ -83,15 +87,22 @@ export async function run(): Promise<string[]> {
     const ratio = fastest / medianOf(reference);
     if (!(ratio <= share))
       misses.push(`${page}: readable in ${ratio.toFixed(3)} of Redoc's time, at most ${share}`);
-    return misses;
+    const { [own.name]: ours = '', ...others } = shown;
+    const readableRow: Row = {
+      what: 'an operation can be read, on 1.6 Mbit/s and a slow processor',
+      ours,
+      peers: others,
+      bound: `at most ${share} of the reference`,
+    };
+    return { rows: [...rows, readableRow], misses };
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 /** Weighs every operation page with the style and the scripts that it loads. */
-async function weigh(): Promise<string[]> {
+async function weigh(): Promise<{ rows: Row[]; misses: string[] }> {
   const document = JSON.parse(await readFile(join(generated, 'openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
   };
@@ -99,15 +110,22 @@ async function weigh(): Promise<string[]> {
     Object.values(item).flatMap(({ operationId }) => operationId ?? []),
   );
   const misses: string[] = [];
+  const sizes: number[] = [];
   for (const id of ids) {
     const html = await readFile(join(docs, `operations/${id}.html`), 'utf8');
     const loaded = readPage(html).files.filter((file) => /\.(?:js|css)$/.test(file));
     const parts = await Promise.all(loaded.map((file) => readFile(join(docs, 'operations', file))));
     const bytes = [Buffer.from(html), ...parts].reduce((sum, part) => sum + gzipSync(part).length, 0);
     console.log(`${id.padEnd(32)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzipped with style and script`);
+    sizes.push(bytes);
     if (bytes > heaviest) misses.push(`${id}: ${bytes} bytes, at most ${heaviest}`);
   }
-  return misses;
+  const row: Row = {
+    what: 'heaviest page of an operation, gzipped with style and script',
+    ours: `${(Math.max(...sizes) / 1000).toFixed(1)} kB`,
+    bound: `at most ${heaviest / 1000} kB`,
+  };
+  return { rows: [row], misses };
 }
 
 /** The same description by others, with their scripts on this machine, so that only their work differs. */
@@ -134,7 +152,7 @@ async function peers(folder: string): Promise<Subject[]> {
   await writeFile(join(folder, 'redoc.js'), await readFile(join(cli, 'lib/chunks/redoc.standalone.js')));
   const subjects: Subject[] = [
     {
-      name: 'Redoc, default build',
+      name: `Redoc, default build of ${withVersion('@redocly/cli')}`,
       folder,
       address: `redoc.html${operation.place}`,
       text: operation.text,
@@ -151,7 +169,7 @@ async function peers(folder: string): Promise<Subject[]> {
   return [
     ...subjects,
     {
-      name: 'Scalar',
+      name: `Scalar ${scalarVersion}`,
       folder,
       address: 'scalar.html#tag/tabs/GET/tab/{tab_slug}',
       text: operation.text,

@@ -7,6 +7,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { command } from '../../scripts/contract/main.ts';
 import type { Proposal } from '../../scripts/contract/proposals/proposal.ts';
 import { buildCopy } from '../evolution/built.ts';
+import { readPage } from '../docs/site-links.ts';
 import { SpecCopy } from '../evolution/spec-copy.ts';
 import { readBundle } from '../support/generated.ts';
 import { closeMocks, ownData, start } from '../support/mock.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await closeMocks();
 });
 
-it('closes what a service reveals: a status, members, the name of a parameter, an address', async () => {
+it('closes what a service reveals: a status, members, headers, the name of a parameter, an address', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const url = await playService(mock.url, reveal);
   const run = await checkService(url, [
@@ -39,10 +40,14 @@ it('closes what a service reveals: a status, members, the name of a parameter, a
     expect.arrayContaining([
       'status recuseReviewer 201',
       'members /components/schemas/Account',
+      'header getAccount 2XX ETag',
+      'header getAccount 2XX X-Tenant-Plan',
       'parameter listAllocationPayments deletion-mode deleted',
       'address EU',
     ]),
   );
+
+  expect(JSON.stringify(proposals)).not.toMatch(/Powered|gold-4711|5c0ffee/);
 
   const spec = new SpecCopy();
   try {
@@ -75,6 +80,20 @@ it('closes what a service reveals: a status, members, the name of a parameter, a
       expect(built.text('client/src/calls.ts')).toContain('deleted?');
       const recusal = await built.request(built.operation('recuseReviewer'));
       expect(recusal.status).toBe(201);
+      const headers = built.operation('getAccount').success?.headers ?? [];
+      expect(headers.map(({ name, required }) => [name, required])).toEqual([
+        ['ETag', false],
+        ['X-Tenant-Plan', false],
+      ]);
+      for (const form of ['html', 'md'] as const) {
+        expect(built.page('operations/getAccount', form)).toContain('X-Tenant-Plan');
+        expect(built.page('operations/getAccount', form)).toContain('ETag');
+      }
+      // A number stands beside its range on these pages, and each address there is still one place.
+      for (const { id } of built.model.operations) {
+        const { ids } = readPage(built.page(`operations/${id}`, 'html'));
+        expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([]);
+      }
       for (const form of ['html', 'md'] as const) {
         expect(built.page('operations/recuseReviewer', form)).toContain('201');
         expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');

@@ -8,6 +8,12 @@ export function reveal(passing: Passing): void {
   const { path, method, sent, query } = passing;
   if (!sent.accept?.endsWith('json') || passing.status >= 300) return;
   if (path.endsWith('/recuse')) passing.status = 201;
+  // One that is described elsewhere, and one that is described nowhere; what stands in front of a service has others.
+  if (path === '/account') {
+    passing.headers['etag'] = '"5c0ffee"';
+    passing.headers['x-tenant-plan'] = 'gold-4711';
+    passing.headers['x-powered-by'] = 'Something';
+  }
   if (path === '/account')
     passing.text = JSON.stringify({
       slug: 'AcctAaaa',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { noteInputs } from '../../scripts/build/made-from.ts';
@@ -36,6 +36,10 @@ export class Repository {
     const file = join(this.path, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.path, name), 'utf8');
   }
 
   /** Leaves what a build of the present files would leave, with this bundle. */

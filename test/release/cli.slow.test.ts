@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../scripts/model/document.ts';
-import { releaseCommand } from '../../scripts/release/cli.ts';
+import { makeReleaseCommand } from '../../scripts/release/cli.ts';
 import { runInProcess, type CommandRun } from '../support/run-command.ts';
 import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';
@@ -9,6 +9,9 @@ const base = documentOf({ receives: { type: 'string' } });
 const worded = documentOf({ receives: { type: 'string', description: 'Words.' } });
 const safer = documentOf({ receives: { type: 'string', maxLength: 3 } });
 const broken = documentOf({ receives: { type: 'number' } });
+
+/** What the packages of this project are like is tried in packages.slow.test.ts; those of these repositories are not real. */
+const releaseCommand = makeReleaseCommand(async (folder) => ({ what: folder, checks: [] }));
 
 let repository: Repository;
 beforeEach(() => {
@@ -78,7 +81,7 @@ describe('since a tag', () => {
     const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`Suggested step: ${step}.`);
-    expect(out).toContain('The version and the changelog fit.');
+    expect(out).toContain('It can be released.');
   });
 
   test.each([
@@ -218,7 +221,7 @@ describe('what is published beside the bundle', () => {
     repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
     repository.built();
     expect((await run('--dry-run')).err).toBe(
-      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Set it in package.json, and run `npm run build`.\n  scripts/client/runtime/retry.ts changed.\n',
+      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Run `npm run release -- --prepare 1.0.1` and `npm run build`.\n  scripts/client/runtime/retry.ts changed.\n',
     );
     state('1.0.1', base);
     client(fund, '1.0.1');
@@ -289,7 +292,7 @@ describe('what is published beside the bundle', () => {
     [
       'changes that wait',
       () => state('1.0.1', worded, `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
-      'The section [Unreleased] of CHANGELOG.md has 1 lines; move them',
+      'The section [Unreleased] of CHANGELOG.md has 1 lines; `npm run release -- --prepare <version>` makes',
     ],
     [
       'a version that leaves out others',
@@ -302,10 +305,56 @@ describe('what is published beside the bundle', () => {
   });
 });
 
+describe('--prepare', () => {
+  const waiting = `## [Unreleased]\n\n- More.\n\n${section('0.1.0')}`;
+
+  test('gives what waits a version, and then the release fits', async () => {
+    state('0.1.0', base);
+    repository.commit('v0.1.0');
+    state('0.1.0', worded, waiting);
+    repository.write(
+      'package-lock.json',
+      '{"version": "0.1.0", "packages": {"": {"version": "0.1.0"}, "a": {"version": "0.1.0"}}}',
+    );
+    repository.write('README.md', 'npm install ./client-0.1.0.tgz\n');
+    expect((await run('--dry-run')).status).toBe(1);
+    expect(await run('--prepare', '0.1.1')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining(
+        'CHANGELOG.md, package.json, package-lock.json, README.md have the version 0.1.1',
+      ),
+    });
+    repository.built();
+    expect(await run('--dry-run')).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/CHANGELOG\.md, "\[0\.1\.1\] - \d{4}-\d\d-\d\d": 1 lines/),
+    });
+    expect(repository.read('package-lock.json')).toBe(
+      '{"version": "0.1.1", "packages": {"": {"version": "0.1.1"}, "a": {"version": "0.1.0"}}}',
+    );
+    expect(repository.read('README.md')).toBe('npm install ./client-0.1.1.tgz\n');
+    expect(repository.read('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [0.1.1]');
+  });
+
+  test.each([
+    ['v0.1.1', waiting, 'v0.1.1 is no version'],
+    ['0.1.0', waiting, 'CHANGELOG.md has a section for 0.1.0 already'],
+    ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
+  ])('refuses %s where it makes no release', async (version, changelog, why) => {
+    state('0.1.0', base, changelog);
+    const before = repository.read('CHANGELOG.md');
+    const { status, err } = await run('--prepare', version);
+    expect(status).toBe(1);
+    expect(err).toContain(why);
+    expect(repository.read('CHANGELOG.md')).toBe(before);
+  });
+});
+
 describe('the command line', () => {
-  test('knows --dry-run alone', async () => {
+  test('is told one thing to do', async () => {
     expect(await run()).toMatchObject({ status: 2, out: '' });
-    expect((await run()).err).toContain('Only --dry-run exists.');
+    expect((await run()).err).toContain('Give one of --dry-run, --prepare <version> and --write-api.');
+    expect(await run('--dry-run', '--write-api')).toMatchObject({ status: 2, out: '' });
     expect(await run('--publish')).toMatchObject({ status: 2, out: '' });
     expect((await run('--dry-run', '--publish')).err).toContain("Unknown option '--publish'");
   });

@@ -1,38 +1,56 @@
 /**
- * The steps of the workflows, one by one, in a clone of the last commit; publishing is a dry run. The gates themselves
- * are left out: they are what runs this.
+ * The steps of the workflows, one by one, in a clone of the last commit; publishing is a dry run, and the mock plays the
+ * service. The gates themselves are left out: they are what runs this.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inc } from 'semver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeMocks, start } from '../support/mock.ts';
 import { projectRoot } from '../support/run-script.ts';
 import { workflows } from './workflow.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
 const clone = join(folder, 'clone');
 const gates = new Set(['.ci/run', 'npm run check', 'npm run test:deep']);
-/** What needs an account of the service. */
-const withAccount = /^npm run contract /;
+const environment: Record<string, string> = {
+  DOCS_BASE_URL: 'https://docs.example.org',
+  GRANT_MANAGEMENT_KEY: 'key-of-a-workflow-1',
+};
 
 beforeAll(async () => {
   execFileSync('git', ['clone', '--quiet', projectRoot, clone]);
-  await run('npm ci --prefer-offline');
-  await run('npm run build');
+  await prepare('npm ci --prefer-offline');
+  const mock = await start({ rateLimit: 1_000_000 });
+  environment['GRANT_MANAGEMENT_URL'] = mock.url;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await closeMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Makes of the clone what a maintainer tags: what waits in the changelog has a version, and the build is committed. */
+async function release(): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as { version: string };
+  const next = inc(version, 'minor') ?? '';
+  const commit =
+    'git -c user.name=Test -c user.email=test@example.com commit --quiet --all --message Release';
+  const command = `npm run release -- --prepare ${next} && npm run build && ${commit} && git tag v${next}`;
+  await prepare(command);
+}
 
 /** @returns what was printed on stderr when it failed; `done` otherwise */
-async function run(command: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const environment = Object.fromEntries(
+async function run(command: string): Promise<string> {
+  const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST)/i.test(name)),
   );
   try {
     await promisify(execFile)('bash', ['-eo', 'pipefail', '-c', command], {
       cwd: clone,
-      env: { ...environment, ...env },
+      env: { ...inherited, ...environment },
       maxBuffer: 64e6,
     });
     return 'done';
@@ -41,23 +59,31 @@ async function run(command: string, env: Readonly<Record<string, string>> = {}):
   }
 }
 
+/** Runs what the steps need before them. */
+async function prepare(command: string): Promise<void> {
+  const end = await run(command);
+  if (end !== 'done') throw new Error(`${command}: ${end}`);
+}
+
 const jobs = workflows.flatMap(({ file, jobs: all }) =>
   Object.entries(all).map(([name, { steps }]) => ({
     name: `${file}: ${name}`,
-    commands: steps.flatMap((step) => (step.run === undefined ? [] : [step.run])),
+    isRelease: file === 'publish.yml' && name === 'check',
+    commands: steps.flatMap(({ run: command }) =>
+      command === undefined || gates.has(command) ? [] : [command],
+    ),
   })),
 );
 
-describe.each(jobs.filter(({ commands }) => commands.length > 0))('$name', ({ commands }) => {
-  it.each(commands.filter((command) => !gates.has(command) && !withAccount.test(command)))(
-    '%s',
-    async (command) => {
-      const harmless = command
-        .replace(/^npm ci$/, 'npm ci --prefer-offline')
-        .replace('npm publish', 'npm publish --dry-run');
-      expect(await run(harmless, { DOCS_BASE_URL: 'https://docs.example.org' })).toBe('done');
-    },
-  );
+describe.each(jobs.filter(({ commands }) => commands.length > 0))('$name', ({ commands, isRelease }) => {
+  beforeAll(() => (isRelease ? release() : undefined));
+
+  it.each(commands)('%s', async (command) => {
+    const harmless = command
+      .replace(/^npm ci$/, 'npm ci --prefer-offline')
+      .replace('npm publish', 'npm publish --dry-run');
+    expect(await run(harmless)).toBe('done');
+  });
 });
 
 it('both packages were packed', () => {

@@ -3,6 +3,7 @@ import type { Response } from '../../model/body.ts';
 import type { Condition } from '../../model/document.ts';
 import { holds, parseFormula, type Formula } from '../../model/formula.ts';
 import { formatOf } from '../../model/media-type.ts';
+import { inCapitals, isOfService } from './foreign-header.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Schema } from '../../model/schema.ts';
@@ -144,6 +145,16 @@ export class Judge {
       if (response.headers.some((header) => header.name === name) || !reply.headers.has(name)) continue;
       this.#observations.header(operation, response.status, name, false);
     }
+    if (!response.successful) return;
+    // A header that the description does not know at all: what stands in front of a service has its own.
+    const described = new Set(
+      [...this.#model.headers.keys(), ...response.headers.map(({ name }) => name)].map((name) =>
+        name.toLowerCase(),
+      ),
+    );
+    for (const [name] of reply.headers)
+      if (isOfService(name) && !described.has(name))
+        this.#observations.header(operation, response.status, inCapitals(name), false);
   }
 
   /** @returns the body, where it is JSON */

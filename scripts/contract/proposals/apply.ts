@@ -30,7 +30,10 @@ export function applyProposals(model: Model, files: SpecFiles, proposals: readon
   const changelog: string[] = [];
   const reread: string[] = [];
   const left: string[] = [];
-  for (const proposal of proposals) {
+  // A number gets a copy of what its range has, which has to be whole by then.
+  const statuses = proposals.filter(({ change }) => change.kind === 'status');
+  const others = proposals.filter((proposal) => !statuses.includes(proposal));
+  for (const proposal of [...others, ...statuses]) {
     try {
       applyChange(model, files, proposal);
     } catch (error) {
@@ -162,16 +165,20 @@ function addHeader(
   const operation = operationOf(model, id);
   const response = operation.responses.find((each) => each.status === status);
   const header = model.headers.get(name);
-  if (!response || !header) throw new Error(`there is no response ${status}, or no header ${name}`);
-  if (response.headers.some((each) => each.name === name)) throw new Error(`${name} is described`);
+  if (!response) throw new Error(`there is no response ${status}`);
+  if (response.headers.some((each) => each.name.toLowerCase() === name.toLowerCase()))
+    throw new Error(`${name} is described`);
   const { file, path } = files.locate(response.pointer);
-  const [example] = header.examples;
-  const gaps = header.gaps.map((gap) => gap.id);
+  const [example] = header?.examples ?? [];
+  const gaps = (header?.gaps ?? []).map((gap) => gap.id);
+  const seen = header
+    ? `${header.description} Seen in a response of \`${id}\`; the interface document does not show it here.`
+    : `Seen in a response of \`${id}\`; the interface document does not show it, nor what it says.`;
   const value = {
-    description: `${header.description} Seen in a response of \`${id}\`; the interface document does not show it here.`,
+    description: seen,
     ...(gaps.length > 0 ? { 'x-gap': gaps } : {}),
     required: false,
-    schema: { type: header.schema.types[0] ?? 'string' },
+    schema: { type: header?.schema.types[0] ?? 'string' },
     ...(example === undefined ? {} : { example }),
   };
   const described = file.keys(path).includes('headers');

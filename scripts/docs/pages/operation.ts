@@ -253,11 +253,13 @@ function successBlocks({ successes }: Operation, notes: Notes): Block[] {
   return successes.flatMap((response, index): Block[] => {
     const { status, description, content, schema } = response;
     const writer = new FieldWriter(false);
-    const fields = schema ? writer.members(schema, schema.name ?? 'response') : [];
+    // A number that was observed stands beside its range, and both have the same body.
+    const same = successes.slice(0, index).find((each) => each.schema && each.schema.meant === schema?.meant);
+    const fields = schema && !same ? writer.members(schema, schema.name ?? 'response') : [];
     return [
       ...(index === 0 ? [{ kind: 'place' as const, id: 'responses' }] : []),
       heading(2, `response-${status}`, description.replace(/\.$/, ''), statusOf(status)),
-      prose(bodySentence(response, fields.length)),
+      prose(same ? sameSentence(response, same) : bodySentence(response, fields.length)),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
       ...notes.about(
         'the response',
@@ -268,9 +270,18 @@ function successBlocks({ successes }: Operation, notes: Notes): Block[] {
   });
 }
 
+function sameSentence(response: Response, { status }: Response): string {
+  return `The body is that of \`${status}\`.${numberSentence(response)}`;
+}
+
+function numberSentence({ statusKnown }: Response): string {
+  return statusKnown ? '' : ' The number of the status is not shown: accept any from 200 to 299.';
+}
+
 /** What is known of the body of a success, in a sentence. */
-function bodySentence({ schema, statusKnown }: Response, count: number): string {
-  const number = statusKnown ? '' : ' The number of the status is not shown: accept any from 200 to 299.';
+function bodySentence(response: Response, count: number): string {
+  const { schema } = response;
+  const number = numberSentence(response);
   if (!schema) return `The response has no body that is known of.${number}`;
   const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
   if (count === 0)

@@ -1,4 +1,5 @@
 import { component, files, type Planted } from './planted.ts';
+import type { SpecCopy } from './spec-copy.ts';
 
 const fund = component('schemas', 'Fund');
 const slug = component('schemas', 'Slug');
@@ -6,8 +7,29 @@ const mode = component('schemas', 'AssessmentMode');
 const perPage = component('parameters', 'FieldPerPage');
 const created = /description: When the fund was created\.\n {4}\$ref: ZuluDateTime\.yaml/;
 
+/** Gives a schema a relation with a formula. */
+const relate = (file: string, formula: string) => (spec: SpecCopy) =>
+  spec.edit(file, 'title: ', `x-relations:\n  - says: It holds.\n    holds: ${formula}\ntitle: `);
+
 /** Faults in schemas and descriptions. */
 export const schemas: Planted[] = [
+  ...(
+    [
+      ['that cannot be read', fund, 'available = = budget'],
+      ['that calls what is no function', fund, 'available = sum(budget)'],
+      ['of a member that there is not', fund, 'availible = budget - allocated'],
+      ['of a member of a member that there is not', fund, 'name.nl_XX = currency'],
+      ['of a parameter that no operation has', fund, 'budget = @pagee'],
+      ['of what is no object', slug, 'length = 8'],
+      ['of a member that no page has', component('schemas', 'PaginationEnvelope'), 'count(dota) <= per_page'],
+    ] as const
+  ).map(([fault, file, formula]): Planted => ({
+    rule: 'relation-formula',
+    fault: `a formula ${fault}`,
+    plant: relate(file, formula),
+    at: [file, formula],
+    missedByOthers: true,
+  })),
   {
     rule: 'interface/no-untyped-schema',
     fault: 'a member without a type',

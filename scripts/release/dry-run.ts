@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { exitCodes } from '../cli/command.ts';
+import type { Surroundings } from '../cli/surroundings.ts';
+import { checkRelease, isBuiltHere } from './check.ts';
+import type { Check, Inspected } from './inspect-package.ts';
+import { PACKAGES } from './packages.ts';
+import { beforeTheFirstTime, wherePublished } from './publishing.ts';
+import { staleBundle } from './stale.ts';
+
+/**
+ * Says what would be published, where, and which checks it passes.
+ *
+ * @param inspect packs a package and looks at it
+ * @returns how the command ends
+ */
+export async function dryRun(
+  inspect: (folder: string) => Promise<Inspected>,
+  { cwd, out, err }: Pick<Surroundings, 'cwd' | 'out' | 'err'>,
+): Promise<number> {
+  const { version, findings, checks } = checkRelease(cwd);
+  for (const line of findings) out(`${line}\n`);
+  const stale = await staleBundle(cwd);
+  const built = { name: 'generated/ is what spec/ gives', problems: stale === undefined ? [] : [stale] };
+  const own = [built, ...checks];
+  // What is not built as it should be is not worth a look.
+  const isSound = own.every(({ problems }) => problems.length === 0);
+  const inspected: Inspected[] = [];
+  for (const { folder } of isSound ? PACKAGES.filter((each) => isBuiltHere(cwd, each.folder)) : [])
+    inspected.push(await inspect(join(cwd, folder)));
+
+  if (inspected.length > 0 && version !== undefined) {
+    out('\nWould be published\n');
+    for (const { what } of inspected) out(`${what.replaceAll(/^/gm, '  ')}\n`);
+    for (const line of wherePublished(cwd, version)) out(`  ${line}\n`);
+    for (const line of beforeTheFirstTime(cwd)) out(`  ${line}\n`);
+  }
+  out('\nChecked\n');
+  const all: Check[] = [...own, ...inspected.flatMap((one) => one.checks)];
+  for (const { name, problems } of all) out(`  ${problems.length === 0 ? '✓' : '✗'} ${name}\n`);
+  if (!isSound) out('  – the packages themselves: not before the rest is right\n');
+  const problems = all.flatMap((one) => one.problems);
+  for (const line of problems) err(`✗ ${line}\n`);
+  if (problems.length > 0) return exitCodes.failed;
+  out('\nIt can be released.\n');
+  return exitCodes.done;
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { billOfMaterialsFile } from '../build/bill-of-materials.ts';
+import { readLicences, shortestText } from '../prism/licences.ts';
+
+/** Whether an expression of SPDX allows one of these licences. */
+const satisfies = createRequire(import.meta.url)('spdx-satisfies') as (
+  expression: string,
+  accepted: readonly string[],
+) => boolean;
+
+/** Licences that ask for nothing but to be named and passed on. */
+const accepted = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+interface Component {
+  readonly 'bom-ref': string;
+  readonly licenses?: readonly { readonly expression?: string }[];
+}
+
+/**
+ * Checks that a package brings its licence and that of each package whose code is inside: those that its bill of materials
+ * names, which the bundler has told.
+ *
+ * @param folder the package
+ * @param files what is packed of it
+ * @returns how many packages are inside, and what is missing
+ */
+export async function checkLicences(
+  folder: string,
+  files: readonly string[],
+): Promise<{ inside: number; problems: string[] }> {
+  const problems: string[] = [];
+  const text = async (name: string): Promise<string> => {
+    if (files.includes(name)) return readFile(join(folder, name), 'utf8');
+    problems.push(`${name} is not in it.`);
+    return '';
+  };
+  const { license } = JSON.parse(await text('package.json')) as { license?: string };
+  problems.push(...accept('the package itself', license));
+  await text('LICENSE');
+  const bom = await text(billOfMaterialsFile);
+  const { components = [] } = (bom === '' ? {} : JSON.parse(bom)) as { components?: readonly Component[] };
+  const parts = components.length === 0 ? [] : readLicences(await text('LICENCES.txt'));
+  for (const { 'bom-ref': name, licenses = [] } of components) {
+    problems.push(...accept(name, licenses[0]?.expression));
+    const found = parts.find((part) => part.package === name)?.text ?? '';
+    if (found.length < shortestText) problems.push(`LICENCES.txt has no text of the licence of ${name}.`);
+  }
+  return { inside: components.length, problems };
+}
+
+function accept(name: string, expression: string | undefined): string[] {
+  if (expression === undefined) return [`The licence of ${name} is not named.`];
+  try {
+    return satisfies(expression, accepted)
+      ? []
+      : [`The licence of ${name}, ${expression}, is not one of ${accepted.join(', ')}.`];
+  } catch {
+    return [`The licence of ${name}, ${expression}, is no expression of SPDX.`];
+  }
+}

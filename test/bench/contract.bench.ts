@@ -1,0 +1,151 @@
+/**
+ * What the contract check finds, beside what `redocly proxy` and `redocly drift` make of the same traffic: on the mock, which
+ * keeps the description, and on a service that reveals five things which the description does not show.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { freePort } from '../../scripts/prism/stock-prism.ts';
+import { checkService, secretKey, slugsOf, writesOf } from '../contract/check-service.ts';
+import { reveal } from '../contract/revealing.ts';
+import { closeServices, playService, type Passing } from '../contract/wrong-service.ts';
+import { generated } from '../support/generated.ts';
+import { closeMocks, ownData, start } from '../support/mock.ts';
+import type { Bench } from './main.ts';
+import { type Row, withVersion } from './table.ts';
+
+const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
+const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+/** What is revealed, and how a finding or a proposal that has seen it reads. */
+const revealed: readonly (readonly [string, RegExp])[] = [
+  ['a status of a success', /\b201\b/],
+  ['members of an account', /display_name/],
+  ['a new member of a fund', /colour/],
+  ['a header where it was not known', /ETag/i],
+  ['a status that is not described', /\b418\b/],
+];
+
+function revealAll(passing: Passing): void {
+  reveal(passing);
+  if (passing.path.startsWith('/webhook/') && passing.status === 200) passing.status = 418;
+  if (!passing.path.startsWith('/fund/') || passing.status !== 200) return;
+  passing.headers['etag'] = '"5c0ffee"';
+  if (passing.sent.accept?.endsWith('json'))
+    passing.text = JSON.stringify({ ...JSON.parse(passing.text), colour: 'red' });
+}
+
+/** What each has found in the same traffic, each finding as one text. */
+interface Found {
+  readonly ours: readonly string[];
+  readonly theirs: readonly string[];
+  /** Exchanges that were recorded, and those whose recording has the key. */
+  readonly recorded: number;
+  readonly withKey: number;
+  /** Whether one of our reports, or what was printed, has the key. */
+  readonly keyInOurs: boolean;
+}
+
+/** Compares what is found. */
+export const run: Bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-bench-'));
+  try {
+    const mock = await start({ rateLimit: 1_000_000 });
+    const kept = await findBoth(mock.url, folder);
+    const shown = await findBoth(await playService(mock.url, revealAll), folder);
+    const peer = `proxy and drift of ${withVersion('@redocly/cli')}`;
+    const seen = (texts: readonly string[]): number =>
+      revealed.filter(([, reads]) => texts.some((text) => reads.test(text))).length;
+    const keys = ({ withKey, recorded }: Found): string => `${withKey} of ${recorded} recorded exchanges`;
+    const rows: Row[] = [
+      {
+        what: 'findings on the mock, which keeps the description',
+        ours: String(kept.ours.length),
+        peers: { [peer]: String(kept.theirs.length) },
+        bound: '0',
+      },
+      {
+        what: `of ${revealed.length} things that a service reveals, seen`,
+        ours: String(seen(shown.ours)),
+        peers: { [peer]: String(seen(shown.theirs)) },
+        bound: String(revealed.length),
+      },
+      {
+        what: 'the key is kept in',
+        ours: kept.keyInOurs || shown.keyInOurs ? 'a report' : 'nothing',
+        peers: { [peer]: keys(shown) },
+        bound: 'nothing',
+      },
+    ];
+    for (const { what, ours, peers } of rows) console.log(`${what}: ${ours}; ${JSON.stringify(peers)}`);
+    console.log(`drift says of the mock:\n  ${kept.theirs.join('\n  ')}`);
+    const misses = rows
+      .filter(({ ours, bound }) => ours !== bound)
+      .map(({ what, ours }) => `${what}: ${ours}`);
+    return { rows, misses };
+  } finally {
+    closeServices();
+    await closeMocks();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Sends what our check sends through their proxy, and has the recording judged by them. */
+async function findBoth(service: string, folder: string): Promise<Found> {
+  const port = await freePort();
+  const har = join(folder, `${port}.har`);
+  const proxy = spawn(
+    process.execPath,
+    [cli, 'proxy', '--target', service, '--port', String(port), '--har', har],
+    { stdio: 'ignore', env },
+  );
+  const end = (): void => void proxy.kill('SIGKILL');
+  process.once('exit', end);
+  await listens(proxy, port);
+  const args = [...slugsOf(ownData), ...writesOf(ownData, folder)];
+  const { report, everything } = await checkService(`http://127.0.0.1:${port}`, args);
+  proxy.kill('SIGINT');
+  await once(proxy, 'exit');
+  process.off('exit', end);
+
+  const { entries } = (JSON.parse(readFileSync(har, 'utf8')) as { log: { entries: readonly object[] } }).log;
+  const exchanges = entries.map((entry) => JSON.stringify(entry));
+  return {
+    ours: [
+      ...report.findings.map(({ what }) => what),
+      ...report.proposals.map((each) => JSON.stringify(each)),
+    ],
+    theirs: await drift(har, service, `${har}.json`),
+    recorded: exchanges.length,
+    withKey: exchanges.filter((exchange) => exchange.includes(secretKey)).length,
+    keyInOurs: everything.includes(secretKey),
+  };
+}
+
+async function drift(har: string, service: string, output: string): Promise<string[]> {
+  const description = join(generated, 'openapi.yaml');
+  const args = ['drift', har, '--api', description, '--server', service, '--format', 'json', '-o', output];
+  await once(spawn(process.execPath, [cli, ...args], { stdio: 'ignore', env }), 'exit');
+  const { problems } = JSON.parse(readFileSync(output, 'utf8')) as {
+    problems: readonly { message: string; severity: string }[];
+  };
+  return problems.map(({ severity, message }) => `${severity}: ${message}`);
+}
+
+async function listens(proxy: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (proxy.exitCode !== null) throw new Error('redocly proxy has ended.');
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,107 @@
+/** Projects of others that install a framework or a tool, are built with it, and run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { freePort } from '../../scripts/prism/stock-prism.ts';
+import { startBrowser } from '../support/browser.ts';
+import { generated } from '../support/generated.ts';
+import { Consumer } from './consumer.ts';
+
+/** Long, and like nothing else, so that it can be searched for. */
+const key = 'key-of-a-consumer-5c0ffee5';
+const address = /http:\/\/127\.0\.0\.1:\d+/;
+const mockAnswers = /^\{"event":"listening".*\}$/;
+
+let consumer: Consumer | undefined;
+afterEach(() => consumer?.remove());
+
+/** Starts the mock that the project has installed, and gives its address. */
+async function startMock(project: Consumer): Promise<string> {
+  const line = await project.start(
+    'npm',
+    ['exec', '--no', '--', 'grant-management-mock', '--port', '0'],
+    mockAnswers,
+  );
+  return (JSON.parse(line) as { url: string }).url;
+}
+
+/** The payments that the mock has. */
+async function paymentsOf(mock: string): Promise<{ slug: string; amount: number; currency: string }[]> {
+  const state = (await (await fetch(`${mock}/__mock/state`)).json()) as {
+    data: { 'allocation-payment': { slug: string; amount: number; currency: string }[] };
+  };
+  const payments = state.data['allocation-payment'];
+  expect(payments.length).toBeGreaterThan(100);
+  return payments;
+}
+
+/** Every file below a folder, as text. */
+function textsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+}
+
+it('a page of Vite and React shows what its backend reads, and never has the key', async () => {
+  consumer = await Consumer.install('vite-react');
+  await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
+  const mock = await startMock(consumer);
+  const settings = { GRANT_MANAGEMENT_URL: mock, GRANT_MANAGEMENT_KEY: key };
+  const page = await consumer.start('npm', ['start'], address, settings);
+  const payments = await paymentsOf(mock);
+
+  const browser = await startBrowser();
+  try {
+    const tab = await browser.newPage();
+    const seen: string[] = [];
+    tab.on('request', (request) => seen.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+    tab.on('response', (response) => seen.push(JSON.stringify(response.headers())));
+    await tab.goto(page);
+    await tab.waitForSelector('tr');
+    const rows = await tab.$$eval('tr', (all) =>
+      all.map((row) => [...row.children].map(({ textContent }) => textContent)),
+    );
+    expect(rows.map(([slug, amount]) => [slug, amount])).toEqual(
+      payments.map(({ slug, amount, currency }) => [slug, `${amount} ${currency}`]),
+    );
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.filter((text) => text.includes(key) || text.includes(mock))).toEqual([]);
+    expect(await tab.content()).not.toContain(key);
+  } finally {
+    await browser.close();
+  }
+  expect(textsBelow(join(consumer.folder, 'dist')).filter((text) => text.includes(key))).toEqual([]);
+});
+
+it('a site of Next reads in server components and in routes, and never shows the key', async () => {
+  consumer = await Consumer.install('next');
+  await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
+  const mock = await startMock(consumer);
+  const settings = { GRANT_MANAGEMENT_URL: mock, GRANT_MANAGEMENT_KEY: key };
+  const port = String(await freePort());
+  const site = await consumer.start('npm', ['start', '--', '--port', port], address, settings);
+  const payments = await paymentsOf(mock);
+
+  const page = await (await fetch(site)).text();
+  const items = [...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
+  expect(items).toEqual(payments.map(({ slug, amount, currency }) => `${slug} ${amount} ${currency}`));
+
+  const fund = await fetch(`${site}/api/funds/bxZvISGS`);
+  expect(fund.status).toBe(200);
+  expect(await fund.json()).toMatchObject({ slug: 'bxZvISGS' });
+  const missing = await fetch(`${site}/api/funds/NotFound`);
+  expect(missing.status).toBe(404);
+  expect(await missing.json()).toEqual({ why: 'NotFound' });
+
+  expect(page).not.toContain(key);
+  const served = textsBelow(join(consumer.folder, '.next/static'));
+  expect(served.length).toBeGreaterThan(0);
+  expect(served.filter((text) => text.includes(key))).toEqual([]);
+});
+
+it('a CI in bash has the description and stock Prism alone', async () => {
+  consumer = await Consumer.install('prism-ci', { 'openapi.yaml': join(generated, 'openapi.yaml') });
+  const out = await consumer.run('npm', ['test'], { PORT: String(await freePort()) });
+  expect(out.match(/^ok: .*$/gm)).toHaveLength(5);
+  expect(out).toMatch(/^all is well$/m);
+});

@@ -1,0 +1,13 @@
+import { NotFoundError } from '@grant-management/client';
+import { connect } from '../../../../lib/client';
+
+/** A fund, as the service describes it; 404 where it has none. */
+export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
+  const { slug } = await params;
+  try {
+    return Response.json(await connect().funds.get(slug));
+  } catch (error) {
+    if (error instanceof NotFoundError) return Response.json({ why: error.kind }, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm run picture`: takes the picture of the documentation that the README shows, after a build. It is taken anew by hand
+ * when the look changes: two machines draw letters differently.
+ */
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { exitCodes, runAsProgram } from '../../scripts/cli/command.ts';
+import { startBrowser } from '../support/browser.ts';
+import { generated } from '../support/generated.ts';
+
+const picture = join(generated, '../.github/documentation.jpg');
+const shown = 'operations/listAllocationPayments.html';
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
+
+await runAsProgram(import.meta.url, {
+  usage: `Usage: npm run picture
+
+Takes the picture of the documentation in the README, .github/documentation.jpg, after a build.
+
+  --help  show this
+
+Exit codes: 0 done; 1 there is no browser; 2 the command line is wrong.`,
+  async run(_, __, { out }) {
+    const server = createServer((request, response) => {
+      const path = (request.url ?? '/').replace(/[?#].*$/, '');
+      readFile(join(generated, 'docs', path)).then(
+        (file) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(file),
+        () => response.writeHead(404).end(),
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const browser = await startBrowser();
+    try {
+      const page = await browser.newPage({
+        viewport: { width: 1280, height: 720 },
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      });
+      await page.goto(`http://127.0.0.1:${port}/${shown}`, { waitUntil: 'networkidle' });
+      const bytes = await page.screenshot({ type: 'jpeg', quality: 60 });
+      await writeFile(picture, bytes);
+      out(`.github/documentation.jpg: ${(bytes.length / 1000).toFixed(1)} kB\n`);
+    } finally {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    }
+    return exitCodes.done;
+  },
+});
