@@ -14,6 +14,9 @@ import { meaningInLine } from './errors-source.ts';
 export function writeInterfaceSource(model: Model): string {
   const languages = required(model.languages, 'a parameter with the languages (x-list-of)');
   const pattern = required(model.slugPattern, 'a pattern of slugs');
+  const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
+  if (paths.some(({ schema }) => schema.pattern !== pattern))
+    throw new Error('The client expects every path parameter to be a slug of one pattern.');
   const kinds = model.errors.map((error) => [error.status, [error.kind, meaningInLine(error)]] as const);
   const constants: [name: string, comment: string, value: unknown][] = [
     ['interfaceVersion', 'Version of the interface that this package was made from.', model.version],
