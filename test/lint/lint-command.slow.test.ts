@@ -59,6 +59,11 @@ test('a file that cannot be parsed is told alone', () => {
 test.each([
   ['to itself', { Fund: '$ref: Fund.yaml\n' }],
   ['in a circle', { Fund: '$ref: Webhook.yaml\n', Webhook: '$ref: Fund.yaml\n' }],
+  // Several references lead into this one.
+  [
+    'in a circle of small ones',
+    { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' },
+  ],
 ])('a schema that is a reference %s is told as JSON', (_, texts) => {
   for (const [name, text] of Object.entries(texts)) spec.write(component('schemas', name), text);
   const { status, printed, errors } = lint('--spec', 'spec', '--json');
