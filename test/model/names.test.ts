@@ -58,7 +58,10 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
   'docs/pages/schema.ts': { names: ['Fields', 'Forms'], why: 'headings of tables' },
   'docs/pages/works-with.ts': { names: ['Files'], why: 'a heading of tables' },
   'docs/samples/write-samples.ts': { names: ['status_code'], why: 'what the library of the sample calls it' },
-  'docs/search/synonyms.ts': { names: ['per_page'], why: 'a word that people search for' },
+  'docs/search/synonyms.ts': {
+    names: ['ETag', 'Retry-After', 'allowed_file_types', 'payment_method', 'per_page'],
+    why: 'what words that people search for lead to',
+  },
   'mock/runtime/order.ts': { names: ['NotFound'], why: 'a slug of the mock, which tests send' },
   'mock/runtime/page.ts': { names: ['Slug'], why: 'a heading of a table' },
 };
