@@ -74,7 +74,7 @@ function limitTable(model: Model, target: OperationTarget): string {
     }),
   );
   const reported = [...model.headers.values()]
-    .filter(({ name }) => rateLimitHeaders.some((header) => header === name))
+    .filter(({ name }) => rateLimitHeaders.includes(name))
     .map(({ name, description }) => [`Rate limit, in the header \`${name}\``, description]);
   return markdownTable(limitHead, [...bounded, ...reported]);
 }

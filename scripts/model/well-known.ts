@@ -77,8 +77,8 @@ export const responseHeaders = {
 } as const;
 
 /** The headers that report the rate limit. */
-export const rateLimitHeaders = [
+export const rateLimitHeaders: readonly string[] = [
   responseHeaders.rateLimitLimit,
   responseHeaders.rateLimitRemaining,
   responseHeaders.rateLimitReset,
-] as const;
+];
