@@ -14,6 +14,7 @@ const rootOrder = [
   'x-conditions',
   'x-gap-register',
   'x-ambiguities',
+  'x-overview',
   'x-guides',
 ];
 

@@ -4,7 +4,7 @@ import { CommandFailure, UsageError } from '../cli/errors.ts';
 import type { OptionValues } from '../cli/command.ts';
 import type { Model } from '../model/model.ts';
 import type { CheckOptions, WantedReport } from './options.ts';
-import { kindOfSlug } from './steps/known.ts';
+import { kindOfSlug } from '../model/well-known.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
@@ -61,7 +61,9 @@ export function readCheckOptions(
   const writes = pairs(values.write, '--write', 'updateContributor=body.json');
   if (writes.length > 0 && !values['allow-writes']) throw new UsageError('--write needs --allow-writes');
   const kinds = [
-    ...new Set(model.operations.flatMap(({ pathParameters }) => pathParameters.map(kindOfSlug))),
+    ...new Set(
+      model.operations.flatMap(({ pathParameters }) => pathParameters.map(({ name }) => kindOfSlug(name))),
+    ),
   ];
   const conditions = model.conditions.map(({ id }) => id);
   const operations = model.operations.map(({ id }) => id);
@@ -189,9 +191,10 @@ function slugsOf(
   const slugs = new Map<string, string[]>();
   const parameters = model.operations.flatMap(({ pathParameters }) => pathParameters);
   for (const [name, list] of pairs(given, option, `${kinds[0] ?? 'kind'}=AbCdEfGh`)) {
-    const kind = name.replace(/_slug$/, '').replaceAll('-', '_');
+    const kind = kindOfSlug(name).replaceAll('-', '_');
     assertOne(option, kind, kinds);
-    const { pattern = '' } = parameters.find((parameter) => kindOfSlug(parameter) === kind)?.schema ?? {};
+    const { pattern = '' } =
+      parameters.find((parameter) => kindOfSlug(parameter.name) === kind)?.schema ?? {};
     for (const slug of list.split(',')) {
       if (!new RegExp(pattern, 'u').test(slug))
         throw new UsageError(`${option} ${name}: a slug has the form ${pattern}`);

@@ -1,6 +1,8 @@
+import { boundsOf } from '../model/bounds.ts';
 import type { Model } from '../model/model.ts';
 import { isPlaceholderTable, placeholderFault, type PlaceholderTable } from '../model/placeholder.ts';
 import type { Schema } from '../model/schema.ts';
+import { rateLimitHeaders } from '../model/well-known.ts';
 import { markdownTable } from './markdown.ts';
 import { rangeText, typeText } from './schema-text.ts';
 
@@ -19,7 +21,7 @@ const tables: Record<PlaceholderTable, Writer> = {
  * The Markdown that a placeholder of a guide stands for.
  *
  * @param model the interface
- * @param kind `table`, `enum` or `schema`
+ * @param kind `table`, `enum`, `schema` or `bounds`
  * @param name which table, or the name of a component schema
  * @param target writes links to operations
  * @throws Error when there is no such thing in the bundle
@@ -30,10 +32,13 @@ export function placeholderText(model: Model, kind: string, name: string, target
   if (isPlaceholderTable(name) && kind === 'table') return tables[name](model, target);
   const schema = model.schemas.get(name);
   if (!schema) return '';
+  if (kind === 'bounds') return boundTable(schema);
   return kind === 'enum'
     ? (schema.values?.values ?? []).map(({ value }) => `\`${String(value)}\``).join(', ')
     : fieldTable(schema);
 }
+
+const limitHead = ['Limit', 'Value'];
 
 /** The members of an object schema as a table. */
 export function fieldTable(schema: Schema): string {
@@ -60,7 +65,7 @@ function unplacedTable(model: Model): string {
   );
 }
 
-/** Bounds of parameters, the headers that report the rate limit, and the limits that each tab sets for itself. */
+/** Bounds of parameters, and the headers that report the rate limit. */
 function limitTable(model: Model, target: OperationTarget): string {
   const bounded = model.operations.flatMap(({ id, parameters }) =>
     parameters.flatMap(({ name, schema }) => {
@@ -69,10 +74,14 @@ function limitTable(model: Model, target: OperationTarget): string {
     }),
   );
   const reported = [...model.headers.values()]
-    .filter(({ name }) => name.startsWith('X-RateLimit-'))
+    .filter(({ name }) => rateLimitHeaders.includes(name))
     .map(({ name, description }) => [`Rate limit, in the header \`${name}\``, description]);
-  const perTab = (model.schemas.get('TabSettings')?.members ?? [])
-    .filter(({ name }) => /^(?:min|max)_|_constraints$/.test(name))
-    .map(({ name, schema }) => [`\`${name}\`, set per tab`, schema.description]);
-  return markdownTable(['Limit', 'Value'], [...bounded, ...reported, ...perTab]);
+  return markdownTable(limitHead, [...bounded, ...reported]);
+}
+
+function boundTable(schema: Schema): string {
+  return markdownTable(
+    limitHead,
+    boundsOf(schema).map(({ name, schema: member }) => [`\`${name}\``, member.description]),
+  );
 }

@@ -9,12 +9,14 @@ import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { nearest } from './nearest.js';
+import { countRules, staleCounts } from './counts-and-lists.ts';
 import { staleClaims } from './open-claims.ts';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What each rule of this check wants. */
 export const guideRules = {
+  ...countRules,
   'guide-exception':
     'a guide that says of one operation alone what is not known of the others names the gap, and is true',
   'guide-front-matter': 'a guide begins with its heading, without front matter',
@@ -52,6 +54,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...frontMatter(text),
         ...badIds(text, document, { closedToo: false }),
         ...badClaims(text, document),
+        ...badCounts(text, document),
         ...badPlaceholders(text, document),
         ...unknownNames(text, words, document),
         ...unknownMembers(text, words),
@@ -158,11 +161,26 @@ function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { clos
 
 /** What a guide says of one operation alone rests on a gap that it names. */
 function badClaims({ text }: Text, document: OpenApiDocument): Finding[] {
-  return staleClaims(text, Model.of(document)).map(({ index, message }) => {
-    const before = text.slice(0, index).split('\n');
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    return { line: before.length, column, rule: 'guide-exception', message };
-  });
+  return staleClaims(text, Model.of(document)).map(({ index, message }) => ({
+    ...placeIn(text, index),
+    rule: 'guide-exception',
+    message,
+  }));
+}
+
+/** Code counts nothing, and lists what it needs. */
+function badCounts({ text }: Text, document: OpenApiDocument): Finding[] {
+  const prose = text.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replaceAll(/[^\n]/g, ' '));
+  return staleCounts(prose, Model.of(document)).map(({ index, rule, message }) => ({
+    ...placeIn(text, index),
+    rule,
+    message,
+  }));
+}
+
+function placeIn(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] {

@@ -3,6 +3,7 @@ import { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
 import { parsePointer } from '../model/pointer.ts';
+import { slugSchema } from '../model/well-known.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
 /** What each rule of this check wants. */
@@ -12,6 +13,7 @@ export const needRules = {
   'error-name': 'an error is a component, and the names of the components of one status begin alike',
   'one-media-type': 'all responses have the same media types',
   'path-slug': 'every parameter in a path is a slug',
+  'shared-facts': 'slugs have a pattern, and a parameter lists the languages',
   'sample-value': 'a parameter that a request carries has an example, or a value that an example shows',
 };
 
@@ -38,7 +40,24 @@ export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   checkErrors(model, report);
   checkMediaTypes(model, report);
   checkParameters(model, report);
+  checkSharedFacts(model, report);
   return problems;
+}
+
+/** What the client and the mock are made from as a whole. */
+function checkSharedFacts({ schemas, slugPattern, languages }: Model, report: Report): void {
+  if (slugPattern === undefined) {
+    const slug = schemas.get(slugSchema);
+    const message = slug
+      ? 'The client checks slugs, and nothing says how they look; give them a `pattern`.'
+      : `The client checks slugs, and there is none; let components/schemas/${slugSchema}.yaml say how they look, and refer to it.`;
+    report(slug ? slug.pointer : '/components', 'shared-facts', message, true);
+  }
+  if (languages === undefined) {
+    const message =
+      'Client and mock have to know the languages, and no parameter lists them; let the one that does say `x-list-of`.';
+    report('/components', 'shared-facts', message, true);
+  }
 }
 
 function checkCallNames({ operations }: Model, report: Report): void {
@@ -125,15 +144,12 @@ function checkMediaTypes({ operations }: Model, report: Report): void {
   }
 }
 
-function checkParameters({ operations, samples }: Model, report: Report): void {
+function checkParameters({ operations, samples, slugPattern }: Model, report: Report): void {
   const told = new Set<string>();
-  const slug = operations
-    .flatMap(({ pathParameters }) => pathParameters)
-    .find(({ name }) => name.endsWith('_slug'))?.schema.pattern;
   for (const operation of operations) {
     for (const parameter of [...operation.pathParameters, ...operation.queryParameters]) {
       if (told.has(parameter.pointer)) continue;
-      if (parameter.in === 'path' && parameter.schema.pattern !== slug) {
+      if (parameter.in === 'path' && parameter.schema.pattern !== slugPattern) {
         told.add(parameter.pointer);
         const message = `The client checks every parameter in a path as a slug, and \`${parameter.name}\` is none; refer to components/schemas/Slug.yaml.`;
         report(`${parameter.pointer}/name`, 'path-slug', message);

@@ -6,6 +6,7 @@ import type { SourceProblem } from '../source/problems.ts';
 import { Model } from '../model/model.ts';
 import { ownWords } from '../model/own-words.ts';
 import { wrongIds } from './known-ids.ts';
+import { countRules, staleCounts } from './counts-and-lists.ts';
 import { staleClaims } from './open-claims.ts';
 import { namesIn } from './names-in-text.ts';
 import { nearest } from './nearest.js';
@@ -13,6 +14,7 @@ import { vocabularyOf } from './vocabulary.ts';
 
 /** What each rule of this check wants. */
 export const proseRules = {
+  ...countRules,
   'prose-id': 'ids of gaps and ambiguities in the texts of the spec exist, and no text names a closed gap',
   'prose-exception':
     'a text that says of one operation alone what is not known of the others names the gap, and is true',
@@ -53,6 +55,9 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
     problems.push({ ...place, rule, message, ...(hint === undefined ? {} : { hint }) });
   };
   const check = (text: string, path: readonly PathSegment[]): void => {
+    // The history tells what was at its time.
+    if (!path.includes('x-changelog'))
+      for (const { rule, message } of staleCounts(text, model)) report(path, rule, message);
     // A register may speak of what was.
     if (path.some((key) => RECORDS.has(String(key)))) {
       const gap = path[0] === 'x-gap-register' ? model.gaps[Number(path[1])] : undefined;

@@ -11,19 +11,22 @@ export const registerRules = {
   'register-slug': 'a slug, and a title, stand for one entry',
   'named-once': 'a node names an entry once',
   'known-operation': 'the operations that a condition applies to exist',
+  'overview-name': 'the guides and resource groups that the overview names exist',
   'key-required': 'every operation needs the key',
 };
+
+type Report = (
+  path: readonly PathSegment[],
+  rule: keyof typeof registerRules,
+  message: string,
+  hint?: string,
+) => void;
 
 /** Looks at the registers and at what names their entries. */
 export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const problems: SourceProblem[] = [];
-  const report = (
-    path: readonly PathSegment[],
-    rule: keyof typeof registerRules,
-    message: string,
-    hint?: string,
-  ): void => {
+  const report: Report = (path, rule, message, hint) => {
     const place = spec.sourceMap.locate(document, path);
     problems.push({ ...place, rule, message, ...(hint === undefined ? {} : { hint }) });
   };
@@ -77,6 +80,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       report(['x-conditions', index, 'applies', at], 'known-operation', message, meant(nearest(id, known)));
     });
   });
+  checkOverview(model, report);
   checkKey(document.security, ['security'], report);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
@@ -87,11 +91,25 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   return problems;
 }
 
-function checkKey(
-  security: unknown,
-  path: readonly PathSegment[],
-  report: (path: readonly PathSegment[], rule: 'key-required', message: string) => void,
-): void {
+function checkOverview({ overview, guides, groups }: Model, report: Report): void {
+  const known = { guide: guides.map(({ id }) => id), 'resource group': groups.map(({ name }) => name) };
+  const check = (kind: keyof typeof known, names: readonly string[], path: readonly PathSegment[]): void =>
+    names.forEach((name, index) => {
+      if (known[kind].includes(name)) return;
+      const message = `There is no ${kind} \`${name}\`; correct the name.`;
+      const place = ['x-overview', ...path, index];
+      report(place, 'overview-name', message, meant(nearest(name, known[kind])));
+    });
+  overview.ways.forEach((way, index) => {
+    check('guide', way.guides ?? [], ['ways', index, 'guides']);
+    check('resource group', way.groups, ['ways', index, 'groups']);
+  });
+  overview.columns.forEach((column, index) =>
+    check('resource group', column.groups, ['columns', index, 'groups']),
+  );
+}
+
+function checkKey(security: unknown, path: readonly PathSegment[], report: Report): void {
   const message = 'Every request needs a key, and this lets one without it pass; remove it.';
   if (!Array.isArray(security)) return;
   if (security.length === 0) report(path, 'key-required', message);

@@ -27,6 +27,9 @@ const gapKinds = [
   'values',
 ];
 
+/** What pages of the documentation link to a guide for. */
+const guideSubjects = ['deliveries', 'errors', 'keys', 'unknowns', 'versions'];
+
 /** May stand on any object that may carry extensions. @type {NodeType['properties']} */
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
@@ -36,6 +39,7 @@ const onKnownTypes = {
     'x-gap-register': 'GapRegister',
     'x-ambiguities': 'AmbiguityRegister',
     'x-conditions': 'ConditionRegister',
+    'x-overview': 'Overview',
     'x-guides': 'Guides',
     'x-unplaced': 'Unplaced',
   },
@@ -123,7 +127,20 @@ const ownTypes = {
     required: ['text'],
   },
   Guides: { properties: {}, items: 'Guide' },
-  Guide: { properties: { id: text, title: text, content: text }, required: ['id', 'title', 'content'] },
+  // How the documentation puts guides and groups together.
+  Overview: { properties: { ways: 'Ways', columns: 'Columns' }, required: ['ways', 'columns'] },
+  Ways: { properties: {}, items: 'Way' },
+  Way: {
+    properties: { title: text, text, guides: texts, groups: texts },
+    required: ['title', 'text', 'groups'],
+  },
+  Columns: { properties: {}, items: 'Column' },
+  Column: { properties: { title: text, groups: texts }, required: ['title', 'groups'] },
+  Guide: {
+    // `about`: what pages of the documentation link to the guide for.
+    properties: { id: text, title: text, about: { enum: guideSubjects }, content: text },
+    required: ['id', 'title', 'content'],
+  },
   Unplaced: { properties: { operations: 'UnplacedOperations' }, required: ['operations'] },
   UnplacedOperations: { properties: {}, items: 'UnplacedOperation' },
   UnplacedOperation: {

@@ -16,10 +16,12 @@ export const leadsNowhere: ReadonlySet<string> = new Set(['no-unresolved-refs', 
  *   lint finds then may only follow from that
  */
 export async function lintSpec({ config, reader, root }: OpenSpec): Promise<SourceProblem[]> {
+  // Redocly ends the program where several references lead into one circle, so it must not meet one.
+  await reader.readReferenced(root);
+  const circle = findReferenceCycle(await reader.documents());
+  if (circle) throw new BuildError(reader.problems.length > 0 ? reader.problems : [circle]);
   const found = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
     async (error: unknown) => {
-      const cycle = findReferenceCycle(await reader.documents());
-      if (cycle) throw new BuildError([cycle]);
       // A rule may fail at a node that is not as OpenAPI has it, and then the shape of that node is what to tell.
       config.skipRules(Object.keys(pluginRules));
       const shape = await lintDocument({ document: root, config, externalRefResolver: reader });

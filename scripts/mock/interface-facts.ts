@@ -33,7 +33,7 @@ export function readInterfaceFacts(model: Model, data: Data): InterfaceFacts {
     everyLanguage: languages?.every ?? [],
     jsonMediaType: mediaTypes.json,
     xmlMediaType: mediaTypes.xml ?? null,
-    slugPattern: required(model.schemas.get('Slug')?.pattern, 'a pattern of slugs'),
+    slugPattern: required(model.slugPattern, 'a pattern of slugs'),
     conditions: model.conditions.map(({ id, status, when, operations }) => ({
       id,
       status,

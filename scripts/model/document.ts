@@ -229,10 +229,22 @@ export interface ChangelogEntry {
   }[];
 }
 
+/** What pages of the documentation link to a guide for. */
+export type GuideSubject = 'deliveries' | 'errors' | 'keys' | 'unknowns' | 'versions';
+
 export interface Guide {
   id: string;
   title: string;
+  about?: GuideSubject;
   content: string;
+}
+
+/** How the documentation puts guides and resource groups together. */
+export interface Overview {
+  /** What people come for. */
+  ways: { title: string; text: string; guides?: string[]; groups: string[] }[];
+  /** The columns of the drawing of the resource groups, each from top to bottom. */
+  columns: { title: string; groups: string[] }[];
 }
 
 /** An operation known to exist whose path is not shown. */
@@ -288,6 +300,7 @@ export interface OpenApiDocument {
   'x-gap-register'?: Gap[];
   'x-ambiguities'?: Ambiguity[];
   'x-conditions'?: Condition[];
+  'x-overview'?: Overview;
   'x-guides'?: Guide[];
   'x-unplaced'?: { operations: UnplacedOperation[] };
 }

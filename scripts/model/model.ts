@@ -3,9 +3,11 @@ import type {
   Condition,
   Gap,
   Guide,
+  GuideSubject,
   Header as HeaderObject,
   OpenApiDocument,
   Operation as OperationObject,
+  Overview,
   Parameter as ParameterObject,
   PathItem,
   Response as ResponseObject,
@@ -26,6 +28,7 @@ import { Samples } from './samples.ts';
 import { Schema } from './schema.ts';
 import { SecurityKey } from './security-key.ts';
 import { Version } from './version.ts';
+import { slugSchema } from './well-known.ts';
 
 /**
  * The interface as typed facts: what client, mock, documentation, diff and lint ask of a bundle, each question answered
@@ -174,6 +177,11 @@ export class Model {
     return this.#once('media types', () => mediaTypesOf(this.operations));
   }
 
+  /** What a slug matches, in paths as everywhere; undefined where the schema of slugs says nothing of it. */
+  get slugPattern(): string | undefined {
+    return this.schemas.get(slugSchema)?.pattern;
+  }
+
   /** How a request asks for languages; undefined when no parameter lists them. */
   get languages(): Languages | undefined {
     return this.#once('languages', () => languagesOf(this.operations));
@@ -214,6 +222,16 @@ export class Model {
   /** The guides, in reading order. */
   get guides(): readonly Guide[] {
     return this.document['x-guides'] ?? [];
+  }
+
+  /** The guide that pages link to for a subject; undefined where none says that it is about it. */
+  guideAbout(subject: GuideSubject): Guide | undefined {
+    return this.guides.find(({ about }) => about === subject);
+  }
+
+  /** How the documentation puts guides and resource groups together. */
+  get overview(): Overview {
+    return this.document['x-overview'] ?? { ways: [], columns: [] };
   }
 
   /** The component schemas that are bodies of requests, those of operations without a path among them. */

@@ -1,3 +1,4 @@
+import { boundsOf } from './bounds.ts';
 import type { Model } from './model.ts';
 
 /** Tables that a guide can ask for: `<!-- table: limits -->`. */
@@ -13,7 +14,7 @@ export function isPlaceholderTable(name: string): name is PlaceholderTable {
  * Says why a placeholder of a guide stands for nothing.
  *
  * @param model the interface
- * @param kind `table`, `enum`, `schema` or `samples`
+ * @param kind `table`, `enum`, `schema`, `bounds` or `samples`
  * @param name which table, or the name of a component schema or of an operation
  * @returns the reason, as the end of a sentence; undefined when it stands for something
  */
@@ -27,14 +28,17 @@ export function placeholderFault(model: Model, kind: string, name: string): stri
       return model.operations.some(({ id }) => id === name)
         ? undefined
         : `no operation "${name}" in the bundle`;
+    case 'bounds':
     case 'enum':
     case 'schema': {
       const schema = model.schemas.get(name);
       if (!schema) return `no schema "${name}" in the bundle`;
+      if (kind === 'bounds')
+        return boundsOf(schema).length > 0 ? undefined : `schema "${name}" sets no bounds`;
       if (kind === 'enum') return schema.values ? undefined : `schema "${name}" lists no values`;
       return schema.members.length > 0 ? undefined : 'a schema without members cannot be shown as a table';
     }
     default:
-      return `no placeholder of the kind "${kind}"; there are: table, enum, schema, samples`;
+      return `no placeholder of the kind "${kind}"; there are: table, enum, schema, bounds, samples`;
   }
 }

@@ -1,9 +1,9 @@
 import type { Operation } from './operation.ts';
 import type { Member, Schema } from './schema.ts';
+import { slugSchema } from './well-known.ts';
 
 /** Member that every record has, and what it is: its address. */
 const addressMember = 'slug';
-const slugSchema = 'Slug';
 
 /** Whether a schema describes a record: an object that has a slug. */
 export function isRecord(schema: Schema): boolean {

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
+import { kindOfSlug } from './well-known.ts';
 
 /** Finds values for requests among the examples of a description. */
 export class Samples {
@@ -21,7 +22,7 @@ export class Samples {
   pathValue(operation: Operation, parameter: Parameter): string {
     const [example] = parameter.examples;
     if (typeof example === 'string') return example;
-    const kind = parameter.name.replace(/_slug$/, '');
+    const kind = kindOfSlug(parameter.name);
     const fits = (slug: string): boolean => new RegExp(parameter.schema.pattern ?? '', 'u').test(slug);
     const all = this.#allSlugs();
     const own = recordsOf(operation).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));

@@ -26,6 +26,15 @@ export const conditionIds = {
   validationFailed: 'validation-failed',
 } as const;
 
+/** The schema of a slug, and how the name of a parameter in a path ends that takes one. */
+export const slugSchema = 'Slug';
+export const slugSuffix = '_slug';
+
+/** What a slug of that name is the slug of: `fund` of `fund_slug`. */
+export function kindOfSlug(name: string): string {
+  return name.endsWith(slugSuffix) ? name.slice(0, -slugSuffix.length) : name;
+}
+
 /** What a query parameter is for. */
 export type ParameterRole = 'page' | 'page-size' | 'sort-direction';
 
@@ -66,3 +75,10 @@ export const responseHeaders = {
   rateLimitReset: 'X-RateLimit-Reset',
   retryAfter: 'Retry-After',
 } as const;
+
+/** The headers that report the rate limit. */
+export const rateLimitHeaders: readonly string[] = [
+  responseHeaders.rateLimitLimit,
+  responseHeaders.rateLimitRemaining,
+  responseHeaders.rateLimitReset,
+];

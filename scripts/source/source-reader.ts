@@ -58,6 +58,21 @@ export class SourceReader extends BaseResolver {
     }
   }
 
+  /**
+   * Reads the files that a file refers to, and those that they refer to. What cannot be read is left to whoever follows
+   * the reference.
+   */
+  async readReferenced(document: Document, seen = new Set<string>()): Promise<void> {
+    const from = document.source.absoluteRef;
+    if (seen.has(from)) return;
+    seen.add(from);
+    const files = [...filesNamedIn(document.parsed)];
+    const read = await Promise.allSettled(files.map((file) => this.resolveDocument(from, file)));
+    for (const one of read)
+      if (one.status === 'fulfilled' && !(one.value instanceof Error))
+        await this.readReferenced(one.value, seen);
+  }
+
   /** The files that could be read and parsed. */
   async documents(): Promise<Document[]> {
     const settled = await Promise.allSettled(this.cache.values());
@@ -85,6 +100,20 @@ export class SourceReader extends BaseResolver {
     throw new ResolveError(new Error(problem.message));
   }
 }
+
+/** The YAML and JSON files that the references of a node lead to; what stands in values refers to nothing. */
+function filesNamedIn(node: unknown, isMap = false, files = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return files;
+  for (const [key, child] of Object.entries(node)) {
+    if (key === '$ref' && typeof child === 'string') {
+      const [file = ''] = child.split('#');
+      if (/\.(?:ya?ml|json)$/.test(file) && !file.includes('://')) files.add(file);
+    } else if (isMap || !values.has(key)) filesNamedIn(child, key === 'properties' && !isMap, files);
+  }
+  return files;
+}
+
+const values: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum', 'const']);
 
 /**
  * Finds the aliases of a YAML file. What they stand for is one node at several places to a program and several copies to

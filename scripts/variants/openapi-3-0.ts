@@ -27,6 +27,7 @@ export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
     webhooks,
     components,
     'x-guides': _guides,
+    'x-overview': _overview,
     'x-gap-register': gaps,
     'x-ambiguities': readings,
     ...rest

@@ -187,6 +187,11 @@ describe('facts that the client needs of the bundle', () => {
         if (parameter) parameter.schema = { type: 'string', pattern: '.*' };
       },
     ],
+    [
+      'a pattern of slugs',
+      'a pattern of slugs',
+      (document: OpenApiDocument) => delete document.components?.schemas?.['Slug']?.pattern,
+    ],
   ])('%s', (_, message, change) => {
     const document = readBundle();
     change(document);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contractCommand } from '../../scripts/contract/command.ts';
 import type { Report } from '../../scripts/contract/reports/report.ts';
 import { Model } from '../../scripts/model/model.ts';
-import { kindOfSlug } from '../../scripts/contract/steps/known.ts';
+import { kindOfSlug } from '../../scripts/model/well-known.ts';
 import { readBundle } from '../support/generated.ts';
 import { type CommandRun, runInProcess } from '../support/run-command.ts';
 
@@ -66,7 +66,9 @@ export async function checkService(
 
 /** Options that name records of the mock. */
 export function slugsOf(data: Readonly<Record<string, readonly Record<string, unknown>[]>>): string[] {
-  const kinds = new Set(model.operations.flatMap(({ pathParameters }) => pathParameters.map(kindOfSlug)));
+  const kinds = new Set(
+    model.operations.flatMap(({ pathParameters }) => pathParameters.map(({ name }) => kindOfSlug(name))),
+  );
   return Object.entries(data).flatMap(([name, records]) => {
     const kind = name.replaceAll('-', '_');
     const slugs = records.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));

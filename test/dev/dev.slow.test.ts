@@ -113,6 +113,28 @@ it('reports a broken spec with its place, serves what was there, and recovers', 
   await expect.poll(() => printed, patience).toContain('Mock');
 });
 
+it.each([
+  ['to itself', { SeasonStatus: '$ref: SeasonStatus.yaml\n' }],
+  ['in a circle', { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' }],
+])('reports a schema that is a reference %s, serves what was there, and recovers', async (_, texts) => {
+  const files = Object.entries(texts).map(([name, text]) => ({
+    file: join(folder, 'spec/components/schemas', `${name}.yaml`),
+    text,
+  }));
+  const before = await Promise.all(files.map(({ file }) => readFile(file, 'utf8')));
+  printed = '';
+  await Promise.all(files.map(({ file, text }) => writeFile(file, text)));
+  await expect
+    .poll(() => printed, patience)
+    .toMatch(/(?:SeasonStatus|TabResource)\.yaml:1:\d+ {2}no-circular-reference/);
+  await expect.poll(() => printed, patience).toContain('still served');
+  expect(await fund()).toHaveProperty('budget');
+
+  printed = '';
+  await Promise.all(files.map(({ file }, index) => writeFile(file, before[index] ?? '')));
+  await expect.poll(() => printed, patience).toContain('Built in');
+});
+
 it('starts the mock again when a request has ended it', async () => {
   printed = '';
   await fetch(`${mock}/__mock/stop`, { method: 'POST' });

@@ -113,10 +113,15 @@ function isSameStep(change: Change, other: Change): boolean {
 function isAround({ where: outer }: Change, { where }: Change): boolean {
   return (
     [outer.base, outer.head].some((pointer) => pointer?.startsWith('/components/')) ||
-    isWithin(where.base, outer.head) ||
-    isWithin(where.head, outer.base) ||
+    isWithin(where.base, wholeSchema(outer.head)) ||
+    isWithin(where.head, wholeSchema(outer.base)) ||
     where.paths.some((path) => outer.paths.some((above) => path === above || path.startsWith(`${above} `)))
   );
+}
+
+/** The gap of a node may stand at any alternative of it. */
+function wholeSchema(pointer: string | null): string | null {
+  return pointer?.replace(/(\/schema)\/.*$/, '$1') ?? null;
 }
 
 function isWithin(pointer: string | null, outer: string | null): boolean {

@@ -34,6 +34,7 @@ describe('placeholders', () => {
   it.each([
     ['<!-- table: unplaced -->', '| `unrecuseReviewer` | Applications |'],
     ['<!-- table: limits -->', '1 to 100, default 10 |'],
+    ['<!-- bounds: TabSettings -->', '| `max_filesize` |'],
     ['<!-- enum: LocaleCode -->', '`ar_AR`, `bg_BG`'],
     ['<!-- enum: KnownWebhookEventKind -->', '`AllocationWasCreated`'],
     ['<!-- schema: PaginationEnvelope -->', '| `current_page` | integer |'],
@@ -45,6 +46,7 @@ describe('placeholders', () => {
     ['<!-- table: nothing -->', 'no table "nothing"'],
     ['<!-- enum: Nothing -->', 'no schema "Nothing"'],
     ['<!-- enum: TabSettings -->', 'lists no values'],
+    ['<!-- bounds: LocaleCode -->', 'sets no bounds'],
     ['<!-- picture: LocaleCode -->', 'no placeholder of the kind "picture"'],
     ['<!-- todo -->', 'not a placeholder'],
   ])('%s is an error that names the guide', (placeholder, message) => {

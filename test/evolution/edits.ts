@@ -268,7 +268,11 @@ const nullableField: Edit = {
 
 const addedValue: Edit = {
   name: 'a value is added to an enumeration',
-  edit: (spec) => spec.edit('components/schemas/TabType.yaml', (schema) => schema.enum.push('invented')),
+  edit: (spec) =>
+    spec.edit('components/schemas/TabType.yaml', (schema) => {
+      schema.enum.push('invented');
+      schema.description = schema.description.replace('`details`', '`invented`, `details`');
+    }),
   shows: async (built) => {
     expect(built.text('client/src/models.ts')).toContain("'invented'");
     expectOnPage(built, 'schemas/TabType', 'invented');

@@ -56,6 +56,23 @@ test('a file that cannot be parsed is told alone', () => {
   expect(status).toBe(1);
 });
 
+test.each([
+  ['to itself', { Fund: '$ref: Fund.yaml\n' }],
+  ['in a circle', { Fund: '$ref: Webhook.yaml\n', Webhook: '$ref: Fund.yaml\n' }],
+  // Several references lead into this one.
+  [
+    'in a circle of small ones',
+    { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' },
+  ],
+])('a schema that is a reference %s is told as JSON', (_, texts) => {
+  for (const [name, text] of Object.entries(texts)) spec.write(component('schemas', name), text);
+  const { status, printed, errors } = lint('--spec', 'spec', '--json');
+  const found = JSON.parse(printed) as { file: string; line: number; message: string }[];
+  expect(found.length).toBeGreaterThan(0);
+  expect(Object.keys(texts).map((name) => `spec/${component('schemas', name)}`)).toContain(found[0]?.file);
+  expect({ status, errors, line: found[0]?.line }).toEqual({ status: 1, errors: '', line: 1 });
+});
+
 test('what it does not understand is refused', () => {
   const { status, errors } = lint('spec/openapi.yaml');
   expect(errors).toContain('Usage: npm run lint -- [options]');

@@ -7,7 +7,7 @@
  *
  * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export type Account = unknown;
 
@@ -44,9 +44,9 @@ export interface AllocationPayment {
   /** Season of the payment, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
+   * Localised label of the status, so any string may occur. These labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
    *
-   * Not shown (GAP-013): Five statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
+   * Not shown (GAP-013): These statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
    */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
@@ -87,9 +87,9 @@ export interface AllocationPaymentPage extends PaginationEnvelope {
 }
 
 /**
- * Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
+ * Localised label of the status, so any string may occur. These labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
  *
- * Not shown (GAP-013): Five statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
+ * Not shown (GAP-013): These statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
@@ -134,7 +134,7 @@ export interface Applicant {
 /**
  * The fields of an application that the change history names. The others are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these two are not shown. As of version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Application {
   /**
@@ -142,7 +142,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /**
@@ -150,7 +150,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   file?: UploadedFile;
   /**
@@ -158,7 +158,7 @@ export interface Application {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   grant_end_date?: unknown;
   /**
@@ -166,7 +166,7 @@ export interface Application {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   custom_deadline?: unknown;
   /** Members that are not shown. */
@@ -176,7 +176,7 @@ export interface Application {
 /**
  * Stage that an application is in. Four are named: draft, submitted, under review and approved. The transitions between stages are not shown.
  *
- * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
+ * Not shown (GAP-015): These stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
  */
 export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approved' | (string & {});
 
@@ -192,7 +192,7 @@ export type AssessmentMode = 'auto' | 'manual' | 'both';
 /**
  * The fields of an attachment that the change history names. The others are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Attachment {
   /**
@@ -200,7 +200,7 @@ export interface Attachment {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /**
@@ -214,7 +214,7 @@ export interface Attachment {
    *
    * Since version 2.3.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   tab?: {
     /** Members that are not shown. */
@@ -227,7 +227,7 @@ export interface Attachment {
 /**
  * The one field of a category that the change history names. The others are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Category {
   /**
@@ -235,7 +235,7 @@ export interface Category {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /** Members that are not shown. */
@@ -245,7 +245,7 @@ export interface Category {
 /**
  * The one field of a chapter that the change history names. The others are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface Chapter {
   /** Managers of the chapter, an array of objects since version 2.2. */
@@ -259,19 +259,19 @@ export interface Chapter {
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface ChapterManager extends ResourceReference {
   /**
    * First name of the manager. Its type is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   first_name?: unknown;
   /**
    * Last name of the manager. Its type is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   last_name?: unknown;
 }
@@ -388,7 +388,7 @@ export type FileExtensions = string[];
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface FormReference extends NamedReference {
 }
@@ -446,9 +446,9 @@ export interface ImageDimensionConstraints {
 }
 
 /**
- * The seven event kinds whose identifiers are known. Three more are known by description only: application status changed, payment success and user confirmed.
+ * The event kinds whose identifiers are known. Others are known by description only: application status changed, payment success and user confirmed.
  *
- * Not shown (GAP-020): Three event kinds are known by description only: application status changed, payment success and user confirmed. How their identifiers are spelt is not shown.
+ * Not shown (GAP-020): These event kinds are known by description only: application status changed, payment success and user confirmed. How their identifiers are spelt is not shown.
  *
  * - `application_created`: An application was created. Named in the webhook sample.
  * - `application_submitted`: An application was submitted. Named in the webhook sample.
@@ -460,7 +460,7 @@ export interface ImageDimensionConstraints {
  */
 export type KnownWebhookEventKind = 'application_created' | 'application_submitted' | 'AllocationPaymentWasCreated' | 'AllocationPaymentWasUpdated' | 'AllocationPaymentWasDeleted' | 'AllocationPaymentStatusWasChanged' | 'AllocationWasCreated';
 
-/** One of 46 codes for a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text. */
+/** The code of a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text. */
 export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_GB' | 'da_DK' | 'de_DE' | 'en_GB' | 'en_US' | 'el_GR' | 'es_NN' | 'es_LA' | 'et_EE' | 'fa_NN' | 'fi_FI' | 'fr_FR' | 'fr_CA' | 'he_IL' | 'hi_IN' | 'hr_HR' | 'hu_HU' | 'hy_AM' | 'it_IT' | 'ja_JP' | 'ko_KR' | 'lt_LT' | 'ms_MY' | 'nl_NL' | 'nb_NO' | 'pl_PL' | 'pt_BR' | 'ro_RO' | 'ru_RU' | 'sk_SK' | 'sl_SI' | 'sq_AL' | 'sr_RS' | 'sv_SE' | 'sw_NN' | 'th_TH' | 'tr_TR' | 'uk_UA' | 'vi_VN' | 'zh_CN' | 'zh_HK';
 
 /**
@@ -529,7 +529,7 @@ export interface PaymentApplication extends TitledReference {
 /**
  * Reference to a payment method, with its translated name. Other fields of a payment method are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface PaymentMethodReference extends TranslatedReference {
 }
@@ -572,7 +572,7 @@ export interface ResourceReference {
 /**
  * The one field of a score set that the change history names. The others are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface ScoreSet {
   /** Name of the score set, keyed by locale code since version 2.2. */
@@ -756,31 +756,31 @@ export interface TranslatedText {
  *
  * Since version 2.1.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface UploadedFile {
   /**
    * Name of the uploaded file.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   filename?: unknown;
   /**
    * Token of the file. Its meaning is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   token?: unknown;
   /**
    * Download of the file. What it holds is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   download?: unknown;
   /**
    * Link to the file. What it holds is not shown.
    *
-   * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
    */
   link?: unknown;
   /** Members that are not shown. */
@@ -839,9 +839,9 @@ export interface Webhook {
 }
 
 /**
- * Event kind that a webhook subscribes to. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
+ * Event kind that a webhook subscribes to. Some identifiers are known and more than twenty kinds exist, so any string may occur.
  *
- * Not shown (GAP-019): More than twenty event kinds exist. Seven identifiers are known; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty event kinds exist. Some identifiers are known; the complete list is not shown.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 

@@ -80,8 +80,8 @@ export interface paths {
          * List allocation payments
          * @description Returns a page of allocation payments, without the additional fields of the single record.
          *
-         *     The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by one of ten columns, `asc` or
-         *     `desc`. The names of these three query parameters are not shown.
+         *     The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by a column, `asc` or `desc`.
+         *     The names of these query parameters are not shown.
          */
         get: operations["listAllocationPayments"];
         put?: never;
@@ -314,7 +314,7 @@ export interface components {
         } & components["schemas"]["PaginationEnvelope"];
         /**
          * Status of an allocation payment
-         * @description Localised label of the status, so any string may occur. Five labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
+         * @description Localised label of the status, so any string may occur. These labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
          * @example Scheduled
          * @example Processing
          * @example Paid
@@ -583,13 +583,13 @@ export interface components {
         };
         /**
          * Known event kind
-         * @description The seven event kinds whose identifiers are known. Three more are known by description only: application status changed, payment success and user confirmed.
+         * @description The event kinds whose identifiers are known. Others are known by description only: application status changed, payment success and user confirmed.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
         /**
          * Locale code
-         * @description One of 46 codes for a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text.
+         * @description The code of a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text.
          * @enum {string}
          */
         LocaleCode: "ar_AR" | "bg_BG" | "bn_IN" | "ca_ES" | "cs_CZ" | "cy_GB" | "da_DK" | "de_DE" | "en_GB" | "en_US" | "el_GR" | "es_NN" | "es_LA" | "et_EE" | "fa_NN" | "fi_FI" | "fr_FR" | "fr_CA" | "he_IL" | "hi_IN" | "hr_HR" | "hu_HU" | "hy_AM" | "it_IT" | "ja_JP" | "ko_KR" | "lt_LT" | "ms_MY" | "nl_NL" | "nb_NO" | "pl_PL" | "pt_BR" | "ro_RO" | "ru_RU" | "sk_SK" | "sl_SI" | "sq_AL" | "sr_RS" | "sv_SE" | "sw_NN" | "th_TH" | "tr_TR" | "uk_UA" | "vi_VN" | "zh_CN" | "zh_HK";
@@ -906,7 +906,7 @@ export interface components {
         };
         /**
          * Event kind
-         * @description Event kind that a webhook subscribes to. Seven identifiers are known and more than twenty kinds exist, so any string may occur.
+         * @description Event kind that a webhook subscribes to. Some identifiers are known and more than twenty kinds exist, so any string may occur.
          */
         WebhookEventKind: components["schemas"]["KnownWebhookEventKind"] | string;
         /**

@@ -44,9 +44,9 @@ export interface ContributorsResource {
 /**
  * Applications, including granular real-time updates. Only the fields that the change history names are known.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  *
- * Not shown (GAP-015): Four stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
+ * Not shown (GAP-015): These stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
  *
  * Not shown (GAP-036): Applications have granular real-time updates. How these are sent is not described.
  */
@@ -79,7 +79,7 @@ export interface ApplicationsResource {
 /**
  * Scheduled or recorded disbursements of funds against an allocation.
  *
- * Not shown (GAP-013): Five statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
+ * Not shown (GAP-013): These statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
  */
 export interface AllocationPaymentsResource {
   /** With each record as a schema or `exact()` makes it. */
@@ -91,14 +91,14 @@ export interface AllocationPaymentsResource {
    *
    * Returns a page of allocation payments, without the additional fields of the single record.
    *
-   * The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by one of ten columns, `asc` or
-   * `desc`. The names of these three query parameters are not shown.
+   * The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by a column, `asc` or `desc`.
+   * The names of these query parameters are not shown.
    *
    * Since version 2.1.
    *
    * Takes parameters whose names are not shown; `options.query` sends any:
    * - deletion-mode: Filters by deletion: `only` returns only deleted payments, `included` includes them, `none` excludes them. The name of the parameter and its default are not shown.
-   * - order-column: Chooses the column to sort by, one of ten. Any other value sorts by `updated`. The name of the parameter is not shown.
+   * - order-column: Chooses the column to sort by. A value that is not a column sorts by `updated`. The name of the parameter is not shown.
    * - sort-direction: Chooses the sort direction, `asc` or `desc`; any other value gives 400. The name of the parameter and its default are not shown.
    *
    * @param query which part of the list
@@ -159,7 +159,7 @@ export interface FundsResource {
 /**
  * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
  *
- * Not shown (GAP-019): More than twenty event kinds exist. Seven identifiers are known; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty event kinds exist. Some identifiers are known; the complete list is not shown.
  *
  * Not shown (GAP-022): Deliveries are signed with the signing key of the webhook. The algorithm and the header that carries the signature are not shown.
  *
@@ -187,7 +187,7 @@ export interface WebhooksResource {
  *
  * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface AccountResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
@@ -210,7 +210,7 @@ export interface AccountResource {
 /**
  * Fields on the tabs of a form. The shape of a field is not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  *
  * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
  */
@@ -238,7 +238,7 @@ export interface FieldsResource {
 /**
  * Action tasks, which can be listed, read and created. Their fields are not shown.
  *
- * Not shown (GAP-012): The fields of twenty resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
  */
 export interface ActionTasksResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */

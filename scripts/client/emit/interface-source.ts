@@ -13,7 +13,10 @@ import { meaningInLine } from './errors-source.ts';
  */
 export function writeInterfaceSource(model: Model): string {
   const languages = required(model.languages, 'a parameter with the languages (x-list-of)');
-  const pattern = slugPattern(model);
+  const pattern = required(model.slugPattern, 'a pattern of slugs');
+  const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
+  if (paths.some(({ schema }) => schema.pattern !== pattern))
+    throw new Error('The client expects every path parameter to be a slug of one pattern.');
   const kinds = model.errors.map((error) => [error.status, [error.kind, meaningInLine(error)]] as const);
   const constants: [name: string, comment: string, value: unknown][] = [
     ['interfaceVersion', 'Version of the interface that this package was made from.', model.version],
@@ -56,15 +59,6 @@ function factsOf({ name, operation, answer }: ClientOperation): object {
   const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
   const members = known ? schema.members.map((member) => member.name) : null;
   return { operation: name, answer, members };
-}
-
-function slugPattern({ operations }: Model): string {
-  const patterns = new Set(
-    operations.flatMap(({ pathParameters }) => pathParameters.map(({ schema }) => schema.pattern)),
-  );
-  if (patterns.size !== 1)
-    throw new Error('The client expects every path parameter to be a slug of one pattern.');
-  return required([...patterns][0], 'a pattern of path parameters');
 }
 
 /** The media types differ in the name of the format alone, so that the client need not hold both. */

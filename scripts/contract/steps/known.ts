@@ -3,11 +3,7 @@ import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
 import { isObject } from '../../model/json.ts';
 import { recordsMember } from '../../model/list.ts';
-
-/** What a slug in a path is the slug of: `fund` of `fund_slug`. */
-export function kindOfSlug({ name }: Parameter): string {
-  return name.replace(/_slug$/, '');
-}
+import { kindOfSlug } from '../../model/well-known.ts';
 
 /** The slugs that a check knows: those that it was given, and for reading those that responses show. */
 export class KnownSlugs {
@@ -23,13 +19,16 @@ export class KnownSlugs {
     this.#given = given;
     const parameters = model.operations.flatMap(({ pathParameters }) => pathParameters);
     this.#patterns = new Map(
-      parameters.map((parameter) => [kindOfSlug(parameter), new RegExp(parameter.schema.pattern ?? '', 'u')]),
+      parameters.map((parameter) => [
+        kindOfSlug(parameter.name),
+        new RegExp(parameter.schema.pattern ?? '', 'u'),
+      ]),
     );
   }
 
   /** Slugs for reading, those that were given first. */
   of(parameter: Parameter): readonly string[] {
-    const kind = kindOfSlug(parameter);
+    const kind = kindOfSlug(parameter.name);
     return [...new Set([...(this.#given.get(kind) ?? []), ...(this.#found.get(kind) ?? [])])];
   }
 

@@ -2,12 +2,13 @@ import type { Condition } from '../../model/document.ts';
 import { lastPageMember, pageParameter } from '../../model/list.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
+import { kindOfSlug } from '../../model/well-known.ts';
 import { isObject } from '../../model/json.ts';
 import { factId } from '../facts.ts';
 import type { Expectation } from '../judge/judge.ts';
 import type { CheckOptions } from '../options.ts';
 import { type Change, changesFor, isCareful, pageSizeOf } from './recipes.ts';
-import { kindOfSlug, type KnownSlugs } from './known.ts';
+import type { KnownSlugs } from './known.ts';
 
 /** What a step knows when its turn comes. */
 export interface Known {
@@ -281,7 +282,7 @@ class Planner {
   ): readonly string[] | string {
     const slugs: string[] = [];
     for (const parameter of operation.pathParameters) {
-      const kind = kindOfSlug(parameter);
+      const kind = kindOfSlug(parameter.name);
       const isWrite = operation.method !== 'get';
       const possible = isWrite ? (this.#options.writeSlugs.get(kind) ?? []) : known.slugs.of(parameter);
       const slug = instead ?? possible[record];

@@ -4,6 +4,7 @@ import { pageParameter } from '../../model/list.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
+import { conditionIds } from '../../model/well-known.ts';
 
 /** What of a request that is in order has to change for it to meet a condition. */
 export interface Change {
@@ -37,35 +38,40 @@ interface Recipe {
  * time.
  */
 const recipes: Readonly<Record<string, Recipe>> = {
-  'invalid-accept': {
+  [conditionIds.invalidAccept]: {
     changes: ({ model, mediaType }) => [
       { what: 'a version that does not exist', accept: mediaType.replace(model.version, '0.0') },
     ],
   },
-  'unsupported-language': { changes: () => [{ what: 'a code that is not a language', language: 'xx_XX' }] },
-  'invalid-slug': {
+  [conditionIds.unsupportedLanguage]: {
+    changes: () => [{ what: 'a code that is not a language', language: 'xx_XX' }],
+  },
+  [conditionIds.invalidSlug]: {
     changes: ({ operation }) => changeOfSlug(operation, 'a slug of another form', ['short', 'x1', '0']),
   },
-  'not-found': {
+  [conditionIds.notFound]: {
     changes: ({ operation }) =>
       changeOfSlug(operation, 'a slug that nothing has', [randomLetters(8), randomLetters(12)], true),
   },
-  'missing-api-key': { changes: () => [{ what: 'no key', key: null }], careful: true },
-  'unknown-api-key': {
+  [conditionIds.missingKey]: { changes: () => [{ what: 'no key', key: null }], careful: true },
+  [conditionIds.unknownKey]: {
     changes: () => [{ what: 'a key that does not exist', key: `contract-check-${randomLetters(12)}` }],
     careful: true,
   },
-  'empty-body': { changes: () => [{ what: 'an empty body', body: '' }], careful: true },
-  'invalid-json': { changes: () => [{ what: 'a body that is not JSON', body: '{"' }], careful: true },
-  'validation-failed': { changes: ({ operation }) => wrongMembers(operation), careful: true },
+  [conditionIds.emptyBody]: { changes: () => [{ what: 'an empty body', body: '' }], careful: true },
+  [conditionIds.invalidJson]: {
+    changes: () => [{ what: 'a body that is not JSON', body: '{"' }],
+    careful: true,
+  },
+  [conditionIds.validationFailed]: { changes: ({ operation }) => wrongMembers(operation), careful: true },
 };
 
 /** Conditions that pass with time, whatever is asked. */
-const passing = new Set(['rate-limited', 'maintenance']);
+const passing: ReadonlySet<string> = new Set([conditionIds.rateLimited, conditionIds.maintenance]);
 
 /** Whether a request that is in order can meet a condition all the same: it is of the key, the account or the time. */
 export function isExcuse({ id }: Condition): boolean {
-  return !(id in recipes) || id === 'unknown-api-key' || id === 'not-found';
+  return !(id in recipes) || id === conditionIds.unknownKey || id === conditionIds.notFound;
 }
 
 /** Whether a condition passes with time. */

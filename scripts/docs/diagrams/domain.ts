@@ -7,16 +7,6 @@ import { siteLink } from '../site/links.ts';
 import type { Diagram } from '../site/page-model.ts';
 import { type Box, drawDomain, type Wire } from './draw-domain.ts';
 
-/**
- * Where the resource groups stand in the drawing, lane by lane from top to bottom. This is layout alone: what a box says and
- * which wires there are comes from the bundle, and a group that the bundle lacks is left out.
- */
-const lanes: readonly { readonly title: string; readonly groups: readonly string[] }[] = [
-  { title: 'Forms', groups: ['Seasons', 'Forms', 'Tabs'] },
-  { title: 'Applications and review', groups: ['Assignments', 'Applications', 'Contributors'] },
-  { title: 'Funds and payments', groups: ['Funds', 'Allocations', 'Allocation payments'] },
-];
-
 /** A resource group in the drawing. */
 interface Resource extends Box {
   readonly group: Group;
@@ -38,7 +28,7 @@ export function domainDiagram(model: Model): Diagram {
     svg: drawDomain(
       'What refers to what among the resources',
       'resources-list',
-      lanes.map(({ title }) => title),
+      model.overview.columns.map(({ title }) => title),
       resources,
       wires.filter(({ drawn }) => drawn),
     ),
@@ -61,7 +51,7 @@ export function domainDiagram(model: Model): Diagram {
 }
 
 function listResources(model: Model): Resource[] {
-  return lanes.flatMap(({ groups }, column) =>
+  return model.overview.columns.flatMap(({ groups }, column) =>
     groups.flatMap((name, row): Resource[] => {
       const group = model.groups.find((found) => found.name === name);
       if (!group) return [];

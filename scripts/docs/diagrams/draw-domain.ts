@@ -1,6 +1,6 @@
 import { escapeHtml } from '../site/html.ts';
 
-/** A box of the drawing, in one of three lanes and three rows. */
+/** A box of the drawing, in one of its lanes. */
 export interface Box {
   readonly title: string;
   readonly text: string;
@@ -24,6 +24,7 @@ const LANE = 374;
 const ROW = 150;
 const LEFT = 56;
 const TOP = 36;
+const BORDER = 4;
 const TIP = 8;
 const BEND = 10;
 
@@ -57,7 +58,9 @@ export function drawDomain(
     const [a, b] = [boxes[from], boxes[to]];
     return a && b ? wire(a, b, label) : '';
   });
-  return `<svg class="drawing" viewBox="0 0 1080 408" role="img" aria-label="${escapeHtml(name)}" aria-describedby="${described}">${[...titles, ...drawn, ...lines].join('\n')}</svg>`;
+  const width = 2 * LEFT + (lanes.length - 1) * LANE + WIDTH;
+  const height = TOP + Math.max(0, ...boxes.map(({ row }) => row)) * ROW + HEIGHT + BORDER;
+  return `<svg class="drawing" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(name)}" aria-describedby="${described}">${[...titles, ...drawn, ...lines].join('\n')}</svg>`;
 }
 
 function wire(from: Box, to: Box, label: string): string {

@@ -17,33 +17,6 @@ import { plainSentence } from './plain-text.ts';
 import { gapKinds } from './registers.ts';
 import { operationList } from './schema.ts';
 
-/** What people come for: guides and resource groups that belong together. A name that the bundle lacks is left out. */
-const purposes: readonly {
-  readonly title: string;
-  readonly text: string;
-  readonly guides: readonly string[];
-  readonly groups: readonly string[];
-}[] = [
-  {
-    title: 'Connect a finance system',
-    text: 'Read allocation payments, match them with your ledger, and know what the service does not tell you.',
-    guides: ['payments'],
-    groups: ['Allocation payments', 'Funds'],
-  },
-  {
-    title: 'Be told of changes',
-    text: 'A webhook subscription makes the service call a URL of yours when something happens.',
-    guides: ['webhooks'],
-    groups: ['Webhooks'],
-  },
-  {
-    title: 'Forms and reviewers',
-    text: 'Read the tabs of a form, update a contributor, and recuse a reviewer from an application.',
-    guides: [],
-    groups: ['Tabs', 'Contributors', 'Applications'],
-  },
-];
-
 /** Most links of one way in. */
 const LINKS = 4;
 
@@ -76,10 +49,8 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
         ],
         panes: heroPanes(model, pages),
       },
-      heading(2, 'ways', 'Three ways in'),
-      waysBlock(pages),
-      heading(2, 'service', 'How it hangs together'),
-      domainDiagram(model),
+      ...waysBlocks(model, pages),
+      ...drawing(model),
       heading(2, 'known', 'What is known, counted'),
       prose(
         `This documentation is made from one document about the service. Nothing is filled in: each unknown is marked where you meet it, and listed in ${siteLink('What is not shown', 'not-shown')}. Read it before you estimate the work.`,
@@ -113,7 +84,7 @@ function subjectsOf({ summary, description }: Model): string {
 
 /** The request and the response of an operation whose example is short and full of known fields. */
 function heroPanes(model: Model, pages: readonly Page[]): Pane[] {
-  const groups = purposes[0]?.groups ?? [];
+  const groups = model.overview.ways[0]?.groups ?? [];
   const records = model.operations.filter(
     (operation) => operation.method === 'get' && recordOf(operation) !== undefined,
   );
@@ -139,10 +110,17 @@ function heroPanes(model: Model, pages: readonly Page[]): Pane[] {
   return shown === undefined ? [] : [shown.samples, shown.views];
 }
 
-function waysBlock(pages: readonly Page[]): Ways {
-  return {
+function drawing(model: Model): Block[] {
+  if (model.overview.columns.length === 0) return [];
+  return [heading(2, 'service', 'How it hangs together'), domainDiagram(model)];
+}
+
+/** What people come for: guides and resource groups that belong together. */
+function waysBlocks({ overview }: Model, pages: readonly Page[]): Block[] {
+  if (overview.ways.length === 0) return [];
+  const ways: Ways = {
     kind: 'ways',
-    ways: purposes.map(({ title, text, guides, groups }) => {
+    ways: overview.ways.map(({ title, text, guides = [], groups }) => {
       const operations = pages.filter(
         ({ kind, group }) => (kind === 'operation' || kind === 'webhook') && groups.includes(group ?? ''),
       );
@@ -171,6 +149,7 @@ function waysBlock(pages: readonly Page[]): Ways {
       };
     }),
   };
+  return [heading(2, 'ways', 'Ways in'), ways];
 }
 
 function tallyBlock(model: Model): Block {

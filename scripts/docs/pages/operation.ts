@@ -7,6 +7,7 @@ import type { Header, Parameter } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import { leadOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
+import { withGuide } from './guide-link.ts';
 import {
   type Block,
   type Field,
@@ -66,7 +67,7 @@ export function operationPage(
       ...headerBlocks(model, operation, notes),
       ...successBlocks(operation, notes),
       ...responseHeaderBlocks(operation, notes),
-      ...errorBlocks(operation, notes),
+      ...errorBlocks(model, operation, notes),
     ],
   };
 }
@@ -334,7 +335,7 @@ export function headerField(writer: FieldWriter, header: Header, id: string, whe
   });
 }
 
-function errorBlocks(operation: Operation, notes: Notes): Block[] {
+function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] {
   const errors = operation.responses.filter(({ successful }) => !successful);
   if (errors.length === 0) return [];
   const rows = errors.flatMap((response) => {
@@ -357,7 +358,7 @@ function errorBlocks(operation: Operation, notes: Notes): Block[] {
   return [
     heading(2, 'errors', 'Errors'),
     prose(
-      `${errorBodies(errors)} ${siteLink('Handling errors', 'guides/errors')} says what to do about each.`,
+      `${errorBodies(errors)}${withGuide(model, 'errors', (link) => `${link} says what to do about each.`)}`,
     ),
     { kind: 'errors', rows },
     ...notes.about(

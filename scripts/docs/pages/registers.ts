@@ -7,6 +7,7 @@ import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
 import { siteLink } from '../site/links.ts';
+import { withGuide } from './guide-link.ts';
 import { type Block, type Card, heading, type Page, prose, type ViewGroup } from '../site/page-model.ts';
 import type { Atlas, Place } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
@@ -30,7 +31,7 @@ export function errorsPage(model: Model): Page {
     description:
       'Every condition that ends in an error: its status, the operations it concerns and how the response looks.',
     kind: 'register',
-    lead: `${conditions.length} conditions, each with its status and its response. ${siteLink('Handling errors', 'guides/errors')} says what to do about each status.`,
+    lead: `${conditions.length} conditions, each with its status and its response.${withGuide(model, 'errors', (link) => `${link} says what to do about each status.`)}`,
     intro: [
       {
         kind: 'strip',
@@ -191,7 +192,8 @@ function bodiesCard(model: Model): Card {
 }
 
 /** Everything that is not shown, with the places that it touches. */
-export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Page {
+export function notShownPage(model: Model, atlas: Atlas): Page {
+  const { gaps, openGaps: open } = model;
   const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
@@ -201,7 +203,7 @@ export function notShownPage({ gaps, openGaps: open }: Model, atlas: Atlas): Pag
     lead: `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
     blocks: [
       prose(
-        `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent. ${siteLink('Working with unknowns', 'guides/what-is-not-known')} explains how to build with them.`,
+        `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent.${withGuide(model, 'unknowns', (link) => `${link} explains how to build with them.`)}`,
       ),
       {
         kind: 'table',
@@ -339,7 +341,11 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
     lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to move a program to the next version.`,
     blocks: [
       prose(
-        `${siteLink('Versions', 'guides/versions')} explains how a version is selected, and how to read this history with care.`,
+        withGuide(
+          model,
+          'versions',
+          (link) => `${link} explains how a version is selected, and how to read this history with care.`,
+        ),
       ),
       ...notes.about('the history', entries.slice(0, 1)),
       // The newest first: a reader comes from the version before.

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import { siteLink } from '../site/links.ts';
+import { withGuide } from './guide-link.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
@@ -74,13 +74,12 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   ];
 }
 
-function keyBlocks({ key }: Model, notes: Notes): Block[] {
+function keyBlocks(model: Model, notes: Notes): Block[] {
+  const { key } = model;
   return [
     heading(2, 'key', 'API key'),
     prose(`${key.description} ${marksText(idsOf(key))}`),
-    prose(
-      `Header: \`${key.header}\`. See ${siteLink('Authentication and regions', 'guides/authentication-and-regions')}.`,
-    ),
+    prose(`Header: \`${key.header}\`.${withGuide(model, 'keys', (link) => `See ${link}.`)}`),
     ...notes.about('keys', [key]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { siteLink } from '../site/links.ts';
+import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { Notes } from './notes.ts';
@@ -22,7 +23,7 @@ function webhookPage(model: Model, name: string): Page {
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: `What the service sends to you. How to live with what is not known: ${siteLink('Webhooks', 'guides/webhooks')}.`,
+    lead: `What the service sends to you.${withGuide(model, 'deliveries', (link) => `How to live with what is not known: ${link}.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };

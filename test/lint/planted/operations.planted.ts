@@ -227,6 +227,13 @@ export const operations: Planted[] = [
     missedByOthers: true,
   },
   {
+    rule: 'shared-facts',
+    fault: 'slugs of which nothing says how they look',
+    plant: (spec) => spec.edit(component('schemas', 'Slug'), /pattern: .*\n/, ''),
+    at: [component('schemas', 'Slug'), 'title:'],
+    missedByOthers: true,
+  },
+  {
     rule: 'error-name',
     fault: 'an error that is written out in the operation',
     plant: (spec) =>

@@ -197,4 +197,30 @@ export const registers: Planted[] = [
     at: ['examples/getFund/spare.json', '{}'],
     missedByOthers: true,
   },
+  {
+    rule: 'overview-name',
+    fault: 'a resource group that does not exist',
+    plant: (spec) =>
+      spec
+        .edit(files.root, 'x-guides:', 'x-overview:\n  $ref: registers/overview.yaml\nx-guides:')
+        .write(
+          'registers/overview.yaml',
+          'ways: []\ncolumns:\n  - title: Money\n    groups: [Funds, Fundz]\n',
+        ),
+    at: ['registers/overview.yaml', 'Fundz'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'overview-name',
+    fault: 'a guide that does not exist',
+    plant: (spec) =>
+      spec
+        .edit(files.root, 'x-guides:', 'x-overview:\n  $ref: registers/overview.yaml\nx-guides:')
+        .write(
+          'registers/overview.yaml',
+          'ways:\n  - title: Pay\n    text: Pay.\n    guides: [paymentz]\n    groups: []\ncolumns: []\n',
+        ),
+    at: ['registers/overview.yaml', 'paymentz'],
+    missedByOthers: true,
+  },
 ];

@@ -1,0 +1,146 @@
+/** No fact of the interface stands in `scripts/`: its names come from the bundle, through the model. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
+import { projectRoot } from '../support/run-script.ts';
+
+const model = Model.of(readBundle());
+const scripts = join(projectRoot, 'scripts');
+
+/** Names that programs know by heart, held to the bundle by a test of their own. */
+const owner = 'model/well-known.ts';
+
+/** Files that write names of the interface all the same, with the names and the reason. */
+const allowed: Readonly<Record<string, { readonly names: readonly string[]; readonly why: string }>> = {
+  'lint/check-example-facts.ts': {
+    names: ['status_code'],
+    why: 'a rule about what the body of an error says',
+  },
+  'lint/rules/error-body.js': {
+    names: ['ErrorEnvelope', 'MaintenanceStatus', 'ValidationErrorEnvelope'],
+    why: 'a rule about the schema of errors; plain JavaScript cannot import the well-known names',
+  },
+  'lint/rules/list-operation.js': { names: ['PaginationEnvelope', 'per_page'], why: 'a rule about lists' },
+  'lint/rules/operation-id.js': { names: ['getFund'], why: 'an example of a name' },
+  'lint/rules/operation-language.js': {
+    names: ['XApiLanguage', 'x-api-language'],
+    why: 'a rule about this parameter',
+  },
+  'lint/rules/request-body.js': { names: ['empty-body'], why: 'a rule about this condition' },
+  'lint/rules/zulu-date-time.js': { names: ['ZuluDateTime'], why: 'a rule about this schema' },
+  'client/runtime/list.ts': {
+    names: ['last_page'],
+    why: 'typed by what is generated: another name is an error',
+  },
+  'client/runtime/page.ts': {
+    names: ['current_page', 'last_page', 'next_page_url'],
+    why: 'typed by what is generated: another name is an error',
+  },
+  'client/runtime/reading.ts': { names: ['current_page'], why: 'tells a page from a record' },
+  'client/runtime/snapshot.ts': {
+    names: ['current_page', 'per_page'],
+    why: 'typed by what is generated; and words for whoever reads the error',
+  },
+  'client/runtime/testing.ts': { names: ['current_page'], why: 'typed by what is generated' },
+  'contract/read-options.ts': {
+    names: ['read-only-key', 'updateContributor'],
+    why: 'an example of how an option is written',
+  },
+  'contract/usage.ts': {
+    names: ['read-only-key', 'unknown-api-key'],
+    why: 'an example of how an option is written',
+  },
+  'docs/pages/indexes.ts': { names: ['Files'], why: 'a heading of downloads' },
+  'docs/pages/names.ts': { names: ['Fields'], why: 'a heading of tables' },
+  'docs/pages/schema.ts': { names: ['Fields', 'Forms'], why: 'headings of tables' },
+  'docs/pages/works-with.ts': { names: ['Files'], why: 'a heading of tables' },
+  'docs/samples/write-samples.ts': { names: ['status_code'], why: 'what the library of the sample calls it' },
+  'docs/search/synonyms.ts': {
+    names: ['ETag', 'Retry-After', 'allowed_file_types', 'payment_method', 'per_page'],
+    why: 'what words that people search for lead to',
+  },
+  'mock/runtime/order.ts': { names: ['NotFound'], why: 'a slug of the mock, which tests send' },
+  'mock/runtime/page.ts': { names: ['Slug'], why: 'a heading of a table' },
+};
+
+/** Names that stand for nothing but a thing of the interface: of several words, or with a capital. */
+function distinctiveNames(): Set<string> {
+  const { schemas, headers, parameters, responses, operations, unplaced, groups, conditions } = model;
+  const members = [...schemas.values()].flatMap((schema) => schema.members.map(({ name }) => name));
+  const named = operations.flatMap((operation) => operation.parameters.map(({ name }) => name));
+  return new Set(
+    [
+      ...[schemas, headers, parameters, responses].flatMap((components) => [...components.keys()]),
+      ...[...operations, ...unplaced].map(({ id }) => id),
+      ...operations.map(({ path }) => path),
+      ...groups.map(({ name }) => name),
+      ...conditions.map(({ id }) => id),
+      ...members,
+      ...named,
+    ].filter((name) => /[A-Z_\s-]/.test(name) && name.length > 3),
+  );
+}
+
+/** The texts and names of a file: strings, templates, expressions, and identifiers as they stand. */
+function wordsOf(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(scripts, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const words: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      words.push(node.text);
+    else if (ts.isRegularExpressionLiteral(node) || (ts.isIdentifier(node) && node.text.includes('_')))
+      words.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return words;
+}
+
+/** A name of one word has to be the whole text: a sentence may use it as a word. */
+function holds(text: string, name: string): boolean {
+  if (text === name) return true;
+  if (!/[_\s-]|[a-z][A-Z]/.test(name)) return false;
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
+}
+
+function found(): Map<string, string[]> {
+  const names = distinctiveNames();
+  const files = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.d)\.(?:ts|js)$/.test(file) && file !== owner,
+  );
+  return new Map(
+    files.flatMap((file): [string, string[]][] => {
+      const words = wordsOf(file);
+      const here = [...names].filter((name) => words.some((text) => holds(text, name)));
+      return here.length === 0 ? [] : [[file, here.toSorted()]];
+    }),
+  );
+}
+
+it('a name of the interface stands in scripts/ only where the list says why', () => {
+  const expected = Object.entries(allowed).map(([file, { names }]): [string, string[]] => [
+    file,
+    names.toSorted(),
+  ]);
+  expect(Object.fromEntries(found())).toEqual(Object.fromEntries(expected));
+});
+
+it('finds a name in every kind of text', () => {
+  expect(holds('docs/TabSettings', 'TabSettings')).toBe(true);
+  expect(holds('the header `X-RateLimit-Limit`', 'X-RateLimit-Limit')).toBe(true);
+  expect(holds('Funds', 'Funds')).toBe(true);
+  expect(holds('Funds that are left', 'Funds')).toBe(false);
+  expect([...distinctiveNames()]).toEqual(
+    expect.arrayContaining(['TabSettings', 'getFund', 'Funds', 'date_paid']),
+  );
+});
