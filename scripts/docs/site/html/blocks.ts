@@ -199,7 +199,7 @@ class BlockWriter {
         markup`<li id="${id}"><p class="what">${this.#inline(when)}</p>${
           example !== undefined &&
           markup`<a class="show" href="#${example}" data-show="${example}">Response<span class="vh"> of ${id}</span></a>`
-        }<p class="who"><a class="slugname" href="#${id}">${id}</a>${this.#inline(operations)}</p></li>`,
+        }<p class="who"><a class="slugname" href="#${id}">${id}</a> ${this.#inline(operations)}</p></li>`,
     )}</ul>`;
   }
 
