@@ -129,7 +129,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
           {
             kind: 'fold' as const,
             id: `status-${status}-headers`,
-            title: `Headers of the ${status} response: ${[...headers.keys()].join(', ')}`,
+            title: `${headers.size} response ${headers.size === 1 ? 'header' : 'headers'}`,
             blocks: [
               {
                 kind: 'fields' as const,
