@@ -44,7 +44,9 @@ export function domainDiagram(model: Model): Diagram {
       title: siteLink(title, groupPath(group)),
       known,
       text: known
-        ? ` refers to ${references.length === 0 ? 'nothing' : references.join(', ')}`
+        ? references.length === 0
+          ? ''
+          : ` refers to ${references.join(', ')}`
         : ' Its fields are not shown',
     })),
   };

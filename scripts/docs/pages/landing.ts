@@ -59,13 +59,13 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       heading(2, 'operations', 'Every operation with a path'),
       operationList('Operations', operations),
       prose(
-        `${unplaced.length} more operations exist whose paths are not shown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : ` The service also sends: ${webhooks.join(', ')}.`}`,
+        `${unplaced.length} more operations exist whose paths are not shown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : ` What the service sends: ${webhooks.join(', ')}.`}`,
       ),
       heading(2, 'guides', 'Guides'),
       listOf(guides),
       heading(2, 'about', 'About this documentation'),
       prose(
-        `${description}\n\nEverything on one page, with a search of its own: the ${siteLink('interactive reference', 'reference/index.html')}. To take away: ${siteLink('downloads', 'downloads')}.`,
+        `${description}\n\nEverything on one page, with a search of its own: the ${siteLink('interactive reference', 'reference/index.html')}. The description as files: ${siteLink('downloads', 'downloads')}.`,
       ),
     ],
   };

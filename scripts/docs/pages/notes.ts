@@ -58,6 +58,9 @@ const textsOf = oncePer(
   (model: Model) =>
     new Map<string, Unknown>([
       ...model.openGaps.map(({ id, statement }) => [id, { id, text: statement, reading: false }] as const),
-      ...model.readings.map(({ id, reading }) => [id, { id, text: reading, reading: true }] as const),
+      // What is read of what stands in its title: a reading alone begins with "it".
+      ...model.readings.map(
+        ({ id, title, reading }) => [id, { id, text: `**${title}.** ${reading}`, reading: true }] as const,
+      ),
     ]),
 );

@@ -49,7 +49,7 @@ export function errorsPage(model: Model): Page {
         title: 'The names of the conditions are ours',
         text: [
           '- The service sends none of these names. They are there so that you can link to a condition, and so that the mock can be asked for one.',
-          '- In which order the service tests the conditions is not described.',
+          '- The order in which the service tests the conditions is not described.',
         ].join('\n'),
       },
     ],
@@ -128,11 +128,18 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     ...(headers.size > 0
       ? [
           {
-            kind: 'fields' as const,
-            label: `Headers of the ${status} response`,
-            fields: [...headers.values()].map(({ header, users }) =>
-              headerField(writer, header, `${status}-${header.name}`, `With ${usersText(model, users)}.`),
-            ),
+            kind: 'fold' as const,
+            id: `status-${status}-headers`,
+            title: `${headers.size} response ${headers.size === 1 ? 'header' : 'headers'}`,
+            blocks: [
+              {
+                kind: 'fields' as const,
+                label: `Headers of the ${status} response`,
+                fields: [...headers.values()].map(({ header, users }) =>
+                  headerField(writer, header, `${status}-${header.name}`, `With ${usersText(model, users)}.`),
+                ),
+              },
+            ],
           },
         ]
       : []),

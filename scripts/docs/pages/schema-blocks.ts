@@ -15,7 +15,7 @@ export function valueList(schema: Schema, name: string): Block[] | undefined {
   // Codes of languages, and of nothing else: all of them are written like one.
   const areLanguages = languages.every((language) => language !== undefined);
   const sentence = areLanguages
-    ? 'The names of the languages are ours, from the part of each code before `_`. What the part behind it stands for is not said.'
+    ? 'The names of the languages are ours, from the part of each code before `_`. The part after it is not explained.'
     : listed.kind === 'examples'
       ? 'These are named; others may occur.'
       : listed.open

@@ -142,7 +142,7 @@ function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
 function formsOf(schema: Schema): Block[] {
   const inherited = schema.parts.filter(({ kind }) => kind === 'reference');
   const lines = [
-    ...inherited.map((part) => `- Everything of ${describeType(part)}.`),
+    ...inherited.map((part) => `- All fields of ${describeType(part)}.`),
     ...schema.alternatives.map((part) => {
       const title = part.refersTo || part.title === undefined ? '' : `**${part.title}**: `;
       const type = isNull(part) ? 'null' : describeType(part);

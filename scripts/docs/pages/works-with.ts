@@ -95,5 +95,8 @@ function wrongText(tool: Tool, columns: Trials['columns']): string {
   const causes = tool.wrong
     .filter(({ files }) => tool.use === null || files.includes(tool.use))
     .map(({ cause }) => cause.replaceAll(/\s*\n\s*/g, ' '));
-  return [wrong.join('; '), ...causes].filter(Boolean).join('. ');
+  return [wrong.join('; '), ...causes]
+    .filter(Boolean)
+    .map((sentence, index, all) => (index === all.length - 1 ? sentence : `${sentence.replace(/\.$/, '')}.`))
+    .join(' ');
 }

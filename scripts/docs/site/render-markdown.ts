@@ -160,6 +160,7 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'tally':
       return [
         block.counts.map(({ known, text }) => `- ${known} ${text}`).join('\n'),
+        `The ${block.kinds.reduce((sum, { count }) => sum + count, 0)} unknowns by kind:`,
         markdownTable(
           ['Not known', 'Number'],
           block.kinds.map(({ title, count }) => [title, String(count)]),

@@ -199,7 +199,7 @@ class BlockWriter {
         markup`<li id="${id}"><p class="what">${this.#inline(when)}</p>${
           example !== undefined &&
           markup`<a class="show" href="#${example}" data-show="${example}">Response<span class="vh"> of ${id}</span></a>`
-        }<p class="who"><a class="slugname" href="#${id}">${id}</a>${this.#inline(operations)}</p></li>`,
+        }<p class="who"><a class="slugname" href="#${id}">${id}</a> ${this.#inline(operations)}</p></li>`,
     )}</ul>`;
   }
 
@@ -314,7 +314,7 @@ function tallyHtml({ counts, kinds }: Tally): Html {
   return markup`<div class="tally"><dl>${counts.map(
     ({ known, unknown, text }) =>
       markup`<div><dt>${text}</dt><dd><b>${known}</b>${squares(known, unknown)}</dd></div>`,
-  )}</dl><div><p class="vh" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
+  )}</dl><div><p class="kinds-name" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
     ({ title, count }) => markup`<li><span>${title}</span>${squares(0, count, 10)}<b>${count}</b></li>`,
   )}<li class="sum"><span>Not known</span><span></span><b>${sum}</b></li></ul></div></div>`;
 }

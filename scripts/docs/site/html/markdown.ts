@@ -162,7 +162,9 @@ class Writer {
   #code(name: string, inLink: boolean): string {
     const known = inLink ? undefined : this.#names.get(name);
     if (known && ENTRY.test(name)) return this.#entry(name, known);
-    const code = `<code>${breakable(name)}</code>`;
+    // A short name keeps together what a browser would part at its hyphens.
+    const whole = name.length <= 24 && /\w-\w/.test(name) ? ' class="nb"' : '';
+    const code = `<code${whole}>${breakable(name)}</code>`;
     if (!known || (known.path === this.#place.page && known.fragment === undefined)) return code;
     return `${this.#open(known)}${code}</a>`;
   }
