@@ -67,11 +67,7 @@ it.each([
     },
     'The data cannot be taken as JSON: Converting circular',
   ],
-  [
-    'a number without JSON',
-    () => ({ fund: [{ ...fund, budget: 1n }] }),
-    'The data cannot be taken as JSON:',
-  ],
+  ['a number without JSON', () => ({ fund: [{ ...fund, budget: 1n }] }), 'The data cannot be taken as JSON:'],
   [
     'what is nested without end',
     () => ({ account: [{ deep: nested(101) }] }),
