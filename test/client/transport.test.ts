@@ -497,7 +497,7 @@ describe('an abort', () => {
     const { client } = simulate((turn) => (turn === 0 ? reply({ slug }) : 'hang'));
     const controller = new AbortController();
     const { signal } = controller;
-    const calls = Array.from({ length: 3 }, () => client.account.get({ signal }).safe());
+    const calls = Array.from({ length: 3 }, () => client.account.get({ signal, maxRetries: 0 }).safe());
     await calls[0];
     setTimeout(() => controller.abort(), 40);
     const results = (await end(Promise.all(calls))).data as { ok: boolean; error?: { kind: string } }[];

@@ -29,7 +29,7 @@ function listenTo(signal: AbortSignal): Waiting {
   const listener = (): void => {
     for (const callback of callbacks) callback();
   };
-  signal.addEventListener('abort', listener, { once: true });
+  signal.addEventListener('abort', listener);
   waiting.set(signal, { callbacks, listener });
   return { callbacks, listener };
 }
