@@ -37,30 +37,23 @@ export function worksWithPage({ files, columns, tools }: Trials): Page {
         head: ['File', 'What it is'],
         rows: files.map(({ name, about }) => ({ cells: [`[${name}](site:${name})`, about] })),
       },
-      ...kinds.flatMap((kind): Block[] => {
-        const own = tools.filter((tool) => tool.kind === kind);
-        const faults = own.map((tool) => wrongText(tool, columns));
-        // A column that says nothing is left out.
-        const faultless = faults.every((text) => text === '');
-        return [
-          heading(2, `tools-${kind.toLowerCase().replaceAll(/\W+/g, '-')}`, kindTitle(kind)),
-          {
-            kind: 'table',
-            label: kindTitle(kind),
-            head: ['Tool', 'Give it', 'Right', ...(faultless ? [] : ['Wrong, and why'])],
-            rows: own.map((tool, index) => ({
-              cells: [
-                `${tool.title} ${tool.version}`,
-                useText(tool),
-                rightText(tool, columns),
-                ...(faultless ? [] : [faults[index] ?? '']),
-              ],
+      heading(2, 'tried', 'What was checked'),
+      prose(
+        `Each tool was checked for what applies to it:\n\n${columns.map(({ title }) => `- ${title}`).join('\n')}`,
+      ),
+      ...kinds.flatMap((kind): Block[] => [
+        heading(2, `tools-${kind.toLowerCase().replaceAll(/\W+/g, '-')}`, kindTitle(kind)),
+        {
+          kind: 'table',
+          label: kindTitle(kind),
+          head: ['Tool', 'Checks passed', 'File to use, and what to know'],
+          rows: tools
+            .filter((tool) => tool.kind === kind)
+            .map((tool) => ({
+              cells: [`${tool.title} ${tool.version}`, passedText(tool, columns), wordsOn(tool, columns)],
             })),
-          },
-        ];
-      }),
-      heading(2, 'tried', 'What was tried'),
-      prose(columns.map(({ title }) => `- ${title}`).join('\n')),
+        },
+      ]),
     ],
   };
 }
@@ -72,7 +65,7 @@ function kindTitle(kind: string): string {
 }
 
 function useText({ use, setting }: Tool): string {
-  const file = use === null ? 'none of the files' : `\`${use}\``;
+  const file = use === null ? 'No file passes every check' : `\`${use}\``;
   return setting === undefined ? file : `${file}. ${setting}`;
 }
 
@@ -81,12 +74,11 @@ function resultsOf({ use, results }: Tool): Readonly<Record<string, string>> {
   return (use === null ? undefined : results[use]) ?? {};
 }
 
-function rightText(tool: Tool, columns: Trials['columns']): string {
+function passedText(tool: Tool, columns: Trials['columns']): string {
   const results = resultsOf(tool);
   const tried = columns.filter(({ id }) => results[id] !== undefined);
   const right = tried.filter(({ id }) => results[id] === 'right');
-  if (right.length === tried.length && tried.length > 0) return `all that was tried (${tried.length})`;
-  return right.length === 0 ? 'nothing' : right.map(({ title }) => title.toLowerCase()).join('; ');
+  return tried.length === 0 ? 'none' : `${right.length}\u{A0}of\u{A0}${tried.length}`;
 }
 
 function wrongText(tool: Tool, columns: Trials['columns']): string {
@@ -95,8 +87,19 @@ function wrongText(tool: Tool, columns: Trials['columns']): string {
   const causes = tool.wrong
     .filter(({ files }) => tool.use === null || files.includes(tool.use))
     .map(({ cause }) => cause.replaceAll(/\s*\n\s*/g, ' '));
-  return [wrong.join('; '), ...causes]
+  return [wrong.length === 0 ? '' : `Wrong: ${wrong.join('; ')}`, ...causes]
     .filter(Boolean)
-    .map((sentence, index, all) => (index === all.length - 1 ? sentence : `${sentence.replace(/\.$/, '')}.`))
+    .map(withStop)
     .join(' ');
+}
+
+/** The file that a tool should be given, and what there is to know of it. */
+function wordsOn(tool: Tool, columns: Trials['columns']): string {
+  const wrong = wrongText(tool, columns);
+  return wrong === '' ? useText(tool) : [useText(tool), wrong].map(withStop).join(' ');
+}
+
+/** A sentence with one full stop at its end. */
+function withStop(sentence: string): string {
+  return `${sentence.replace(/\.$/, '')}.`;
 }
