@@ -49,7 +49,7 @@ export async function runApply(
     );
   if (left.length > 0) out(`\nLeft out:\n${left.map((each) => `  ${each}\n`).join('')}`);
   out(
-    '\nThen: npm run examples, npm run format, npm run build, npm run anchors, npm run release -- --write-api, npm test.\n',
+    '\nThen: npm run examples, npm run format, npm run build, npm run anchors, npm run release -- --write-api, npm run build, npm test.\n',
   );
   return left.length > 0 ? exitCodes.failed : exitCodes.done;
 }

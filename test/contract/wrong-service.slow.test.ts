@@ -43,3 +43,19 @@ it('finds nothing in a service that keeps the interface, and takes it for one', 
   expect(run.report.imitation).toBeUndefined();
   expect(run.status).toBe(0);
 });
+
+it('proposes no name that holds the key', async () => {
+  const mock = await start({ rateLimit: 1_000_000 });
+  const url = await playService(mock.url, (passing) => {
+    if (passing.path !== '/account' || passing.status >= 300) return;
+    if (!passing.sent.accept?.endsWith('json')) return;
+    passing.text = JSON.stringify({ seats: 12, [secretKey]: 1, owner: { [secretKey]: 'x', phone: 'y' } });
+    passing.headers[`x-${Buffer.from(secretKey).toString('hex')}`] = '1';
+    passing.headers['x-tenant-plan'] = 'gold';
+  });
+  const { files, everything } = await checkService(url);
+  const proposals = files['proposals.json'] ?? '';
+  for (const name of ['seats', 'phone', 'X-Tenant-Plan']) expect(proposals).toContain(name);
+  expect(proposals).not.toContain('<key>');
+  expect(everything).not.toContain(secretKey);
+});

@@ -17,15 +17,17 @@ export interface ProposalContext {
  */
 export function proposalsOf(
   model: Model,
-  { imitation, observations, limit }: Outcome,
+  { imitation, observations, limit, redactor }: Outcome,
   { region, date }: ProposalContext,
 ): readonly Proposal[] {
   if (imitation !== undefined) return [];
   const day = date.toISOString().slice(0, 10);
+  // A name that holds the key is none of the interface's.
+  const isName = (name: string): boolean => redactor.text(name) === name;
   return [
     ...statuses(observations),
-    ...members(observations),
-    ...headers(model, observations),
+    ...members(observations, isName),
+    ...headers(model, observations, isName),
     ...parameters(observations),
     ...addresses(model, observations, region),
     ...notes(model, observations, limit),
@@ -57,10 +59,10 @@ function statuses({ statuses: seen }: Observations): Undated[] {
   );
 }
 
-function members({ shapes, strangers, objects }: Observations): Undated[] {
+function members({ shapes, strangers, objects }: Observations, isName: IsName): Undated[] {
   const found: Undated[] = [];
   const add = (schema: Schema, shape: Shape, of: number): void => {
-    const list = seenMembers(shape, of, schema.gaps.length > 0);
+    const list = seenMembers(shape, of, { isOpen: schema.gaps.length > 0, isName });
     if (list.length === 0) return;
     const names = list.map(({ name }) => `\`${name}\``).join(', ');
     found.push({
@@ -78,35 +80,45 @@ function members({ shapes, strangers, objects }: Observations): Undated[] {
   return found;
 }
 
-/** @param isOpen whether a gap says that the shape is not shown whole, so that a type may be left out */
-function seenMembers(shape: Shape, of: number, isOpen: boolean): SeenMember[] {
+type IsName = (name: string) => boolean;
+
+/** How what was seen is read. */
+interface Reading {
+  /** Whether a gap says that the shape is not shown whole, so that a type may be left out. */
+  readonly isOpen: boolean;
+  /** Whether a name may be written down. */
+  readonly isName: IsName;
+}
+
+function seenMembers(shape: Shape, of: number, reading: Reading): SeenMember[] {
   return [...shape.members].flatMap(([name, member]) => {
-    const type = typeOf(member, isOpen);
+    const type = reading.isName(name) ? typeOf(member, reading) : undefined;
     return type ? [{ name, count: member.count, of: Math.max(of, member.count), ...type }] : [];
   });
 }
 
 /** Integers are numbers here: that none with a fraction was seen does not mean that there is none. */
-function typeOf(shape: Shape, isOpen: boolean): Omit<SeenMember, 'name' | 'count' | 'of'> | undefined {
+function typeOf(shape: Shape, reading: Reading): Omit<SeenMember, 'name' | 'count' | 'of'> | undefined {
+  const { isOpen } = reading;
   const kinds = new Set([...shape.kinds.keys()].map((kind) => (kind === 'integer' ? 'number' : kind)));
   const types = [...kinds].filter((kind) => kind !== 'null').toSorted();
   // What was null alone, or of several types, stays open, which only a gap can say.
   if (types.length !== 1) return isOpen ? { types: [] } : undefined;
   const all = kinds.has('null') ? [...types, 'null'] : types;
   if (types[0] === 'object') {
-    const inner = seenMembers(shape, shape.objects, isOpen);
+    const inner = seenMembers(shape, shape.objects, reading);
     return inner.length > 0 || isOpen ? { types: all, members: inner } : undefined;
   }
   if (types[0] === 'array') {
-    const items = shape.items && typeOf(shape.items, isOpen);
+    const items = shape.items && typeOf(shape.items, reading);
     return items || isOpen ? { types: all, items: items ?? { types: [] } } : undefined;
   }
   return { types: all };
 }
 
-function headers(model: Model, { headers: seen }: Observations): Undated[] {
+function headers(model: Model, { headers: seen }: Observations, isName: IsName): Undated[] {
   return [...seen.values()]
-    .filter(({ documented }) => !documented)
+    .filter(({ documented, header }) => !documented && isName(header))
     .map(({ operation, status, header, count }) => ({
       id: `header ${operation.id} ${status} ${header}`,
       says: `A ${status} of \`${operation.id}\` can carry \`${header}\`.`,

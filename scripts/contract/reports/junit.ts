@@ -21,8 +21,8 @@ export function junitReport(report: Report): string {
     return suite(kind, inner, failed, skipped);
   });
   const inner = strangers.map(
-    ({ what, at, curl }, index) =>
-      `    <testcase classname="not-described" name="${escape(`${index + 1} ${at}`)}">\n      <failure message="${escape(what)}">${escape(curl)}</failure>\n    </testcase>`,
+    ({ what, at, curl }) =>
+      `    <testcase classname="not-described" name="${escape(at === '' ? what : `${at}: ${what}`)}">\n      <failure message="${escape(what)}">${escape(curl)}</failure>\n    </testcase>`,
   );
   const ended =
     report.ended === undefined
