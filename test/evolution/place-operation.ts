@@ -143,7 +143,7 @@ function recordSchema(spec: SpecCopy, kind: string): Node {
   const file = `components/schemas/Invented${pascal(kind)}.yaml`;
   spec.write(file, {
     title: 'Invented record',
-    description: 'A record of which this test knows two members.',
+    description: 'A record that this test makes up.',
     type: 'object',
     required: ['slug', 'label'],
     properties: {
