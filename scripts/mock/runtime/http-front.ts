@@ -61,8 +61,8 @@ export function createFront(parts: FrontParts): Front {
     inFlight.onceAnswered(socket, () => refuse(parts, socket, ...why));
   };
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // While a response to an earlier request is on its way, this would end up in the middle of it.
-    if (inFlight.isIdle(request.socket)) response.writeContinue();
+    // Behind responses to earlier requests it waits for its turn. Without it, Node would close the connection.
+    response.writeContinue();
     handle(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
