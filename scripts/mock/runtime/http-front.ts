@@ -61,8 +61,11 @@ export function createFront(parts: FrontParts): Front {
     inFlight.onceAnswered(socket, () => refuse(parts, socket, ...why));
   };
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // Behind responses to earlier requests it waits for its turn. Without it, Node would close the connection.
-    response.writeContinue();
+    // While a response to an earlier request is on its way, this would end up in the middle of it.
+    if (inFlight.isIdle(request.socket)) response.writeContinue();
+    // Without a 100, Node would close the connection after the response, and leave unread what comes behind it, which
+    // takes the end of a large response along. Node's types do not know the property.
+    else Object.assign(response, { _expect_continue: false });
     handle(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
