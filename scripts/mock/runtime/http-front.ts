@@ -63,8 +63,9 @@ export function createFront(parts: FrontParts): Front {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     // While a response to an earlier request is on its way, this would end up in the middle of it.
     if (inFlight.isIdle(request.socket)) response.writeContinue();
-    // Without a 100, Node would close the connection after the response, and leave unread what comes behind it, which
-    // takes the end of a large response along. Node's types do not know the property.
+    // Node closes a connection after the response to a request that asked for a 100 and got none. What the client had sent
+    // after it stays unread, and the reset that follows loses the end of a large response. The property is not in Node's
+    // types.
     else Object.assign(response, { _expect_continue: false });
     handle(request, response);
   });
