@@ -103,7 +103,8 @@ export async function build(
   }
 }
 
-function startWorkers(): BuildWorkers {
+/** Starts the threads of a build. */
+export function startWorkers(): BuildWorkers {
   return { worker: new BuildWorker(), spelling: new BuildWorker(startSpellingThread) };
 }
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { watch } from 'chokidar';
-import { build } from './build.ts';
+import { build, startWorkers } from './build.ts';
 import { LiveSite } from './dev/live-site.ts';
 import { MockProcess } from './dev/mock-process.ts';
 import { oneAtATime } from './dev/one-at-a-time.ts';
@@ -52,6 +52,8 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
   const site = new LiveSite(join(options.out, 'docs'));
   const mock = mockPort === undefined ? undefined : new MockProcess(join(options.out, 'mock'), mockPort);
   const cache = new MemoryStageCache();
+  // What they have loaded is most of what a build takes.
+  const workers = startWorkers();
   const specFolder = dirname(options.spec);
 
   const show = async (): Promise<void> => {
@@ -66,7 +68,7 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      await build(options, () => undefined, undefined, cache);
+      await build(options, () => undefined, workers, cache);
     } catch (error) {
       console.error(`\n${describe(error)}\nWhat was built before is still served. Waiting for a change.`);
       return;

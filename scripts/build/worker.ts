@@ -8,7 +8,10 @@ interface Answer {
   readonly failure?: { message: string; stack?: string; problems?: SourceProblem[] };
 }
 
-/** A second thread that runs functions of modules, for work that keeps a processor busy. */
+/**
+ * A second thread that runs functions of modules, for work that keeps a processor busy. A thread that ends fails the calls
+ * that wait for it; the next call starts another one.
+ */
 export class BuildWorker {
   readonly #waiting = new Map<
     number,
@@ -20,7 +23,7 @@ export class BuildWorker {
 
   /** @param thread a thread that was started earlier, or what starts one at the first call */
   constructor(thread: Worker | (() => Worker) = startWorkerThread()) {
-    this.#start = typeof thread === 'function' ? thread : () => thread;
+    this.#start = typeof thread === 'function' ? thread : startWorkerThread;
     if (typeof thread !== 'function') this.#thread = this.#listen(thread);
   }
 
@@ -53,7 +56,10 @@ export class BuildWorker {
   #listen(thread: Worker): Worker {
     thread.on('message', (answer: Answer) => this.#settle(answer));
     thread.on('error', (error: Error) => this.#fail(error));
-    thread.on('exit', () => this.#fail(new Error('The worker has ended')));
+    thread.on('exit', () => {
+      this.#thread = undefined;
+      this.#fail(new Error('The worker has ended'));
+    });
     thread.unref(); // only a call keeps the process alive
     return thread;
   }

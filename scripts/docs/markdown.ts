@@ -38,12 +38,18 @@ export function parseMarkdown(text: string): Root {
   return root;
 }
 
-/** A Markdown text inside a line as nodes; line breaks count as spaces. */
-export function parseInline(text: string): PhrasingContent[] {
+const parsedInline = new Map<string, readonly PhrasingContent[]>();
+
+/** A Markdown text inside a line as nodes, which nobody changes; line breaks count as spaces. */
+export function parseInline(text: string): readonly PhrasingContent[] {
+  const known = parsedInline.get(text);
+  if (known) return known;
   const [paragraph] = fromMarkdown(text.trim().replaceAll(/\s*\n\s*/g, ' '), {
     extensions: [inlineOnly],
   }).children;
-  return paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const nodes = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  parsedInline.set(text, nodes);
+  return nodes;
 }
 
 /**

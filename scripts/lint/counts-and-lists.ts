@@ -65,12 +65,10 @@ function partialLists(text: string, model: Model): StaleCount[] {
   const lists = enumerations(model);
   const words = normal(text);
   return lists.flatMap(({ name, values }) => {
-    const missing = values.filter((value) => places(words, value).length === 0);
-    if (missing.length === 0) return [];
-    const rows = inRow(
-      words,
-      values.flatMap((value) => places(words, value)),
-    );
+    const found = values.map((value) => places(words, value));
+    const missing = values.filter((_, index) => found[index]?.length === 0);
+    if (missing.length === 0 || values.length - missing.length < LEAST) return [];
+    const rows = inRow(words, found.flat());
     return rows.flatMap(({ index, count, end }) => {
       const before = words.slice(0, index);
       const isWhole = lists.some(
@@ -91,13 +89,19 @@ interface Enumeration {
   readonly values: readonly string[];
 }
 
-/** The enumerations that are components, with their values as texts write them. */
-function enumerations({ schemas }: Model): Enumeration[] {
-  return [...schemas].flatMap(([name, { values }]) => {
+const known = new WeakMap<Model, readonly Enumeration[]>();
+
+/** The enumerations that are components, with their values as texts write them; found once for all texts. */
+function enumerations(model: Model): readonly Enumeration[] {
+  const before = known.get(model);
+  if (before) return before;
+  const found = [...model.schemas].flatMap(([name, { values }]) => {
     const texts = (values?.values ?? []).map(({ value }) => normal(String(value)));
     const distinct = [...new Set(texts)];
     return values?.kind === 'enumeration' && distinct.length > LEAST ? [{ name, values: distinct }] : [];
   });
+  known.set(model, found);
+  return found;
 }
 
 interface Place {
@@ -106,6 +110,8 @@ interface Place {
 }
 
 function places(text: string, value: string): Place[] {
+  // Most texts hold none of them, and a search for letters costs less than one for a pattern.
+  if (!text.includes(value)) return [];
   const escaped = value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return [...text.matchAll(new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'g'))].map(({ index }) => ({
     index,

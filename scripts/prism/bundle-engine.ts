@@ -37,14 +37,22 @@ const unused: readonly { readonly module: RegExp; readonly exports: string }[] =
   { module: /parse-multipart-data[\\/]/, exports: '' },
 ];
 
+const engines = new Map<string, Promise<Engine>>();
+
 /**
- * Makes one file of the parts of Prism that the mock uses. Installed as a package, Prism brings 122 more, 85 MB of
- * them, most of which serve what a mock does not do.
+ * Makes one file of the parts of Prism that the mock uses, once for all builds of a process: no spec changes it.
+ * Installed as a package, Prism brings 122 more, 85 MB of them, most of which serve what a mock does not do.
  *
  * @param root the project's root folder
  * @throws Error when a stand-in matches no module, or a module is not found
  */
 export async function bundleEngine(root: string): Promise<Engine> {
+  const known = engines.get(root) ?? makeEngine(root);
+  engines.set(root, known);
+  return known;
+}
+
+async function makeEngine(root: string): Promise<Engine> {
   const met = new Set<RegExp>();
   const standIns: Plugin = {
     name: 'stand-ins',

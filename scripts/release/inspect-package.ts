@@ -42,34 +42,71 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
+/** A package that was packed, and where. */
+interface PackedPackage {
+  /** The package, as a build has left it. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** The packed file, and the paths of what is in it. */
+  readonly tarball: string;
+  readonly files: readonly string[];
+  /** A folder for what a check needs, which is removed afterwards. */
+  readonly place: string;
+}
+
+/** A judge of packages: what it looks at, and what it finds wrong. */
+type Judge = (packed: PackedPackage) => Promise<Check>;
+
+/** What a package is judged by, each by the name of the tool or of the question. */
+export const judges = {
+  publint: async ({ tarball }) => ({
+    name: 'publint, strict',
+    problems: await lintPackage(await readFile(tarball)),
+  }),
+  types: async ({ tarball, manifest }) => ({
+    name: 'Are The Types Wrong, strict',
+    problems: await checkTypes(tarball, manifest),
+  }),
+  installs: async ({ manifest, files }) => ({
+    name: 'no install script, no dependency',
+    problems: installs(manifest, files),
+  }),
+  licences: async ({ folder, files }) => {
+    const { inside, problems } = await checkLicences(folder, files);
+    return { name: `licences complete, with ${inside} packages inside`, problems };
+  },
+  packs: async ({ folder, place, tarball }) => ({
+    name: 'two packs are identical',
+    problems: await packAgain(folder, place, tarball),
+  }),
+} as const satisfies Readonly<Record<string, Judge>>;
+
 /**
  * Packs a package, and looks at the tarball with the tools that others judge it by.
  *
  * @param folder the package, as a build has left it
+ * @param asked the names of the judges to ask; all of them when left out
  * @throws Error when npm cannot pack it
  */
-export async function inspectPackage(folder: string): Promise<Inspected> {
+export async function inspectPackage(
+  folder: string,
+  asked = Object.keys(judges) as readonly (keyof typeof judges)[],
+): Promise<Inspected> {
   const place = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
     const packed = await pack(folder, join(place, 'first'));
     const tarball = join(place, 'first', packed.filename);
     const files = packed.files.map(({ path }) => path);
-    const { inside, problems } = await checkLicences(folder, files);
-    const check = (what: string, found: readonly string[]): Check => ({
-      name: `${manifest.name}: ${what}`,
-      problems: found.map((problem) => `${manifest.name}: ${problem}`),
-    });
-    return {
-      what: describe(manifest, packed),
-      checks: [
-        check('publint, strict', await lintPackage(await readFile(tarball))),
-        check('Are The Types Wrong, strict', await checkTypes(tarball, manifest)),
-        check('no install script, no dependency', installs(manifest, files)),
-        check(`licences complete, with ${inside} packages inside`, problems),
-        check('two packs are identical', await packAgain(folder, place, tarball)),
-      ],
-    };
+    const checks: Check[] = [];
+    for (const name of asked) {
+      const found = await judges[name]({ folder, manifest, tarball, files, place });
+      checks.push({
+        name: `${manifest.name}: ${found.name}`,
+        problems: found.problems.map((problem) => `${manifest.name}: ${problem}`),
+      });
+    }
+    return { what: describe(manifest, packed), checks };
   } finally {
     await rm(place, { recursive: true, force: true });
   }

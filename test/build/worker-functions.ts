@@ -16,3 +16,7 @@ export function failWithProblem(message: string): never {
 export function forever(): Promise<never> {
   return new Promise(() => undefined);
 }
+
+export function end(): never {
+  process.exit(1);
+}

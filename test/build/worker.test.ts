@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { BuildError } from '../../scripts/source/problems.ts';
+import { startWorkerThread } from '../../scripts/build/start-worker-thread.js';
 import { BuildWorker } from '../../scripts/build/worker.ts';
 
 const module = new URL('worker-functions.ts', import.meta.url);
@@ -29,4 +30,10 @@ test('a call that is stopped fails', async () => {
   const call = worker.run(module, 'forever', 0);
   await worker.stop();
   await expect(call).rejects.toThrow('The worker has ended');
+});
+
+test('a call after the thread has ended starts another one', async () => {
+  worker = new BuildWorker(startWorkerThread);
+  await expect(worker.run(module, 'end', 0)).rejects.toThrow('The worker has ended');
+  await expect(worker.run(module, 'double', 21)).resolves.toBe(42);
 });

@@ -128,3 +128,14 @@ describe.each(['with', 'without'])('a response, %s a global Response,', (how) =>
     expect(respond('text', { status: 200, headers }).headers.get('X-Own')).toBe('a');
   });
 });
+
+it('a response is a Response where there is one, without a body when there is no text', () => {
+  const response = makeResponse('', { status: 200, headers: {} });
+  expect(response).toBeInstanceOf(Response);
+  expect(response.body).toBeNull();
+});
+
+it('a response that comes before the final one is not ok, without a global Response', () => {
+  vi.stubGlobal('Response', undefined);
+  expect(makeResponse('', { status: 103, headers: {} }).ok).toBe(false);
+});

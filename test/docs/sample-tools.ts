@@ -44,6 +44,9 @@ export async function installClient(project: string): Promise<void> {
   }
 }
 
+/** TypeScript 7, which takes a fraction of the time of 5; which versions read the client is tested with its package. */
+const nativeCompiler = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
+
 /** Compiles all TypeScript files of a project, as strictly as TypeScript can be told. */
 export async function compile(project: string, files: readonly string[]): Promise<void> {
   const types = dirname(dirname(require.resolve('@types/node/package.json')));
@@ -59,13 +62,9 @@ export async function compile(project: string, files: readonly string[]): Promis
     types,
   ];
   const names = files.map((file) => file.replace(/^.*\//, ''));
-  await run(
-    process.execPath,
-    [require.resolve('typescript/bin/tsc'), ...options, '--moduleDetection', 'force', ...names],
-    {
-      cwd: project,
-    },
-  ).catch((error: unknown) => {
+  await run(process.execPath, [nativeCompiler, ...options, '--moduleDetection', 'force', ...names], {
+    cwd: project,
+  }).catch((error: unknown) => {
     throw new Error(`The samples do not compile:\n${String(Object(error).stdout)}`, { cause: error });
   });
 }

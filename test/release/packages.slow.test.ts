@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Inspected, inspectPackage } from '../../scripts/release/inspect-package.ts';
+import { type Inspected, inspectPackage, type judges } from '../../scripts/release/inspect-package.ts';
 import { generated } from '../support/generated.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'release-test-'));
@@ -28,20 +28,23 @@ it.each(['client', 'mock'])('the %s can be published', async (name) => {
   );
 });
 
-/** A change of a copy of the mock, and what is said of it. */
-const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
+/** A change of a copy of the mock, who sees it, and what is said of it. */
+const faults: readonly (readonly [string, keyof typeof judges, (folder: string) => void, RegExp])[] = [
   [
     'an install script',
+    'installs',
     edit('package.json', (text) => text.replace('"main"', '"scripts": { "postinstall": "true" }, "main"')),
     /has the script postinstall/,
   ],
   [
     'a dependency',
+    'installs',
     edit('package.json', (text) => text.replace('"main"', '"dependencies": { "ajv": "8" }, "main"')),
     /depends on ajv/,
   ],
   [
     'an addon that npm builds',
+    'installs',
     (folder) => {
       writeFileSync(join(folder, 'binding.gyp'), '{}');
       edit('package.json', (text) => text.replace('"dist",', '"dist", "binding.gyp",'))(folder);
@@ -50,16 +53,19 @@ const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] =
   ],
   [
     'an entry that is not there',
+    'publint',
     edit('package.json', (text) => text.replaceAll('./dist/index.cjs', './dist/none.cjs')),
     /none\.cjs/,
   ],
   [
     'types that are those of another format',
+    'types',
     edit('package.json', (text) => text.replaceAll('index.d.cts', 'index.d.ts')),
     /Are The Types Wrong: FalseESM/,
   ],
   [
     'a licence without its text',
+    'licences',
     edit('LICENCES.txt', (text) =>
       text.replace(/^ajv (\S+)\n[^]*?\n-{80}/m, `ajv $1\n\nMIT\n\n${'-'.repeat(80)}`),
     ),
@@ -67,11 +73,13 @@ const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] =
   ],
   [
     'code whose licence is not there',
+    'licences',
     edit('LICENCES.txt', (text) => text.replace(/^ajv \S+\n[^]*?\n-{80}\n\n/m, '')),
     /no text of the licence of ajv@/,
   ],
   [
     'a licence that asks for more',
+    'licences',
     edit('bom.cdx.json', (text) =>
       text.replace('"expression": "BSD-3-Clause"', '"expression": "GPL-3.0-only"'),
     ),
@@ -79,10 +87,11 @@ const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] =
   ],
   [
     'a licence that is not named',
+    'licences',
     edit('package.json', (text) => text.replace(/"license".*,\n/, '')),
     /licence of the package itself is not named/,
   ],
-  ['no licence of its own', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in it/],
+  ['no licence of its own', 'licences', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in it/],
 ];
 
 function edit(file: string, change: (text: string) => string): (folder: string) => void {
@@ -98,10 +107,10 @@ describe('a package with', () => {
   const sound = join(place, 'sound');
   beforeAll(() => cpSync(join(generated, 'mock'), sound, { recursive: true }));
 
-  it.each(faults)('%s is not', async (name, plant, said) => {
+  it.each(faults)('%s is not', async (name, judge, plant, said) => {
     const folder = join(place, name.replaceAll(' ', '-'));
     cpSync(sound, folder, { recursive: true });
     plant(folder);
-    expect(problemsOf(await inspectPackage(folder)).join('\n')).toMatch(said);
+    expect(problemsOf(await inspectPackage(folder, [judge])).join('\n')).toMatch(said);
   });
 });
