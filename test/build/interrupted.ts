@@ -19,8 +19,10 @@ export interface Interruptions {
   readonly moments: readonly number[];
   /** Milliseconds between the last stage and a kill. */
   readonly delays: readonly number[];
-  /** After how many stages SIGINT, SIGTERM and a kill come. */
+  /** After how many stages a signal and a kill come. */
   readonly stages: readonly number[];
+  /** The signals, each with the exit code that a build ends with. */
+  readonly signals: readonly (readonly ['SIGINT' | 'SIGTERM', number])[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
@@ -78,7 +80,7 @@ function stageLines(report: string): number {
 }
 
 /** Interrupts builds: what was built last stays whole, nothing is left behind, and the next build works. */
-export function testInterruptedBuilds({ moments, delays, stages }: Interruptions): void {
+export function testInterruptedBuilds({ moments, delays, stages, signals }: Interruptions): void {
   beforeAll(async () => {
     workers = {
       worker: new BuildWorker(startWorkerThread),
@@ -146,10 +148,7 @@ export function testInterruptedBuilds({ moments, delays, stages }: Interruptions
     expect(readdirSync(folder)).toEqual(['generated']);
   });
 
-  describe.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('%s', (signal, code) => {
+  describe.each(signals)('%s', (signal, code) => {
     test.each(stages)(
       `after %d stages ends a build with code ${code} and leaves nothing behind`,
       async (count) => {
