@@ -56,10 +56,8 @@ test('a file that cannot be parsed is told alone', () => {
   expect(status).toBe(1);
 });
 
+// Several references lead into this circle; the tests of npm run dev have one of two, and one of a schema alone.
 test.each([
-  ['to itself', { Fund: '$ref: Fund.yaml\n' }],
-  ['in a circle', { Fund: '$ref: Webhook.yaml\n', Webhook: '$ref: Fund.yaml\n' }],
-  // Several references lead into this one.
   [
     'in a circle of small ones',
     { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' },
