@@ -40,7 +40,7 @@ export default defineConfig({
           include: [slow],
           exclude,
           // Most of these wait for other processes.
-          maxWorkers: cpus + 1,
+          maxWorkers: cpus + 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
