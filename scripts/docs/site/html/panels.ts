@@ -67,7 +67,7 @@ function statusButton({ code, known, text }: Status & { text: string }, first: b
 function groupHtml({ status, cases }: ViewGroup, place: Place, markdown: MarkdownHtml): Html {
   const code = status?.code ?? '';
   if (cases.length === 0)
-    return markup`<section class="view" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="empty">What the body holds is not shown, so there is no example.</p></section>`;
+    return markup`<section class="view" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="blank">The body is unknown, so there is no example.</p></section>`;
   return markup`${cases.map((example, index) => caseHtml(example, index, status, place, markdown))}`;
 }
 
@@ -79,6 +79,8 @@ function caseHtml(
   markdown: MarkdownHtml,
 ): Html {
   const title = plainText(markdownTitle);
+  if (sides.length === 0)
+    return markup`<section class="view" id="${id}" data-name="${title}" data-s="${status?.code ?? ''}" data-e="${index}" data-f="json"><h3 class="label">${[status?.code, title].filter(Boolean).join(' · ')}</h3><p class="blank">${markdown.inline(text ?? '', place)}</p></section>\n`;
   return markup`${sides.map(({ format, text: code }, side) => {
     const label = [status?.code, title, format.toUpperCase()].filter(Boolean).join(' · ');
     // Errors are short sentences: they wrap, and nobody has to scroll to read one.
