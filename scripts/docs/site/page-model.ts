@@ -113,6 +113,8 @@ export interface Samples {
   id: string;
   /** What the request does, for the names of its buttons. */
   title: string;
+  /** Whether they are programs of a guide, and not the request of an operation. */
+  own?: boolean;
   samples: { id: string; label: string; short: string; language: string; text: string }[];
   /** Values of path parameters, which are tinted as the parameters are. */
   values: string[];
