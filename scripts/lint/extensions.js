@@ -75,6 +75,7 @@ const ownTypes = {
       origin: { enum: ['stated', 'implied'] },
       kind: { enum: gapKinds },
       statement: text,
+      here: text, // the statement about the one thing that a page is about
       section: text,
       subjects: texts,
       closed: text, // what is known now; the entry stays

@@ -171,6 +171,8 @@ export interface Gap {
   origin: 'stated' | 'implied';
   kind: string;
   statement: string;
+  /** The statement in fewer words, for a page about one of the things that it concerns. */
+  here?: string;
   section: string;
   subjects?: string[];
   /** What is known now, when the gap is closed; no node names it then. */

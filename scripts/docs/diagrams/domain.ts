@@ -47,7 +47,7 @@ export function domainDiagram(model: Model): Diagram {
         ? references.length === 0
           ? ''
           : ` refers to ${references.join(', ')}`
-        : ' Its fields are not shown',
+        : ' Its fields are unknown',
     })),
   };
 }
@@ -74,7 +74,7 @@ function listResources(model: Model): Resource[] {
               ? `${members.size} fields`
               : sentence.length <= 30
                 ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
-                : 'fields not shown',
+                : 'fields unknown',
           references: [...members.values()].filter(refersToRecord).map((member) => member.name),
         },
       ];

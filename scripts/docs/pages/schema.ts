@@ -17,7 +17,7 @@ import {
 } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
-import { marksText, Notes } from './notes.ts';
+import { Notes } from './notes.ts';
 import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
@@ -46,14 +46,12 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
     kind: 'schema',
     ...(group && { group: group.name }),
     ...(prominent && { prominent }),
-    lead: [lead, marksText(entries.filter((id) => id.startsWith('AMB')))].join(' ').trim(),
+    lead,
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
       factsOf(model, name, schema, fields.length),
       ...([...rules, ...pattern].length > 0 ? [prose([...rules, ...pattern].join(' '))] : []),
-      ...(fields.length === 0 && !values && forms.length === 0
-        ? notes.about('this schema', entries, true)
-        : []),
+      ...(fields.length === 0 && !values && forms.length === 0 ? notes.about('schema', entries, 'open') : []),
     ],
     panes: examplePanes(model, title, schema),
     blocks: [
@@ -61,7 +59,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
         ? [
             heading(2, 'forms', schema.kind === 'combination' ? 'Builds on' : 'Forms'),
             ...forms,
-            ...(fields.length === 0 ? notes.about('these forms', entries) : []),
+            ...(fields.length === 0 ? notes.about('forms', entries) : []),
           ]
         : []),
       ...(fields.length > 0
@@ -69,10 +67,10 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
             heading(2, 'fields', 'Fields'),
             { kind: 'fields' as const, label: `Fields of ${name}`, fields },
             ...relationBlocks(schema),
-            ...notes.about('the fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
+            ...notes.about('fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
           ]
         : []),
-      ...(values ? [heading(2, 'values', 'Values'), ...values, ...notes.about('the values', entries)] : []),
+      ...(values ? [heading(2, 'values', 'Values'), ...values, ...notes.about('values', entries)] : []),
       ...usedBy(model, schema),
     ],
   };

@@ -11,13 +11,15 @@ const NAMED = new Set(['properties', 'patternProperties', '$defs', 'schemas']);
 /**
  * Shows what is not known, and since when something exists, where the reader meets it: a sentence at the end of the
  * description of every node that names a gap or a version. Redoc shows no text of a media type, so what a media type
- * names goes to the response or request body that has it. It shows no Markdown of a server. Changes the document in
- * place.
+ * names goes to the response or request body that has it. It shows no Markdown of a server, whose address is a
+ * placeholder where a gap is marked. Changes the document in place.
  *
  * @param document the document to show
  */
 export function annotate(document: OpenApiDocument): void {
-  const statements = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
+  const statements = new Map(
+    (document['x-gap-register'] ?? []).map(({ id, statement, here = statement }) => [id, here]),
+  );
   const notes = new Map<JsonObject, string[]>();
 
   const visit = (node: unknown, holder: JsonObject | undefined): void => {
@@ -45,10 +47,8 @@ export function annotate(document: OpenApiDocument): void {
   );
   for (const [node, description] of described) node['description'] = description;
   for (const server of document.servers ?? []) {
-    const texts = gapNotes({ ...server }, statements, (ids) => ids.join(', ')).map((note) =>
-      note.replaceAll('**', ''),
-    );
-    server.description = [server.description ?? '', ...texts].join(' ').trim();
+    const isKnown = !('x-gap' in server);
+    server.description = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
   }
 }
 

@@ -62,7 +62,9 @@ const writers: readonly {
 ];
 
 /** The languages in which there are samples, in their order. */
-export const sampleLanguages: readonly Pick<Sample, 'label' | 'language'>[] = writers;
+export const sampleLanguages: readonly Omit<Sample, 'text'>[] = writers.map(
+  ({ id, label, short, language }) => ({ id, label, short, language }),
+);
 
 /**
  * The samples of an operation, one in each language. They send the same request and print the body of the answer.

@@ -30,7 +30,7 @@ const sections = [
   { title: 'Guides', path: 'guides/index', part: 'Guides' },
   { title: 'Operations', path: 'operations/index', part: 'Resources' },
   { title: 'Errors', path: 'errors', part: undefined },
-  { title: 'Not shown', path: 'not-shown', part: undefined },
+  { title: 'Unknowns', path: 'not-shown', part: undefined },
 ] as const;
 
 /**
@@ -163,7 +163,7 @@ function referencePlace(page: Page): string {
     : `#/${page.group.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`;
 }
 
-/** A register has too many sections for a list beside it; it begins with one of its own. */
+/** More sections than this are too many for a list beside them. */
 const MANY = 16;
 
 /** The sections of a page of prose that has several. */
@@ -173,7 +173,7 @@ function contentsHtml(page: Page): Html | undefined {
   );
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
-    ({ id, text, status }) =>
-      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${text.replaceAll('`', '')}</a>`,
+    ({ id, text, status, count }) =>
+      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${text.replaceAll('`', '')}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
   )}</aside>`;
 }
