@@ -65,7 +65,10 @@ export class GuideCode {
 
   #check(part: Part, { name, line, column }: CodeName): Finding[] {
     if (this.#words.has(name) || this.#members.has(name)) return [];
-    const meant = alike(name, this.#members);
+    // A word that begins a sentence of the program, such as `"Refused:"`, is not a member in lower case.
+    const meant = alike(name, this.#members).filter(
+      (member) => name.includes('-') || startsInCapital(member) === startsInCapital(name),
+    );
     // Programs write their own names in other ways, so that one in snake case is meant as one of the interface.
     const isOfInterface = /^[a-z]+(?:_[a-z0-9]+)+$/.test(name);
     if (!isOfInterface && (meant.length === 0 || this.#isKnownElsewhere(name))) return [];
@@ -104,6 +107,10 @@ export class GuideCode {
       }),
     );
   }
+}
+
+function startsInCapital(name: string): boolean {
+  return /^[A-Z]/.test(name);
 }
 
 function at(
