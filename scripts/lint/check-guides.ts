@@ -7,6 +7,7 @@ import { placeholderFault } from '../model/placeholder.ts';
 import { hasSitePage, sitePages } from '../model/site-page.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
+import { GuideCode, guideCodeRules } from './check-guide-code.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { nearest } from './nearest.js';
 import { countRules, staleCounts } from './counts-and-lists.ts';
@@ -17,6 +18,7 @@ import { vocabularyOf } from './vocabulary.ts';
 /** What each rule of this check wants. */
 export const guideRules = {
   ...countRules,
+  ...guideCodeRules,
   'guide-exception':
     'a guide that says of one operation alone what is not known of the others names the gap, and is true',
   'guide-front-matter': 'a guide begins with its heading, without front matter',
@@ -44,6 +46,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
   const others = (await repositoryFiles(source)).map(takeApart);
   const { document } = spec.bundle;
   const words = vocabularyOf(spec);
+  const code = new GuideCode(spec, words);
   return [
     ...guides.flatMap((text) =>
       placed(text, [
@@ -57,7 +60,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...badCounts(text, document),
         ...badPlaceholders(text, document),
         ...unknownNames(text, words, document),
-        ...unknownMembers(text, words),
+        ...text.parts.flatMap((part) => code.check(part)),
         ...unknownRequests(text, document),
       ]),
     ),
@@ -198,7 +201,9 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
       ];
     }
     const fault = placeholderFault(Model.of(document), kind, name);
-    return fault === undefined ? [] : [at(part, rule, `The placeholder stands for nothing: ${fault}.`)];
+    return fault === undefined
+      ? []
+      : [at(part, rule, `The placeholder stands for nothing: ${fault}; correct it.`)];
   });
 }
 
@@ -244,24 +249,6 @@ function membersInCode(block: string): { name: string; line: number; column: num
       }),
     ),
   );
-}
-
-/** A member that a code sample uses is one that the bundle has. */
-function unknownMembers({ parts }: Text, words: ReadonlySet<string>): Finding[] {
-  return parts.flatMap((part) => {
-    if (part.kind !== 'code-block') return [];
-    return membersInCode(part.text).flatMap(({ name, line, column }) => {
-      if (words.has(name)) return [];
-      const message = `The description has no member \`${name}\`; correct the name in the code.`;
-      return [
-        {
-          ...at(part, 'guide-name', message, meant(nearest(name, words))),
-          line: part.line + 1 + line,
-          column,
-        },
-      ];
-    });
-  });
 }
 
 /** The requests in `http` blocks go to operations that exist. */

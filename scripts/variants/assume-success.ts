@@ -1,3 +1,4 @@
+import { counted } from '../cli/counted.ts';
 import type { OpenApiDocument, Reference, Response } from '../model/document.ts';
 import { dereference, operationNodes } from '../model/nodes.ts';
 import { toPointer } from '../model/pointer.ts';
@@ -75,7 +76,7 @@ function inSentence(text: string): string {
 function sayInGeneral(document: OpenApiDocument, count: number): void {
   const { info } = document;
   info.title = `${info.title} (success status ${ASSUMED_STATUS} assumed)`;
-  const note = `**This file assumes something.** The number of the success status of ${count} operations is not shown. For tools that cannot read the range \`${RANGE}\`, it is written as \`${ASSUMED_STATUS}\` here, and each response concerned says so. The description without the assumption is \`openapi.yaml\`.`;
+  const note = `**This file assumes something.** The number of the success status of ${counted(count, 'operation')} is not shown. For tools that cannot read the range \`${RANGE}\`, it is written as \`${ASSUMED_STATUS}\` here, and each response concerned says so. The description without the assumption is \`openapi.yaml\`.`;
   info.description = [note, info.description].filter(Boolean).join('\n\n');
 }
 

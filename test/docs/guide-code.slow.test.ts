@@ -1,5 +1,6 @@
 /** The programs of the guides compile against the built packages and run against the mock. */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,20 +10,25 @@ import { environment } from '../../scripts/docs/samples/request.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { generated, readBundle } from '../support/generated.ts';
 import { start } from '../support/mock.ts';
+import { projectRoot } from '../support/run-script.ts';
 import { compile, installClient, type Server, startServer } from './sample-tools.ts';
 
 const run = promisify(execFile);
 const model = Model.of(readBundle());
 
-/** The TypeScript of each guide, but of the one on other tools, whose programs need those tools. */
+/**
+ * The TypeScript of each guide, but of the one on other tools, whose programs need those tools. Each begins at the line
+ * where it stands in its guide, so that the compiler says lines of the guide.
+ */
 const programs = model.guides
   .filter(({ id }) => id !== 'other-tools')
-  .flatMap(({ id, content }) =>
-    [...content.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, text = ''], index) => ({
+  .flatMap(({ id }) => {
+    const guide = readFileSync(join(projectRoot, 'spec/guides', `${id}.md`), 'utf8');
+    return [...guide.matchAll(/^```ts\n([^]*?)^```$/gm)].map(({ 1: code = '', index: start }, index) => ({
       name: `${id}-${index + 1}`,
-      text,
-    })),
-  );
+      text: '\n'.repeat(guide.slice(0, start).split('\n').length) + code,
+    }));
+  });
 
 let folder: string;
 let documented: Server;
