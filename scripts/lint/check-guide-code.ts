@@ -7,6 +7,7 @@ import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { MediaType, OpenApiDocument, SchemaObject } from '../model/document.ts';
 import { isObject, type Json } from '../model/json.ts';
 import { Model } from '../model/model.ts';
+import type { Operation } from '../model/operation.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { ClosedSchemas } from './closed-schemas.ts';
 import type { Part } from './markdown-parts.ts';
@@ -143,11 +144,18 @@ function membersOf(document: OpenApiDocument): Set<string> {
     }
   };
   walk({ paths: document.paths, webhooks: document.webhooks, components: document.components });
-  for (const { call } of model.operations) {
-    names.add(call.resource);
-    names.add(call.method);
-  }
+  for (const operation of model.operations) for (const name of callNamesOf(operation)) names.add(name);
   return names;
+}
+
+/** None where the tag is no resource group, which is another rule's to say. */
+function callNamesOf(operation: Operation): string[] {
+  try {
+    const { resource, method } = operation.call;
+    return [resource, method];
+  } catch {
+    return [];
+  }
 }
 
 const VALUES: ReadonlySet<string> = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);

@@ -32,7 +32,11 @@ const CONSEQUENCES: readonly (readonly [cause: RegExp, consequences: RegExp])[] 
     /^interface\/bounds$/,
     /^(?:interface\/list-operation|valid-example|example-member|no-invalid-parameter-examples)$/,
   ],
-  [/^interface\/(?:schema-keyword|enumeration)$/, /^schema-compiles$/],
+  [/^interface\/schema-keyword$/, /^schema-compiles$/],
+  [
+    /^interface\/enumeration$/,
+    /^(?:schema-compiles|valid-example|example-member|no-invalid-\w+-examples|prose-name|guide-name)$/,
+  ],
   [/^no-required-schema-properties-undefined$/, /^(?:schema-compiles|valid-example|example-member)$/],
   [/^interface\/slug-parameter$/, /^path-slug$/],
   [/^interface\/response-content$/, /^one-media-type$/],
