@@ -1,9 +1,8 @@
 /**
- * A number and what it counts: "1 request", "3 requests".
+ * A number with what it counts, in one form for one and another for all others.
  *
- * @param noun in the singular
- * @param nouns in the plural, where that is not the singular with an s
+ * @param many the form for all other numbers; `one` with an `s` by default
  */
-export function counted(number: number, noun: string, nouns = `${noun}s`): string {
-  return `${number} ${number === 1 ? noun : nouns}`;
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -82,7 +82,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'spectral/owasp:api2:2023-write-restricted': 'name the scheme with the key under `security`',
   'spectral/owasp:api2:2023-read-restricted': 'name the scheme with the key under `security`',
   'spectral/owasp:api4:2023-rate-limit-retry-after':
-    'use components/responses/TooManyRequests.yaml, which has the header',
+    'refer to the response of this status in components/responses/, which has the header',
   'spectral/owasp:api7:2023-concerning-url-parameter': 'rename the parameter if it takes no address',
   'spectral/owasp:api8:2023-no-server-http': 'write the address with https',
 };

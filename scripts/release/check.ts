@@ -24,8 +24,9 @@ export interface ReleaseCheck {
  * Checks that the version in package.json and the changelog fit the changes since the last tag.
  *
  * @param cwd the project's root, inside a git repository
+ * @param isBuilt whether `generated/` is what a build makes now; what follows from it is not looked at otherwise
  */
-export function checkRelease(cwd: string): ReleaseCheck {
+export function checkRelease(cwd: string, isBuilt = true): ReleaseCheck {
   const findings: string[] = [];
   const problems: string[] = [];
   const inChangelog: string[] = [];
@@ -35,19 +36,22 @@ export function checkRelease(cwd: string): ReleaseCheck {
   const tag = lastTag(cwd, problems);
   if (tag === undefined && problems.length === 0) {
     findings.push('There is no tag v* yet, so this is the first release.');
-    checkBundle(cwd, problems);
+    if (isBuilt) checkBundle(cwd, problems);
   }
   const here = PACKAGES.filter(({ folder }) => isBuiltHere(cwd, folder));
   // The step follows from what the packages export, so it is not known before their reports say so.
   const unreported = here.filter((one) => isReportStale(cwd, one)).map(({ report }) => report);
-  const isStepKnown = unreported.length === 0;
-  if (tag !== undefined && version && isStepKnown) checkStep(cwd, tag, version, findings, problems);
-  if (!isStepKnown)
-    findings.push(
-      `The next version is not known yet: first write ${unreported.join(' and ')} anew, as said below.`,
-    );
+  const isStepKnown = isBuilt && unreported.length === 0;
+  const next =
+    tag !== undefined && version && isStepKnown
+      ? checkStep(cwd, tag, version, findings, problems)
+      : undefined;
+  if (!isStepKnown) {
+    const first = isBuilt ? `write ${unreported.join(' and ')} anew` : 'build';
+    findings.push(`The next version is not known yet: first ${first}, as said below.`);
+  }
   if (version) {
-    checkChangelog(cwd, showVersion(version), findings, inChangelog);
+    checkChangelog(cwd, showVersion(version), next, findings, inChangelog);
     for (const one of here) inPackages.push(...checkPackage(cwd, one, showVersion(version)));
   }
   return {
@@ -59,7 +63,11 @@ export function checkRelease(cwd: string): ReleaseCheck {
         problems,
         ...(isStepKnown || problems.length > 0
           ? {}
-          : { notRun: 'it follows from api/, which is not what the packages export' }),
+          : {
+              notRun: isBuilt
+                ? 'it follows from api/, which is not what the packages export'
+                : 'it follows from generated/, which is stale',
+            }),
       },
       { name: 'the changelog has a finished section for it', problems: inChangelog },
       { name: 'the packages are of this version, and export what api/ says', problems: inPackages },
@@ -128,9 +136,16 @@ function checkBundle(cwd: string, problems: string[]): void {
   }
 }
 
-function checkStep(cwd: string, tag: string, version: Version, findings: string[], problems: string[]): void {
+/** @returns the least version that the changes ask for, where it can be told */
+function checkStep(
+  cwd: string,
+  tag: string,
+  version: Version,
+  findings: string[],
+  problems: string[],
+): string | undefined {
   const before = parseVersion(tag);
-  if (!before) return;
+  if (!before) return undefined;
   let report: Report;
   try {
     const base = loadRef(tag, cwd);
@@ -138,7 +153,7 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
     report = compareDocuments(base, head);
   } catch (error) {
     problems.push(explain(error));
-    return;
+    return undefined;
   }
   for (const { where, what } of report.step?.forgotten ?? []) {
     problems.push(
@@ -178,6 +193,7 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
   } else if (step === 'none' && compareNumbers(version, before) === 0) {
     findings.push(`Nothing changed since ${tag}, so there is nothing to release.`);
   }
+  return step === 'none' ? undefined : showVersion(least);
 }
 
 /** The larger of two steps. */
@@ -205,13 +221,19 @@ function explain(error: unknown): string {
   throw error;
 }
 
-function checkChangelog(cwd: string, version: string, findings: string[], problems: string[]): void {
+function checkChangelog(
+  cwd: string,
+  version: string,
+  next: string | undefined,
+  findings: string[],
+  problems: string[],
+): void {
   const text = readText(cwd, 'CHANGELOG.md', problems);
   if (text === undefined) return;
   const waiting = sectionOf(text, 'Unreleased');
   if (waiting && waiting.entries.length > 0) {
     problems.push(
-      `The section [Unreleased] of CHANGELOG.md has ${counted(waiting.entries.length, 'line')}; \`npm run release -- --prepare <version>\` makes a section of what is there.`,
+      `The section [Unreleased] of CHANGELOG.md has ${counted(waiting.entries.length, 'line')}; \`npm run release -- --prepare ${next ?? '<version>'}\` makes a section of what is there.`,
     );
   }
   const section = sectionOf(text, version);

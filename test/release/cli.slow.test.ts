@@ -232,9 +232,15 @@ describe('what is published beside the bundle', () => {
   test('a stale build is not judged', async () => {
     repository.built();
     repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
-    expect((await run('--dry-run')).err).toContain(
+    const { out, err } = await run('--dry-run');
+    expect(err).toContain(
       'generated/ is not made from what is here now: scripts/client/runtime/retry.ts has changed. Run `npm run build`.',
     );
+    expect(out).toContain('✗ refused  generated/ is what a build makes now');
+    expect(out).toContain(
+      '– not run  the version fits what has changed: it follows from generated/, which is stale',
+    );
+    expect(err).not.toContain('too low');
   });
 
   test.each([
@@ -297,7 +303,7 @@ describe('what is published beside the bundle', () => {
     [
       'changes that wait',
       () => state('1.0.1', worded, `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
-      'The section [Unreleased] of CHANGELOG.md has 1 line; `npm run release -- --prepare <version>` makes',
+      'The section [Unreleased] of CHANGELOG.md has 1 line; `npm run release -- --prepare 1.0.1` makes',
     ],
     [
       'a version that leaves out others',
