@@ -55,7 +55,8 @@ const sheets = {
     'widths',
     'modes',
   ],
-  landing: ['landing', 'drawings'],
+  landing: ['landing'],
+  drawings: ['drawings'],
   errors: ['errors'],
 } as const;
 
@@ -63,15 +64,16 @@ const sheets = {
 export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {
-  const [site, landing, errors, script, search, keys] = await Promise.all([
+  const [site, landing, drawings, errors, script, search, keys] = await Promise.all([
     compileSheet('site'),
     compileSheet('landing'),
+    compileSheet('drawings'),
     compileSheet('errors'),
     browserScript('site'),
     browserScript('search'),
     browserScript('reference-keys'),
   ]);
-  return { styles: { site, landing, errors }, script, search, keys };
+  return { styles: { site, landing, drawings, errors }, script, search, keys };
 }
 
 async function compileSheet(name: SheetName): Promise<string> {
