@@ -130,6 +130,7 @@ async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], n
     landing: hashed('assets/landing', 'css', styles.landing),
     drawings: hashed('assets/drawings', 'css', styles.drawings),
     errors: hashed('assets/errors', 'css', styles.errors),
+    registers: hashed('assets/registers', 'css', styles.registers),
   };
   const scripts = {
     script: hashed('assets/site', 'js', script),
@@ -141,6 +142,7 @@ async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], n
       landing: sheets.landing.name,
       drawings: sheets.drawings.name,
       errors: sheets.errors.name,
+      registers: sheets.registers.name,
     },
     script: scripts.script.name,
     search: scripts.search.name,
