@@ -142,7 +142,7 @@ const ownTypes = {
     required: ['title', 'text', 'groups'],
   },
   Columns: { properties: {}, items: 'Column' },
-  Column: { properties: { title: text, groups: texts }, required: ['title', 'groups'] },
+  Column: { properties: { id: text, title: text, groups: texts }, required: ['id', 'title', 'groups'] },
   Guide: {
     // `about`: what pages of the documentation link to the guide for.
     properties: { id: text, title: text, about: { enum: guideSubjects }, content: text },

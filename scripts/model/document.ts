@@ -249,7 +249,7 @@ export interface Overview {
   /** What people come for. */
   ways: { title: string; text: string; guides?: string[]; groups: string[] }[];
   /** The columns of the drawing of the resource groups, each from top to bottom. */
-  columns: { title: string; groups: string[] }[];
+  columns: { id: string; title: string; groups: string[] }[];
 }
 
 /** An operation known to exist whose path is not shown. */

@@ -82,9 +82,9 @@ export function furtherMembers(schema: Schema): string {
   const named = members.length > 0;
   // Of what a schema builds on, the page of that says it.
   if (open && schema.meant.kind === 'combination') return '';
-  if (open) return named ? 'Further members may occur.' : 'Members of any name may occur.';
+  if (open) return named ? 'It may have other fields.' : 'It may have any fields.';
   if (!further) return '';
-  if (named) return `Each further member: ${describeType(further)}. ${further.description}`;
+  if (named) return `Each other field: ${describeType(further)}. ${further.description}`;
   return [
     keys ? `Each key: ${describeType(keys)}.` : '',
     further.description === '' ? '' : `Each value: ${further.description}`,

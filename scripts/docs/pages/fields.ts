@@ -42,6 +42,7 @@ export class FieldWriter {
    * @param within the schemas that the members are inside of, whose own members are not repeated
    */
   members(schema: Schema, prefix: string, within: readonly Schema[] = []): Field[] {
+    const allOptional = isAllOptional(schema);
     return schema.members.map(({ name, schema: member, required }) => {
       const id = `${prefix}.${name}`;
       const fold = this.#inner(member, id, within);
@@ -50,9 +51,15 @@ export class FieldWriter {
         name,
         kind: 'field',
         look: 'name',
-        presence: this.#presence(required),
+        presence: allOptional ? [] : this.#presence(required),
       });
-      return { ...field, ...(fold && { fold }) };
+      const inner = objectsIn(member);
+      const optional = fold && inner.every(isAllOptional) ? 'All of its fields are optional.' : '';
+      return {
+        ...field,
+        rules: [field.rules, optional].filter(Boolean).join(' '),
+        ...(fold && { fold }),
+      };
     });
   }
 
@@ -152,7 +159,7 @@ export class FieldWriter {
       return { values: alternatives, valuesLabel: '', sentence: others };
     return {
       values: [
-        ...listed.values.map(({ value, meaning }) => ({ value: `\`${String(value)}\``, meaning })),
+        ...listed.values.map((each) => ({ value: `\`${String(each.value)}\``, meaning: each.meaning })),
         ...alternatives,
       ],
       valuesLabel: listed.kind === 'examples' ? 'Named' : listed.open ? 'Known values' : 'One of',
@@ -169,7 +176,8 @@ export class FieldWriter {
     const unique = [...new Map(fields.map((field) => [field.id, field])).values()];
     const count = `${unique.length} ${unique.length === 1 ? 'field' : 'fields'}`;
     const names = objects.flatMap(({ name }) => name ?? []);
-    return { title: names.length === 0 ? count : `${count} of ${names.join(' or ')}`, fields: unique };
+    const of = names.length === 0 ? '' : ` of ${names.join(' or ')}`;
+    return { title: `${count}${of}`, fields: unique };
   }
 }
 
@@ -186,6 +194,13 @@ export function withoutGaps(description: string, marks: readonly string[]): stri
 
 const onlyUnknown =
   /^[^;:]*\b(?:is|are) not (?:shown|stated|described|given)(?:; the example is made up)?\.$/;
+
+/** Whether an object has several members and none of them has to be there: that is said once, and not at each of them. */
+export function isAllOptional({ members }: Schema): boolean {
+  return members.length > SEVERAL && members.every(({ required }) => !required);
+}
+
+const SEVERAL = 3;
 
 /** The objects with members that a value is, or holds in lists, maps and alternatives. */
 function objectsIn(schema: Schema, depth = 0): readonly Schema[] {

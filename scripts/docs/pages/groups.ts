@@ -5,7 +5,7 @@ import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { idsOf, sinceMark } from './describe-schema.ts';
-import { FieldWriter } from './fields.ts';
+import { FieldWriter, isAllOptional } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
@@ -150,7 +150,9 @@ function schemaBlocks({ schemas }: Group, notes: Notes): Block[] {
     const fields = writer.members(meant, name);
     return [
       heading(2, name, `What is known of \`${name}\``),
-      prose(`Schema: ${schemaLink(meant)}. ${since === undefined ? '' : sinceMark(since)}`),
+      prose(
+        `Schema: ${schemaLink(meant)}${isAllOptional(meant) ? ', all fields optional' : ''}. ${since === undefined ? '' : sinceMark(since)}`,
+      ),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: `Fields of ${name}`, fields }] : []),
       ...notes.about(name, [meant, ...writer.entries]),
     ];

@@ -3,6 +3,7 @@ import type { Model } from '../../model/model.ts';
 import type { Code as MarkdownCode } from 'mdast';
 import { headingAnchor, leadOf, mapProse, parseMarkdown, sectionsOf } from '../markdown.ts';
 import { sampleLanguages } from '../samples/write-samples.ts';
+import { domainDiagram } from '../diagrams/domain.ts';
 import { siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose, type Samples } from '../site/page-model.ts';
 import { placeholderText } from '../tables.ts';
@@ -45,11 +46,17 @@ function guidePage(model: Model, guide: Guide, places: ReadonlySet<string>, samp
     kind: 'guide',
     ...(start && start.lead !== '' && { lead: start.lead }),
     blocks: [
-      ...(start && start.rest !== '' ? proseBlocks(guide, start.rest, samples, guide.title) : []),
+      ...(start && start.rest !== '' ? proseBlocks(model, guide, start.rest, samples, guide.title) : []),
       ...rest.flatMap((section, index): Block[] => {
         if ('id' in section) return [heading(levelOf(section.heading.depth), section.id, section.title)];
         const above = rest[index - 1];
-        return proseBlocks(guide, section.text, samples, above && 'id' in above ? above.title : guide.title);
+        return proseBlocks(
+          model,
+          guide,
+          section.text,
+          samples,
+          above && 'id' in above ? above.title : guide.title,
+        );
       }),
       ...unknownBlocks(model, text),
     ],
@@ -71,15 +78,22 @@ function unknownBlocks(model: Model, text: string): Block[] {
 }
 
 /** Text, with the samples that it asks for, and its own programs in several languages. */
-function proseBlocks(guide: Guide, text: string, samples: SampleWriter, title: string): Block[] {
-  return text.split(/^\u{E000}samples (\w+)$/mu).flatMap((part, index): Block[] => {
+function proseBlocks(
+  model: Model,
+  guide: Guide,
+  text: string,
+  samples: SampleWriter,
+  title: string,
+): Block[] {
+  return text.split(/^(\u{E000}\w+ [\w-]+)$/mu).flatMap((part, index): Block[] => {
     if (index % 2 === 0) return programBlocks(part, title);
-    const found = samples(part);
-    if (!found)
-      throw new Error(
-        `guide ${guide.id}: no operation "${part}" with a path, in the line: <!-- samples: ${part} -->`,
-      );
-    return [found];
+    const [kind = '', name = ''] = part.slice(1).split(' ');
+    return named(guide, `<!-- ${kind}: ${name} -->`, () => {
+      if (kind === 'drawing') return [domainDiagram(model, name)];
+      const found = samples(name);
+      if (!found) throw new Error(`no operation "${name}" with a path`);
+      return [found];
+    });
   });
 }
 
@@ -143,8 +157,8 @@ function withTables(model: Model, line: string): string {
   return line.replaceAll(/<!--\s*(.*?)\s*-->/g, (_, text: string) => {
     const [, kind, name] = /^(\w+):\s*([\w-]+)$/.exec(text) ?? [];
     if (kind === undefined || name === undefined) throw new Error(`not a placeholder: <!-- ${text} -->`);
-    // Samples are a block of their own; a mark that no text has keeps their place.
-    if (kind === 'samples') return `\u{E000}samples ${name}`;
+    // Samples and drawings are blocks of their own; a mark that no text has keeps their place.
+    if (kind === 'samples' || kind === 'drawing') return `\u{E000}${kind} ${name}`;
     return placeholderText(model, kind, name, (operationId) => siteTarget(`operations/${operationId}`));
   });
 }

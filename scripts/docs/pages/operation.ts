@@ -22,7 +22,7 @@ import {
 } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
-import { FieldWriter, withoutGaps } from './fields.ts';
+import { FieldWriter, isAllOptional, withoutGaps } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 
@@ -317,7 +317,7 @@ function bodySentence(response: Response, count: number): string {
   const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
   if (count === 0)
     return [schema.description, link === '' ? '' : `Schema: ${link}.`, number].filter(Boolean).join(' ');
-  return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${link === '' ? '' : `, the schema ${link}`}.${number}`;
+  return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}${link === '' ? '' : `, the schema ${link}`}.${number}`;
 }
 
 /** The headers of all responses, each once. */

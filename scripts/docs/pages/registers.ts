@@ -6,6 +6,7 @@ import { ownWords } from '../../model/own-words.ts';
 import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
+import { sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
 import { withGuide } from './guide-link.ts';
 import {
@@ -92,6 +93,13 @@ function withHeading(id: string, title: string, blocks: Block[]): Block[] {
   return blocks.length === 0 ? [] : [heading(2, id, title), ...blocks];
 }
 
+/** What a status means, where its only condition does not say so already. */
+function leadOfStatus({ description }: Response, conditions: readonly Condition[]): string {
+  return sentencesOf(ownWords(description))
+    .filter((sentence) => !conditions.some(({ when }) => when === sentence))
+    .join(' ');
+}
+
 /** The response components that conditions end in; several of a status differ in their headers alone. */
 function responsesOf(model: Model, conditions: readonly Condition[]): readonly Response[] {
   const ids = new Set(conditions.map(({ id }) => id));
@@ -118,7 +126,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     ...(main
       ? [
           prose(
-            [ownWords(main.description), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
+            [leadOfStatus(main, conditions), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
               .filter(Boolean)
               .join(' '),
           ),

@@ -16,7 +16,7 @@ import {
   itemsSentence,
 } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
-import { FieldWriter } from './fields.ts';
+import { FieldWriter, isAllOptional } from './fields.ts';
 import { Notes } from './notes.ts';
 import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
@@ -98,7 +98,10 @@ function factsOf(model: Model, name: string, schema: Schema, count: number): Fac
     facts: [
       {
         term: 'Type',
-        text: count === 0 ? describeType(schema) : `object, ${count} ${count === 1 ? 'field' : 'fields'}`,
+        text:
+          count === 0
+            ? describeType(schema)
+            : `object, ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}`,
       },
       { term: 'Name', text: `\`${name}\`` },
       ...(returning.length > 0

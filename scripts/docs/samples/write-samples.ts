@@ -98,7 +98,10 @@ function curl(request: SampleRequest): string {
     `--header "${keyHeader}: $${environment.key}"`,
     `--header ${quoted(`Accept: ${accept}`)}`,
     ...(body
-      ? [`--header ${quoted(`Content-Type: ${body.type}`)}`, `--data ${quoted(JSON.stringify(body.value))}`]
+      ? [
+          `--header ${quoted(`Content-Type: ${body.type}`)}`,
+          `--data ${quoted(JSON.stringify(body.value, null, 2).replaceAll('\n', '\n  '))}`,
+        ]
       : []),
     `"$${environment.address}${target(request)}"`,
   ];

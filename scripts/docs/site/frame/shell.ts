@@ -2,7 +2,7 @@ import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
-import type { Page } from '../page-model.ts';
+import type { Block, Page } from '../page-model.ts';
 import { menuHtml } from './menu-html.ts';
 import { pagePolicy } from './policy.ts';
 import type { Position, SiteMap } from './navigation.ts';
@@ -10,7 +10,7 @@ import type { Position, SiteMap } from './navigation.ts';
 /** The files that every page loads, by their names in the site. */
 export interface Assets {
   /** The sheet of every page, and those of pages that look like no other. */
-  styles: Readonly<Record<'site' | 'landing' | 'errors', string>>;
+  styles: Readonly<Record<'site' | 'landing' | 'drawings' | 'errors' | 'registers', string>>;
   script: string;
   search: string;
 }
@@ -101,9 +101,14 @@ ${stylesOf(page, assets).map((name) => markup`<link rel="stylesheet" href="${to(
 }
 
 function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
-  if (kind === 'start') return [styles.site, styles.landing];
-  const hasConditions = blocks.some((block) => block.kind === 'conditions');
-  return hasConditions ? [styles.site, styles.errors] : [styles.site];
+  const has = (wanted: Block['kind']): boolean => blocks.some((block) => block.kind === wanted);
+  return [
+    styles.site,
+    ...(kind === 'start' ? [styles.landing] : []),
+    ...(has('diagram') ? [styles.drawings] : []),
+    ...(has('conditions') ? [styles.errors] : []),
+    ...(has('register') ? [styles.registers] : []),
+  ];
 }
 
 function headerHtml({ siteTitle, version }: Shell, page: Page, position: Position, wide: boolean): Html {

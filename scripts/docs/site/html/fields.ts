@@ -53,7 +53,7 @@ function shortValues(
     )}</ul>`
   }${
     explained.length > 0 &&
-    markup`<dl class="values">${explained.map(
+    markup`<dl class="values${explained.every(({ value }) => /^`.{1,14}`$/.test(value)) ? ' short' : ''}">${explained.map(
       ({ value, meaning }) =>
         markup`<dt>${markdown.inline(value, place)}</dt><dd>${markdown.inline(meaning, place)}</dd>`,
     )}</dl>`
