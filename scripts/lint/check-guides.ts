@@ -10,7 +10,7 @@ import type { SourceProblem } from '../source/problems.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { nearest } from './nearest.js';
 import { countRules, staleCounts } from './counts-and-lists.ts';
-import { staleClaims } from './open-claims.ts';
+import { staleAddresses, staleClaims } from './open-claims.ts';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -19,6 +19,8 @@ export const guideRules = {
   ...countRules,
   'guide-exception':
     'a guide that says of one operation alone what is not known of the others names the gap, and is true',
+  'guide-address':
+    'a guide calls no address unknown that is known: neither that of one region, nor all of them (README and CONTRIBUTING.md too)',
   'guide-front-matter': 'a guide begins with its heading, without front matter',
   'guide-code-language': 'a code block says its language (README and CONTRIBUTING.md too)',
   'guide-html': 'a guide holds no HTML',
@@ -54,6 +56,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...frontMatter(text),
         ...badIds(text, document, { closedToo: false }),
         ...badClaims(text, document),
+        ...badAddresses(text, document),
         ...badCounts(text, document),
         ...badPlaceholders(text, document),
         ...unknownNames(text, words, document),
@@ -69,6 +72,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ),
         ...missingLanguages(text),
         ...badIds(text, document, { closedToo: true }),
+        ...badAddresses(text, document),
       ]),
     ),
   ];
@@ -164,6 +168,15 @@ function badClaims({ text }: Text, document: OpenApiDocument): Finding[] {
   return staleClaims(text, Model.of(document)).map(({ index, message }) => ({
     ...placeIn(text, index),
     rule: 'guide-exception',
+    message,
+  }));
+}
+
+/** What is said of addresses is true of each region. */
+function badAddresses({ text }: Text, document: OpenApiDocument): Finding[] {
+  return staleAddresses(text, Model.of(document)).map(({ index, message }) => ({
+    ...placeIn(text, index),
+    rule: 'guide-address',
     message,
   }));
 }

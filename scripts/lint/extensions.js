@@ -33,6 +33,9 @@ const guideSubjects = ['deliveries', 'errors', 'keys', 'unknowns', 'versions'];
 /** May stand on any object that may carry extensions. @type {NodeType['properties']} */
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
+/** A service has shown it, and the interface document does not: when, and how often. */
+const observable = { 'x-observed': text };
+
 /** @type {Record<string, NodeType['properties']>} */
 const onKnownTypes = {
   Root: {
@@ -52,9 +55,12 @@ const onKnownTypes = {
   },
   // `x-conditions` of an operation is computed by the bundler.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
-  // `x-observed`: a service has shown it; when, and in how many responses.
-  Response: { 'x-conditions': texts, 'x-observed': text },
+  Response: { 'x-conditions': texts, ...observable },
+  Header: observable,
+  Parameter: observable,
+  Server: observable,
   Schema: {
+    ...observable,
     'x-list-of': 'Schema',
     'x-list-also': texts,
     // Read by the contract check: what holds between the members of an object.

@@ -53,6 +53,8 @@ export interface SchemaObject {
   'x-gap'?: string[];
   'x-amb'?: string[];
   'x-since'?: string;
+  /** Where a service has shown this member, or the type of this schema: when, and how often. */
+  'x-observed'?: string;
   'x-enumDescriptions'?: Record<string, string>;
   /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
   'x-list-of'?: string;
@@ -89,6 +91,7 @@ export interface Header {
   schema?: SchemaObject;
   example?: Json;
   examples?: Record<string, Example | Reference>;
+  'x-observed'?: string;
 }
 
 export interface Parameter extends Header {
@@ -274,6 +277,7 @@ export interface Server {
   url: string;
   description?: string;
   variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
+  'x-observed'?: string;
 }
 
 /** The bundled document. */

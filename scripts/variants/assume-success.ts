@@ -29,7 +29,9 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
     const range = operation.responses[RANGE];
     if (range === undefined) continue;
     const pointerOf = (status: string): string => toPointer(['paths', path, method, 'responses', status]);
-    const observed = Object.entries(operation.responses).find(([, node]) => 'x-observed' in node)?.[0];
+    const observed = Object.entries(operation.responses).find(
+      ([status, node]) => status.startsWith('2') && status !== RANGE && 'x-observed' in node,
+    )?.[0];
     if (observed !== undefined) {
       // What a service has shown is better than an assumption.
       const { [RANGE]: _range, ...known } = operation.responses;

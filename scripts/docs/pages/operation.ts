@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Body, Response } from '../../model/body.ts';
+import { wordsOf } from '../../model/call-name.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { ownWords } from '../../model/own-words.ts';
@@ -103,10 +104,20 @@ function parameterBlocks({ pathParameters, queryParameters }: Operation, notes: 
       const fields = parameters.map((parameter) => parameterField(writer, parameter));
       return [
         heading(2, index === 0 ? 'parameters' : `${place}-parameters`, title),
+        ...earlierPlaces(parameters),
         { kind: 'fields', label: title, fields },
         ...notes.about('the parameters', [...writer.entries, ...parameters]),
       ];
     });
+}
+
+/** Where parameters were found before a service showed their names: addresses stay. */
+function earlierPlaces(parameters: readonly Parameter[]): Block[] {
+  return parameters.flatMap(({ component, observed }): Block[] => {
+    if (component === undefined || observed === undefined) return [];
+    const role = wordsOf(component.replace(/Parameter$/, '')).join('-');
+    return [{ kind: 'place', id: `unnamed-${role}` }];
+  });
 }
 
 /** A parameter as a field. */
@@ -119,6 +130,7 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
     kind: 'parameter',
     look: parameter.in === 'path' ? 'path' : 'name',
     presence: [{ kind: parameter.required ? 'required' : 'optional' }],
+    observed: parameter.observed,
     description: [parameter.description, marksText(marks)].filter(Boolean).join(' '),
     more: [exampleValues(parameter), listSentence(parameter)].filter(Boolean).join(' '),
   });
@@ -275,7 +287,9 @@ function sameSentence(response: Response, { status }: Response): string {
   return `The body is that of \`${status}\`.${numberSentence(response)}`;
 }
 
-function numberSentence({ statusKnown }: Response): string {
+function numberSentence({ statusKnown, observed }: Response): string {
+  if (observed !== undefined)
+    return ` Observed ${observed}; the interface document does not show this number.`;
   return statusKnown ? '' : ' The number of the status is not shown: accept any from 200 to 299.';
 }
 
@@ -328,6 +342,7 @@ export function headerField(writer: FieldWriter, header: Header, id: string, whe
     kind: 'header',
     look: 'name',
     presence: required ? [] : [{ kind: 'optional' }],
+    observed: header.observed,
     description: [description, marksText(marks)].filter(Boolean).join(' '),
     more: [where, example === undefined ? '' : `Example, made up: \`${String(example)}\`.`]
       .filter(Boolean)

@@ -65,9 +65,10 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
       kind: 'table',
       label: 'Base addresses',
       head: ['Region', 'Address', 'Placeholder here'],
-      rows: regions.map(({ description, url, known }) => {
+      rows: regions.map(({ description, url, known, observed }) => {
         const name = description.trim().replace(/\.$/, '');
-        return { cells: known ? [name, `\`${url}\``, ''] : [name, '*not shown*', `\`${url}\``] };
+        const address = observed === undefined ? `\`${url}\`` : `\`${url}\` (observed ${observed})`;
+        return { cells: known ? [name, address, ''] : [name, '*not shown*', `\`${url}\``] };
       }),
     },
     ...notes.about('the addresses', regions),

@@ -94,7 +94,7 @@ function inheritedEntries({ parts }: Schema): string[] {
 
 function factsOf(model: Model, name: string, schema: Schema, count: number): Facts {
   const returning = operationsReturning(model, schema);
-  const { since } = schema;
+  const { since, observed } = schema;
   return {
     kind: 'facts',
     facts: [
@@ -112,6 +112,7 @@ function factsOf(model: Model, name: string, schema: Schema, count: number): Fac
           ]
         : []),
       ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
+      ...(observed === undefined ? [] : [{ term: 'Observed', text: observed }]),
     ],
   };
 }
@@ -122,9 +123,11 @@ function operationsReturning({ operations }: Model, schema: Schema): readonly Op
 
 /** The examples of responses whose body is the schema, else the first object that the schema itself gives. */
 function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
-  const cases = operationsReturning(model, schema).flatMap(({ id, successes }) =>
+  const all = operationsReturning(model, schema).flatMap(({ id, successes }) =>
     successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
   );
+  // A number that was observed repeats the examples of its range.
+  const cases = [...new Map(all.map((each) => [each.id, each])).values()];
   const own = schema.examples.find(isObject);
   if (own)
     cases.push({

@@ -25,6 +25,7 @@ export function annotate(document: OpenApiDocument): void {
     if (!isObject(node)) return;
     const own = [
       ...sinceNotes(node),
+      ...observedNotes(node),
       ...gapNotes(node, statements, (ids) => gapLinks(ids.map((id) => ({ id })))),
     ];
     if (own.length > 0) {
@@ -45,9 +46,12 @@ export function annotate(document: OpenApiDocument): void {
   );
   for (const [node, description] of described) node['description'] = description;
   for (const server of document.servers ?? []) {
-    const texts = gapNotes({ ...server }, statements, (ids) => ids.join(', ')).map((note) =>
-      note.replaceAll('**', ''),
-    );
+    const texts = [
+      ...observedNotes({ ...server }),
+      ...gapNotes({ ...server }, statements, (ids) => ids.join(', ')).map((note) =>
+        note.replaceAll('**', ''),
+      ),
+    ];
     server.description = [server.description ?? '', ...texts].join(' ').trim();
   }
 }
@@ -55,6 +59,11 @@ export function annotate(document: OpenApiDocument): void {
 function sinceNotes(node: JsonObject): string[] {
   const since = node['x-since'];
   return typeof since === 'string' ? [`Since ${since}.`] : [];
+}
+
+function observedNotes(node: JsonObject): string[] {
+  const observed = node['x-observed'];
+  return typeof observed === 'string' ? [`Observed ${observed}, not documented.`] : [];
 }
 
 function gapNotes(

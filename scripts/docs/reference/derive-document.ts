@@ -153,6 +153,7 @@ const EXTENSIONS = new Set([
   'x-guides',
   'x-list-also',
   'x-list-of',
+  'x-observed',
   'x-overview',
   'x-read-only',
   'x-schemas',

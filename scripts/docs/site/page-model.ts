@@ -186,7 +186,11 @@ export interface Field {
   fold?: { title: string; fields: Field[] };
 }
 
-export type Chip = { kind: 'required' | 'optional' | 'nullable' } | { kind: 'since'; version: string };
+export type Chip =
+  | { kind: 'required' | 'optional' | 'nullable' }
+  | { kind: 'since'; version: string }
+  /** A service has shown it, and the interface document does not: when, and how often. */
+  | { kind: 'observed'; when: string };
 
 export interface Value {
   /** Markdown. */

@@ -203,9 +203,12 @@ function renderPane(pane: Pane, mark: Mark): string {
 function fieldLines(fields: readonly Field[], mark: Mark, indent: string): string[] {
   return fields.flatMap(({ id, name, look, type, chips, meaning, rules, values, valuesLabel, fold }) => {
     const title = look === 'words' ? `*${name}*` : `\`${name}\``;
-    const marks = chips.map((chip) =>
-      chip.kind === 'since' ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`) : chip.kind,
-    );
+    const marks = chips.map((chip) => {
+      if (chip.kind === 'observed') return `observed ${chip.when}`;
+      return chip.kind === 'since'
+        ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`)
+        : chip.kind;
+    });
     const explained = values.some((value) => value.meaning !== '');
     const listed =
       values.length === 0 || explained
