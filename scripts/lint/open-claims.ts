@@ -50,8 +50,8 @@ export function staleClaims(text: string, model: Model, own?: string): StaleClai
 
 /** Ways to say that the addresses as a whole are not known. */
 const NO_ADDRESS = [
-  /\b(?:no|none of the|not one of the)\s+(?:\w+\s+)?address(?:es)?\b[^.]{0,60}\b(?:shown|known|given|described)\b/gi,
-  /\baddresses\b[^.]{0,40}\bnot\b[^.]{0,40}\b(?:shown|known|given|described|placeholders?)\b/gi,
+  /\b(?:no|none of the|not one of the)\s+(?:base\s+|regional\s+)?address(?:es)?\s+(?:is|are)\s+(?:shown|known|given|described)\b/gi,
+  /\baddresses\s+are\s+not\s+(?:\w+\s+)?(?:shown|known|given|described)\b/gi,
   /\b(?:addresses|servers)\s+are\s+(?:all\s+)?placeholders\b/gi,
 ];
 const PLACEHOLDER = /\bplaceholders?\b|\bstands? in\b|\bmade up\b/i;

@@ -4,6 +4,8 @@ type Node = { [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isObserved = (node: unknown): boolean => isNode(node) && 'x-observed' in node;
+
 /** Where names of the interface are keys. */
 const named = ['responses', 'headers', 'properties'];
 
@@ -27,7 +29,6 @@ export function asDocumented<Bundle extends object>(bundle: Bundle): Bundle {
         whole,
       );
   };
-  const isObserved = (node: unknown): boolean => isNode(node) && 'x-observed' in node;
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!isNode(node)) return;
