@@ -30,6 +30,12 @@ const textOf = (pages: readonly Page[]): string =>
 
 const compose = (...contents: string[]): string => textOf(guidePages(Model.of(withGuides(...contents))));
 
+/** The languages of each program of a guide. */
+const samplesIn = (content: string): string[][] =>
+  guidePages(Model.of(withGuides(content))).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'samples' ? [block.samples.map(({ id }) => id)] : [])),
+  );
+
 describe('placeholders', () => {
   it.each([
     ['<!-- table: unplaced -->', '| `unrecuseReviewer` | Applications |'],
@@ -69,6 +75,14 @@ describe('placeholders', () => {
     expect(() => makePages(withGuides('Before\n\n<!-- samples: getNothing -->'))).toThrow(/getNothing/);
   });
 
+  it('stand for a part of the drawing, by its id', () => {
+    const drawn = makePages(withGuides('Before\n\n<!-- drawing: payments -->')).find(
+      ({ path }) => path === 'guides/g0',
+    );
+    expect(drawn?.blocks.some(({ kind }) => kind === 'diagram')).toBe(true);
+    expect(() => makePages(withGuides('Before\n\n<!-- drawing: nothing -->'))).toThrow(/column "nothing"/);
+  });
+
   it('leave no row that a cell has broken', () => {
     const tables =
       textOf(makePages(readBundle()).filter(({ kind }) => kind === 'guide')).match(/(?:^\|.*\n)+/gm) ?? [];
@@ -78,6 +92,21 @@ describe('placeholders', () => {
     });
     expect(tables.length).toBeGreaterThan(6);
     expect(broken).toEqual([]);
+  });
+});
+
+describe('blocks of code that follow each other', () => {
+  it('are one program when each is in a language of its own', () => {
+    expect(samplesIn('A.\n\n## B\n\n```ts\na();\n```\n\n```python\na()\n```\n')).toEqual([
+      ['fetch', 'python'],
+    ]);
+  });
+
+  it.each([
+    ['with a text between', 'A.\n\n```ts\na();\n```\n\nThen:\n\n```python\na()\n```\n'],
+    ['of one language', 'A.\n\n```sh\na\n```\n\n```sh\nb\n```\n'],
+  ])('are not, %s', (_, content) => {
+    expect(samplesIn(content)).toEqual([]);
   });
 });
 

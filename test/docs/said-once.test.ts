@@ -1,0 +1,71 @@
+/** What a page says, it says once. */
+import { describe, expect, it } from 'vitest';
+import { makePages } from '../../scripts/docs/build-site.ts';
+import { sentencesOf } from '../../scripts/docs/markdown.ts';
+import type { Field, Page } from '../../scripts/docs/site/page-model.ts';
+import { readBundle } from '../support/generated.ts';
+
+const pages = makePages(readBundle());
+const operations = pages.filter(({ kind }) => kind === 'operation');
+
+const fieldsOf = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...fieldsOf(field.fold?.fields ?? [])]);
+const fieldsOn = ({ blocks }: Page): Field[] =>
+  blocks.flatMap((block) => (block.kind === 'fields' ? fieldsOf(block.fields) : []));
+
+describe('a field of an operation', () => {
+  it('has no range whose numbers its meaning says', () => {
+    const twice = operations.flatMap((page) =>
+      fieldsOn(page).flatMap(({ name, meaning, rules }) => {
+        const range = /^(\d+) (?:to (\d+)|or greater)/.exec(rules);
+        const numbers = range?.slice(1).filter((number) => number !== undefined) ?? [];
+        const says = numbers.every((number) => new RegExp(`\\b${number}\\b`).test(meaning));
+        return numbers.length > 0 && says ? [`${page.path}: ${name}`] : [];
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('lists no values of which its meaning says all that is known', () => {
+    const twice = operations.flatMap((page) =>
+      fieldsOn(page)
+        .filter(({ values }) => values.length > 0)
+        .filter(({ values, meaning }) =>
+          values.every((each) => each.meaning === '' && meaning.includes(each.value)),
+        )
+        .map(({ name }) => `${page.path}: ${name}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('says no sentence twice', () => {
+    const twice = operations.flatMap((page) =>
+      fieldsOn(page).flatMap(({ name, meaning, rules }) => {
+        const said = sentencesOf(`${meaning} ${rules}`);
+        return new Set(said).size === said.length ? [] : [`${page.path}: ${name}`];
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+it('an unknown body has no example to be copied', () => {
+  const examples = operations.flatMap(({ path, panes = [] }) =>
+    panes.flatMap((pane) =>
+      pane.kind === 'views'
+        ? pane.groups.flatMap(({ cases }) => cases.map((each) => ({ path, ...each })))
+        : [],
+    ),
+  );
+  expect(examples.filter(({ sides }) => sides.length === 0).length).toBeGreaterThan(0);
+  expect(examples.filter(({ sides }) => sides.some(({ text }) => text === '{}'))).toEqual([]);
+});
+
+it('sentences end at their full stops, and not inside code', () => {
+  expect(sentencesOf('Send `a. b`, or `c`. Then wait.\nTwice? Yes.')).toEqual([
+    'Send `a. b`, or `c`.',
+    'Then wait.',
+    'Twice?',
+    'Yes.',
+  ]);
+});
