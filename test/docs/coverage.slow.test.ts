@@ -274,8 +274,12 @@ const named = (value: unknown, { near }: Place): boolean =>
   isObject(value) && '$ref' in value
     ? near.includes(String(value['$ref']).split('/').at(-1) ?? '')
     : !isObject(value) || describedIn(value, near);
+/** Whether a text has every sentence of a description: the first one may stand by itself. */
 const describedIn = (node: JsonObject, text: string): boolean =>
-  node['description'] === undefined || plain(text).includes(plain(node['description']));
+  node['description'] === undefined ||
+  plain(node['description'])
+    .split(/(?<=[.!?]) /)
+    .every((sentence) => plain(text).includes(sentence));
 /** A description that says what null means needs no second one beside it. */
 const isExplainedNull = (node: JsonObject, text: string): boolean =>
   node['type'] === 'null' && node['x-since'] === undefined && /\bnull\b/.test(text);
@@ -295,15 +299,16 @@ const checks: Record<string, Check> = {
       ),
   $ref: (value: string, place) => says(value.split('/').at(-1), place),
   required: () => true, // looked at with the properties
-  properties: (value: JsonObject, { page, node }) => {
+  properties: (value: JsonObject, { page, near, node }) => {
     const required = new Set([node['required'] ?? []].flat());
+    const saidOfAll = required.size === 0 && /\ball optional|All of its fields are optional\./.test(near);
     return Object.keys(value).every((name) => {
       const row = Object.entries(page.rows).find(([id]) => id.endsWith(`.${name}`))?.[1] ?? '';
-      return row !== '' && (required.has(name) || row.includes('optional'));
+      return row !== '' && (required.has(name) || saidOfAll || row.includes('optional'));
     });
   },
   additionalProperties: (value: boolean | JsonObject, place) =>
-    value === true ? /[Mm]embers? (?:of any name )?may occur/.test(place.near) : named(value, place),
+    value === true ? /It may have (?:other|any) fields\./.test(place.near) : named(value, place),
   propertyNames: named,
   items: named,
   allOf: (value: JsonObject[], place) => value.every((part) => !('$ref' in part) || named(part, place)),

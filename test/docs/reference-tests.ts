@@ -177,7 +177,10 @@ export function describeReference(operations: readonly Operation[]): void {
       .toBe(1);
     await page.goto('about:blank');
     await page.goto(reference);
-    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').click();
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: model.title })
+      .click();
     await page.waitForURL(`${origin}/index.html`);
   });
 

@@ -90,7 +90,7 @@ export class FieldWriter {
     const observed = about.observed ?? schema.observed;
     const marks = entriesOn(schema);
     for (const mark of marks) this.entries.add(mark);
-    const meaning = description ?? withoutGaps(schema.description, marks);
+    const meaning = description ?? schema.description;
     const { values, valuesLabel, sentence } = this.#values(schema, meaning);
     const plain = decidingSchema(schema);
     const general = generalWords(plain, meaning);
@@ -132,7 +132,7 @@ export class FieldWriter {
 
   /**
    * The values of a schema, or of its items, and its alternatives without a name. Those of a schema with a page of its own
-   * stand there, and values that the meaning names are not listed again.
+   * stand there, and values of which no more is known than that the meaning names them are not listed again.
    */
   #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: string } {
     const own = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
@@ -155,7 +155,7 @@ export class FieldWriter {
       return { values: alternatives, valuesLabel: '', sentence };
     }
     const others = listed.open && !this.#sent ? 'Others may occur.' : '';
-    if (listed.values.every(({ value }) => meaning.includes(`\`${String(value)}\``)))
+    if (listed.values.every((each) => each.meaning === '' && meaning.includes(`\`${String(each.value)}\``)))
       return { values: alternatives, valuesLabel: '', sentence: others };
     return {
       values: [
@@ -182,7 +182,8 @@ export class FieldWriter {
 }
 
 /**
- * A description without the sentences that only say what is unknown, where a gap is marked: its note says so.
+ * The description of a parameter or a header without the sentences that only say what is unknown, where a gap is marked:
+ * its note says so. Fields keep them, since many share one gap, which says less of each.
  *
  * @param marks ids of the entries that are marked at the description
  */

@@ -314,7 +314,7 @@ export function pathHtml(path: string): Html {
 }
 
 function addressHtml({ method, path }: Address): Html {
-  return markup`<div class="address">${methodHtml(method, 'fill')}<code><span class="base">{base_url}</span><wbr>${pathHtml(path)}</code>${copyButton('Copy the path', path)}</div>`;
+  return markup`<div class="address">${methodHtml(method, 'fill')}<span class="path"><span class="base">{base_url}</span><wbr><code>${pathHtml(path)}</code></span>${copyButton('Copy the path', path)}</div>`;
 }
 
 function stripHtml({ label, links }: Strip): Html {
