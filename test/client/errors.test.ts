@@ -66,6 +66,29 @@ describe('an error of a status', () => {
       retryAfter: undefined,
     });
     expect(new client.RedirectError('GET /fund/{}').status).toBe(0);
+    expect(new client.RedirectError('GET /fund/{}', { status: 303 }).status).toBe(303);
+  });
+
+  it('that its class stands for cannot be given another', () => {
+    const error = new client.NotFoundError('GET /fund/{}', { status: 500 });
+    expect([error.status, error.meta.status, error.message]).toEqual([
+      404,
+      404,
+      'GET /fund/{}: answered with status 404.',
+    ]);
+  });
+
+  it('has the kind of its status when none is given', () => {
+    const named = (error: GrantManagementError) => [error.kind, error.name];
+    expect(named(new StatusError('x', { status: 404 }))).toEqual(['NotFound', 'NotFoundError']);
+    expect(new StatusError('x', { status: 404 })).toBeInstanceOf(client.NotFoundError);
+    expect(named(new StatusError('x'))).toEqual(['UnexpectedStatus', 'UnexpectedStatusError']);
+    const bare = new GrantManagementError('x');
+    expect([bare.name, bare instanceof GrantManagementError, isStatusError(bare)]).toEqual([
+      'GrantManagementError',
+      true,
+      false,
+    ]);
   });
 
   it('has the kind of its class, or the one that is given', () => {
