@@ -47,6 +47,8 @@ describe.each(classes)('%s', (name, OwnError) => {
   });
 });
 
+const named = (error: GrantManagementError): string[] => [error.kind, error.name];
+
 describe('an error of a status', () => {
   it('that is made for a test is an empty answer', () => {
     const error = new StatusError('GET /fund/{}', { status: 418 }, 'UnexpectedStatus');
@@ -79,7 +81,6 @@ describe('an error of a status', () => {
   });
 
   it('has the kind of its status when none is given', () => {
-    const named = (error: GrantManagementError) => [error.kind, error.name];
     expect(named(new StatusError('x', { status: 404 }))).toEqual(['NotFound', 'NotFoundError']);
     expect(new StatusError('x', { status: 404 })).toBeInstanceOf(client.NotFoundError);
     expect(named(new StatusError('x'))).toEqual(['UnexpectedStatus', 'UnexpectedStatusError']);

@@ -144,7 +144,9 @@ function plainName(name: string): string {
 }
 
 function sorted(name: string): string {
-  return [...name].sort().join('');
+  const letters = [...name];
+  letters.sort();
+  return letters.join('');
 }
 
 /** Whether a letter is too much, missing or another one. */

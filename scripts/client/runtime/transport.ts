@@ -295,16 +295,14 @@ function mayTryAgain({ method, settings, time, wait }: Call, reason: FailureReas
 /** Makes what tells of a wait for the rate limit in the async context of the call, whoever learns of it. */
 function rateLimitTeller(call: Call): (ms: number) => void {
   let ring: (ms: number) => void;
-  const listen = (): void => {
-    const rung = new Promise<number>((resolve) => {
+  const listen = async (): Promise<void> => {
+    const ms = await new Promise<number>((resolve) => {
       ring = resolve;
     });
-    void rung.then((ms) => {
-      tell(call, { type: 'rateLimit', ms }, call.time.attempts + 1);
-      listen();
-    });
+    tell(call, { type: 'rateLimit', ms }, call.time.attempts + 1);
+    void listen();
   };
-  listen();
+  void listen();
   return (ms) => ring(ms);
 }
 
