@@ -26,7 +26,6 @@ type Finding = Omit<SourceProblem, 'file'>;
 
 /** Holds the code of guides against the bundle. */
 export class GuideCode {
-  readonly #document: OpenApiDocument;
   readonly #words: ReadonlySet<string>;
   readonly #members: ReadonlySet<string>;
   readonly #shapes: PartialShapes;
@@ -37,7 +36,6 @@ export class GuideCode {
    * @param words every name that the bundle knows
    */
   constructor({ bundle: { document } }: BundledSpec, words: ReadonlySet<string>) {
-    this.#document = document;
     this.#words = words;
     this.#members = membersOf(document);
     this.#shapes = new PartialShapes(document);

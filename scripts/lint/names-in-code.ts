@@ -62,12 +62,12 @@ function inTypeScript(code: string): Found[] {
   try {
     program = parseAst(code, { lang: 'ts', sourceType: 'module' });
   } catch (error) {
-    const [reason = ''] = String(error instanceof Error ? error.message : error)
+    const reason = String(error instanceof Error ? error.message : error)
       .split('\n')
       .map((line) => line.replace(/^\W*(?:Parse failed with.*:|\[PARSE_ERROR\](?: Error:)?)\s*/, '').trim())
-      .filter((line) => line !== '');
+      .find((line) => line !== '');
     const { pos } = Object(error) as { pos?: number };
-    throw new CodeError(reason, pos ?? 0, { cause: error });
+    throw new CodeError(reason ?? 'it does not parse', pos ?? 0, { cause: error });
   }
   const found: Found[] = [];
   visit(program, found);

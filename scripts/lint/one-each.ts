@@ -84,11 +84,16 @@ export function oneEach(problems: readonly SourceProblem[]): SourceProblem[] {
 
 /** A path whose parameter has another name than its parameter: told at the parameter, not at each operation of the path too. */
 function withoutExpected(problems: readonly SourceProblem[]): SourceProblem[] {
-  const pathIn = ({ message }: SourceProblem): string => /path `(\/[^`]*)`/.exec(message)?.[1] ?? '';
-  const isOf = (problem: SourceProblem, part: string): boolean =>
-    problem.rule === 'path-parameters-defined' && problem.message.includes(part);
   const unused = new Set(problems.filter((problem) => isOf(problem, 'is not used in the path')).map(pathIn));
   return problems.filter((problem) => !(isOf(problem, 'does not define') && unused.has(pathIn(problem))));
+}
+
+function pathIn({ message }: SourceProblem): string {
+  return /path `(\/[^`]*)`/.exec(message)?.[1] ?? '';
+}
+
+function isOf({ rule, message }: SourceProblem, part: string): boolean {
+  return rule === 'path-parameters-defined' && message.includes(part);
 }
 
 const ONE_PER_LINE: ReadonlySet<string> = new Set([

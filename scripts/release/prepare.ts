@@ -64,10 +64,13 @@ function withNewSection(changelog: string, version: string, date: string): strin
   return changelog.replace(UNRELEASED, `## [Unreleased]\n\n## [${version}] - ${date}`);
 }
 
+function isOf(section: string, name: string): boolean {
+  return sectionOf(section, name) !== undefined;
+}
+
 function withOtherVersion(changelog: string, before: string, version: string, date: string): string {
   if (version !== before) refuseTaken(changelog, version);
   const sections = changelog.split(/^(?=## )/m);
-  const isOf = (section: string, name: string): boolean => sectionOf(section, name) !== undefined;
   const waiting = sections.find((section) => isOf(section, 'Unreleased'));
   const prepared = sections.find((section) => isOf(section, before)) ?? '';
   const renamed = `## [${version}] - ${date}\n${joined(bodyOf(waiting ?? ''), bodyOf(prepared))}`;

@@ -122,10 +122,14 @@ describe('a list', () => {
 
   const records = [{ slug }];
   it.each([
-    ['a page without a next one: null', [{}, { next_page_url: null }], 2],
-    ['a page without a next one: empty', [{ next_page_url: '' }], 1],
-    ['the last page, whatever it says of a next one', [{}, { last_page: 2 }], 2],
-    ['the last page when fewer are left', [{}, {}, { last_page: 2 }], 3],
+    ['a page without a next one: null', [{}, { next_page_url: null, last_page: 2 }], 2],
+    ['a page without a next one: empty', [{ next_page_url: '', last_page: undefined }], 1],
+    [
+      'the last page, where nothing is said of a next one',
+      [{}, { last_page: 2, next_page_url: undefined }],
+      2,
+    ],
+    ['the last page when fewer are left', [{}, {}, { last_page: 2, next_page_url: '' }], 3],
   ])('ends at %s', async (_, pages, visited) => {
     let turn = 0;
     const fetch: FetchFunction = () => {

@@ -47,6 +47,8 @@ describe.each(classes)('%s', (name, OwnError) => {
   });
 });
 
+const named = (error: GrantManagementError): string[] => [error.kind, error.name];
+
 describe('an error of a status', () => {
   it('that is made for a test is an empty answer', () => {
     const error = new StatusError('GET /fund/{}', { status: 418 }, 'UnexpectedStatus');
@@ -66,6 +68,28 @@ describe('an error of a status', () => {
       retryAfter: undefined,
     });
     expect(new client.RedirectError('GET /fund/{}').status).toBe(0);
+    expect(new client.RedirectError('GET /fund/{}', { status: 303 }).status).toBe(303);
+  });
+
+  it('that its class stands for cannot be given another', () => {
+    const error = new client.NotFoundError('GET /fund/{}', { status: 500 });
+    expect([error.status, error.meta.status, error.message]).toEqual([
+      404,
+      404,
+      'GET /fund/{}: answered with status 404.',
+    ]);
+  });
+
+  it('has the kind of its status when none is given', () => {
+    expect(named(new StatusError('x', { status: 404 }))).toEqual(['NotFound', 'NotFoundError']);
+    expect(new StatusError('x', { status: 404 })).toBeInstanceOf(client.NotFoundError);
+    expect(named(new StatusError('x'))).toEqual(['UnexpectedStatus', 'UnexpectedStatusError']);
+    const bare = new GrantManagementError('x');
+    expect([bare.name, bare instanceof GrantManagementError, isStatusError(bare)]).toEqual([
+      'GrantManagementError',
+      true,
+      false,
+    ]);
   });
 
   it('has the kind of its class, or the one that is given', () => {

@@ -214,6 +214,31 @@ describe('what a runtime says of the network', () => {
       'sending',
     ],
     ['workerd', new Error('Network connection lost.'), 'sending'],
+    [
+      'Node, for a reason without a code',
+      new TypeError('fetch failed', { cause: new Error('lost') }),
+      'sending',
+    ],
+    ['Node, by a proxy', new TypeError('fetch failed', { cause: coded('UND_ERR_ABORTED') }), 'sending'],
+    ...['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'].map(
+      (code): [string, unknown, undefined] => [
+        `a refusal of Node, ${code}`,
+        new TypeError('fetch failed', { cause: coded(code) }),
+        undefined,
+      ],
+    ),
+    ...['bad port', 'unknown scheme', 'URL scheme must be a HTTP(S) scheme'].map(
+      (reason): [string, unknown, undefined] => [
+        `a refusal of Node, ${reason}`,
+        new TypeError('fetch failed', { cause: new Error(reason) }),
+        undefined,
+      ],
+    ),
+    [
+      'Node, for a reason that only begins alike',
+      new TypeError('fetch failed', { cause: new Error('bad port of call') }),
+      'sending',
+    ],
     ['a mistake', new TypeError('x is not a function'), undefined],
     ['a used body', new TypeError('Body is unusable: Body has already been read'), undefined],
     ['a code of somebody else', coded('ERR_INVALID_ARG_TYPE'), undefined],

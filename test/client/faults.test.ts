@@ -106,6 +106,41 @@ describe('a broken answer', () => {
     expect(error.message).toContain('ECONNREFUSED');
   });
 
+  it('an address that fetch refuses is no failure of the network, and the error says why', async () => {
+    const error = await failure(clientFor('http://127.0.0.1:6000', { maxRetries: 2 }).funds.get(slug));
+    expect(error).toBeInstanceOf(client.FetchError);
+    expect(error.message).toContain('bad port');
+    expect(error.message).not.toContain('Retry');
+  });
+
+  it.each([
+    'connection',
+    'content-length',
+    'expect',
+    'host',
+    'keep-alive',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+  ])('a request with the header %s is not sent, whoever sets it', async (name) => {
+    const { url, asked } = await loopback((response) => sendJson(response, 200, fund));
+    const headers = { [name]: '1' } as Record<Lowercase<string>, string>;
+    expect(await failure(clientFor(url).funds.get(slug, { headers }))).toMatchObject({
+      kind: 'InvalidArgument',
+      operation: `headers.${name}`,
+    });
+    const fetch = client.observing({
+      onRequest: (request) => void (request.headers[name.toUpperCase()] = '1'),
+    });
+    expect(await failure(clientFor(url, { fetch, maxRetries: 2 }).funds.get(slug))).toMatchObject({
+      kind: 'Hook',
+      cause: { kind: 'InvalidArgument', operation: `headers.${name}` },
+    });
+    expect(asked).toEqual([]);
+  });
+
   it('an answer that the interface does not show may be empty', async () => {
     const { url } = await loopback((response) => response.writeHead(200).end());
     expect(await clientFor(url).applications.recuse(slug, { reviewer: slug })).toBeUndefined();

@@ -83,7 +83,8 @@ describe('one list, gone through again and again', () => {
         const data = slugs(50)
           .slice((number - 1) * 10, number * 10)
           .map((slug) => ({ slug }));
-        return Response.json({ current_page: number, data, last_page: 5, next_page_url: 'x', total: 50 });
+        const next_page_url = number < 5 ? 'x' : '';
+        return Response.json({ current_page: number, data, last_page: 5, next_page_url, total: 50 });
       },
     });
     const list = whole.fields.list();
@@ -100,7 +101,7 @@ describe('one list, gone through again and again', () => {
       for await (const item of list) if (found.push(item) === 15) controller.abort();
     };
     await expect(visit()).rejects.toMatchObject({ kind: 'Abort' });
-    expect(found).toHaveLength(20);
+    expect(found).toHaveLength(15);
   });
 });
 
@@ -210,6 +211,95 @@ describe('a list', () => {
   });
 });
 
+/** A service of three records, one a page, whose pages say something else of their end. */
+const saying = (says: (number: number) => object, most = 3) => {
+  const asked: number[] = [];
+  const fetch: FetchFunction = async (address) => {
+    const number = Number(new URL(address).searchParams.get('page') ?? 1);
+    asked.push(number);
+    const data = number > most ? [] : [{ slug: slugOf(number) }];
+    const next_page_url = number < most ? 'x' : '';
+    return Response.json({
+      current_page: number,
+      data,
+      last_page: most,
+      next_page_url,
+      total: most,
+      ...says(number),
+    });
+  };
+  return {
+    fields: new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k', fetch }).fields,
+    asked,
+  };
+};
+
+const emptyUpTo = (last: number) =>
+  saying((number) => (number <= last ? { data: [] } : {}), last + 1)
+    .fields.list()
+    .all();
+
+describe('a page that contradicts itself about where the list ends', () => {
+  it.each([
+    ['an empty address', ''],
+    ['null', null],
+  ])('goes on to the last page: %s', async (_, next_page_url) => {
+    for (const concurrency of [1, 2, 5]) {
+      const { fields, asked } = saying(() => ({ next_page_url }));
+      expect(await fields.list({}, { concurrency }).all()).toHaveLength(3);
+      expect(asked).toEqual([1, 2, 3]);
+    }
+  });
+
+  it('asks for what last_page counts too many, and ends there', async () => {
+    const { fields, asked } = saying(() => ({ last_page: 6 }));
+    expect(await fields.list().all()).toHaveLength(3);
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('gives its records and then an error where a next page is named behind the last', async () => {
+    const { fields, asked } = saying((number) => (number === 2 ? { last_page: 2 } : {}));
+    const found: unknown[] = [];
+    const visit = async (): Promise<void> => {
+      for await (const item of fields.list()) found.push(item);
+    };
+    await expect(visit()).rejects.toBeInstanceOf(DecodeError);
+    expect([found.length, asked]).toEqual([2, [1, 2]]);
+  });
+
+  it('or about how many records it holds is an error', async () => {
+    const { fields } = saying((number) => (number === 2 ? { data: [], from: 2, to: 2 } : {}));
+    await expect(fields.list().all()).rejects.toThrow(/holds 0 of the records 2 to 2 that it names/);
+  });
+
+  it('goes on after 99 empty pages in a row, and not after 100', async () => {
+    expect(await emptyUpTo(99)).toEqual([{ slug: slugOf(100) }]);
+    await expect(emptyUpTo(100)).rejects.toBeInstanceOf(DecodeError);
+  });
+});
+
+describe('a signal', () => {
+  it.each(['items', 'pages'])(
+    'that is aborted ends %s at the next step, also on the last page',
+    async (how) => {
+      for (const size of [15, 5]) {
+        const { client, asked } = changingList(size, 10, []);
+        const controller = new AbortController();
+        const list = client.fields.list({}, { signal: controller.signal });
+        let steps = 0;
+        const visit = async (): Promise<void> => {
+          for await (const _ of how === 'items' ? list : list.pages()) {
+            steps++;
+            controller.abort('enough');
+          }
+        };
+        await expect(visit()).rejects.toMatchObject({ kind: 'Abort', cause: 'enough' });
+        expect([steps, asked]).toEqual([1, [1]]);
+      }
+    },
+  );
+});
+
 describe('all()', () => {
   it('has a bound', async () => {
     const { client } = changingList(50, 10, []);
@@ -224,6 +314,20 @@ describe('all()', () => {
 });
 
 describe('a snapshot', () => {
+  it('has a bound, of 100,000 records when nothing else is said', async () => {
+    const { client } = changingList(30, 10, []);
+    expect(await client.fields.list().snapshot(5, 30)).toHaveLength(30);
+    await expect(client.fields.list().snapshot(5, 29)).rejects.toBeInstanceOf(ListTooLongError);
+    await expect(client.fields.list().snapshot(5, -1)).rejects.toMatchObject({ operation: 'most' });
+    let asked = 0;
+    const data = Array.from({ length: 10_000 }, (_, index) => ({ slug: slugOf(index) }));
+    const fetch: FetchFunction = async () =>
+      Response.json({ current_page: ++asked, data, last_page: 1e9, next_page_url: 'x' });
+    const endless = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k', fetch });
+    await expect(endless.fields.list().snapshot()).rejects.toThrow(/more than 100000 items/);
+    expect(asked).toBe(11);
+  });
+
   it('reads one page once, and several pages twice', async () => {
     const one = changingList(10, 10, []);
     await one.client.fields.list().snapshot();
@@ -300,7 +404,7 @@ describe('a snapshot', () => {
     ],
     [
       'a position that is not so at its end',
-      { data: [{ slug: 'a' }], total: 1, from: 1, to: 2 },
+      { data: [{ slug: 'a' }, { slug: 'b' }], total: 2, from: 1, to: 1 },
       'does not begin where',
     ],
   ])('gives up with an error that says why: %s', async (_, page, why) => {

@@ -91,7 +91,7 @@ const table: Case[] = [
   [
     'an empty key',
     () => client({ apiKey: '' }),
-    'apiKey: must be the API key, without line breaks, or a function that gives it; see where you read it from. An empty text was given; nothing was sent.',
+    'apiKey: must be the API key, in one line, without spaces around it and without characters beyond Latin-1, or a function that gives it; see where you read it from. An empty text was given; nothing was sent.',
   ],
   [
     'a key function that throws',
@@ -119,7 +119,7 @@ const table: Case[] = [
   [
     'a key function that gives nothing',
     () => client({ apiKey: () => '' }).account.get(),
-    'apiKey: must be the API key, without line breaks, or a function that gives it; see where you read it from. An empty text was given; nothing was sent.',
+    'apiKey: must be the API key, in one line, without spaces around it and without characters beyond Latin-1, or a function that gives it; see where you read it from. An empty text was given; nothing was sent.',
   ],
   [
     'a slug',
@@ -192,37 +192,51 @@ const table: Case[] = [
   [
     'another status',
     () => fund(answer('<p>', 500)),
-    'GET /fund/{}: answered with 500. The interface does not describe this status; text holds the answer.',
+    'GET /fund/{}: answered with 500. The interface does not describe this status; text holds the answer. Try again later.',
   ],
   [
     'nothing new',
-    () => fund(answer(null, 304)),
+    () => client({ fetch: answer(null, 304) }).funds.get(slug, { ifNoneMatch: '"t"' }),
     'GET /fund/{}: answered with 304: the representation is the one that ifNoneMatch names. Use the one that you have.',
+  ],
+  [
+    'nothing new where nothing was known',
+    () => fund(answer(null, 304)),
+    'GET /fund/{}: answered with 304, although the call names no entity tag in ifNoneMatch. See what stands between here and the service. Then try again.',
   ],
   [
     'a redirect',
     () => fund(answer(null, 307, { location: 'https://other.invalid/x?key=1' })),
-    'GET /fund/{}: answered with a redirect (307) to https://other.invalid. None is followed, because the key would go along: give the right baseUrl.',
+    'GET /fund/{}: answered with a redirect (307) to https://other.invalid. None is followed, because the key would go along: give the right baseUrl. Then try again.',
   ],
   [
     'a redirect to nowhere',
     () => fund(answer(null, 307, {})),
-    'GET /fund/{}: answered with a redirect (307) to an address that it does not name. None is followed, because the key would go along: give the right baseUrl.',
+    'GET /fund/{}: answered with a redirect (307) to an address that it does not name. None is followed, because the key would go along: give the right baseUrl. Then try again.',
   ],
   [
     'a redirect on the same origin',
     () => fund(answer(null, 307, { location: '/elsewhere' })),
-    'GET /fund/{}: answered with a redirect (307) to the same origin. None is followed, because the key would go along: give the right baseUrl.',
+    'GET /fund/{}: answered with a redirect (307) to the same origin. None is followed, because the key would go along: give the right baseUrl. Then try again.',
   ],
   [
     'a redirect to an empty address',
     () => fund(answer(null, 307, { location: '' })),
-    'GET /fund/{}: answered with a redirect (307) to an address that it does not name. None is followed, because the key would go along: give the right baseUrl.',
+    'GET /fund/{}: answered with a redirect (307) to an address that it does not name. None is followed, because the key would go along: give the right baseUrl. Then try again.',
   ],
   [
     'a redirect that a browser does not show',
-    () => fund(() => Promise.resolve(Response.error())),
-    'GET /fund/{}: answered with a redirect to an address that it does not name. None is followed, because the key would go along: give the right baseUrl.',
+    () =>
+      fund(() =>
+        Promise.resolve(
+          Object.defineProperties(new Response(), {
+            status: { value: 0 },
+            ok: { value: false },
+            type: { value: 'opaqueredirect' },
+          }),
+        ),
+      ),
+    'GET /fund/{}: answered with a redirect to an address that it does not name. None is followed, because the key would go along: give the right baseUrl. Then try again.',
   ],
   [
     'a status that comes with an empty message',
@@ -232,52 +246,52 @@ const table: Case[] = [
   [
     'an empty success',
     () => fund(answer('')),
-    'GET /fund/{}: answered with status 200, and its body is empty. See what stands between here and the service; text holds the answer.',
+    'GET /fund/{}: answered with status 200, and its body is empty. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'HTML',
     () => fund(answer('<p>', 200, { 'content-type': 'text/html' })),
-    `GET /fund/{}: answered with status 200, and its media type is "text/html" instead of ${json}. See what stands between here and the service; text holds the answer.`,
+    `GET /fund/{}: answered with status 200, and its media type is "text/html" instead of ${json}. See what stands between here and the service; text holds the answer. Then try again.`,
   ],
   [
     'no media type',
     () => fund(() => Promise.resolve(new Response(new TextEncoder().encode('{}')))),
-    `GET /fund/{}: answered with status 200, and its media type is missing instead of ${json}. See what stands between here and the service; text holds the answer.`,
+    `GET /fund/{}: answered with status 200, and its media type is missing instead of ${json}. See what stands between here and the service; text holds the answer. Then try again.`,
   ],
   [
     'another charset',
     () => fund(answer('{}', 200, { 'content-type': `${json}; charset=latin1` })),
-    'GET /fund/{}: answered with status 200, and its charset is latin1 instead of UTF-8. See what stands between here and the service; text holds the answer.',
+    'GET /fund/{}: answered with status 200, and its charset is latin1 instead of UTF-8. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'half of it',
     () => fund(answer('{"slug":')),
-    'GET /fund/{}: answered with status 200, and its body is not JSON, or is cut off. See what stands between here and the service; text holds the answer.',
+    'GET /fund/{}: answered with status 200, and its body is not JSON, or is cut off. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'a list for a record',
     () => fund(answer('[]')),
-    'GET /fund/{}: answered with status 200, and its body is a list instead of an object. See what stands between here and the service; text holds the answer.',
+    'GET /fund/{}: answered with status 200, and its body is a list instead of an object. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'a number for a record',
     () => fund(answer('7')),
-    'GET /fund/{}: answered with status 200, and its body is a plain value instead of an object. See what stands between here and the service; text holds the answer.',
+    'GET /fund/{}: answered with status 200, and its body is a plain value instead of an object. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'another page',
     () => client({ fetch: page({ current_page: 2 }) }).fields.list(),
-    'GET /field: answered with status 200, and it is page 2 instead of page 1. See what stands between here and the service; text holds the answer.',
+    'GET /field: answered with status 200, and it is page 2 instead of page 1. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'a page without a number',
     () => client({ fetch: page({ current_page: null }) }).fields.list(),
-    'GET /field: answered with status 200, and it is a page without a number instead of page 1. See what stands between here and the service; text holds the answer.',
+    'GET /field: answered with status 200, and it is a page without a number instead of page 1. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'a page without records',
     () => client({ fetch: page({ data: null }) }).fields.list(),
-    'GET /field: answered with status 200, and its body has no list of records in data. See what stands between here and the service; text holds the answer.',
+    'GET /field: answered with status 200, and its body has no list of records in data. See what stands between here and the service; text holds the answer. Then try again.',
   ],
   [
     'a page without an end',
@@ -311,7 +325,7 @@ const table: Case[] = [
         fetch: (...parts) => {
           const [data, number] = [[{ slug: `r${turn}` }], (turn++ % 2) + 1];
           const more = { current_page: number, last_page: 2, data, total: 2, from: number, to: number };
-          return page({ ...more, next_page_url: 'x' })(...parts);
+          return page({ ...more, next_page_url: number === 2 ? '' : 'x' })(...parts);
         },
       })
         .fields.list()
@@ -327,17 +341,17 @@ const table: Case[] = [
   [
     'a lost connection',
     () => fund(failing(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))),
-    'GET /fund/{}: no answer came (ECONNREFUSED), in attempt 1. See whether the address can be reached from here, and try again.',
+    'GET /fund/{}: no answer came (ECONNREFUSED), in attempt 1. See whether the address can be reached from here. Try again later.',
   ],
   [
     'a broken answer',
     () => fund(failing(new TypeError('terminated'))),
-    'GET /fund/{}: the connection broke while the answer was read, in attempt 1. Nothing is sent again, because the request has had its effect; ask anew.',
+    'GET /fund/{}: the connection broke while the answer was read, in attempt 1. Try again later.',
   ],
   [
     'a mistake in a fetch',
     () => fund(failing(new RangeError('x is too large'))),
-    'GET /fund/{}: the fetch of the client failed with RangeError: x is too large, which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.',
+    'GET /fund/{}: the fetch of the client failed with RangeError: x is too large, which is not a known failure of the network, so nothing was sent again. Mend it. Then try again.',
   ],
   ...(
     [
@@ -350,32 +364,32 @@ const table: Case[] = [
   ).map(([name, thrown, said]): Case => [
     `${name} thrown by a fetch`,
     () => fund(failing(thrown)),
-    `GET /fund/{}: the fetch of the client failed with ${said}, which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.`,
+    `GET /fund/{}: the fetch of the client failed with ${said}, which is not a known failure of the network, so nothing was sent again. Mend it. Then try again.`,
   ]),
   [
     'no response',
     () => fund((() => Promise.resolve()) as unknown as FetchFunction),
-    'GET /fund/{}: the fetch of the client failed with TypeError: No Response was given, which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.',
+    'GET /fund/{}: the fetch of the client failed with TypeError: No Response was given, which is not a known failure of the network, so nothing was sent again. Mend it. Then try again.',
   ],
   [
     'a slow answer',
     () => fund(hanging, { timeout: 700 }),
-    'GET /fund/{}: no whole answer within timeout (700 ms), in attempt 1. Raise the option, or see why the service is slow.',
+    'GET /fund/{}: no whole answer within timeout (700 ms), in attempt 1. Raise the option, or see why the service is slow. Try again later.',
   ],
   [
     'a slow call',
     () => fund(hanging, { timeout: 700, totalTimeout: 700 }),
-    'GET /fund/{}: not done within totalTimeout (700 ms); one request was sent. Raise the option, or try again later.',
+    'GET /fund/{}: not done within totalTimeout (700 ms); one request was sent. Raise the option, or see what takes so long. Try again later.',
   ],
   [
     'a slow call that was tried again',
     () => fund(hanging, { timeout: 700, totalTimeout: 1400, maxRetries: 1, maxWait: 0 }),
-    'GET /fund/{}: not done within totalTimeout (1400 ms); 2 requests were sent. Raise the option, or try again later.',
+    'GET /fund/{}: not done within totalTimeout (1400 ms); 2 requests were sent. Raise the option, or see what takes so long. Try again later.',
   ],
   [
     'a slow key',
     () => client({ apiKey: () => new Promise<string>(() => {}), totalTimeout: 700 }).account.get(),
-    'GET /account: not done within totalTimeout (700 ms); nothing was sent. Raise the option, or try again later.',
+    'GET /account: not done within totalTimeout (700 ms); nothing was sent. Raise the option, or see what takes so long. Try again later.',
   ],
   [
     'a closed window',
@@ -384,7 +398,7 @@ const table: Case[] = [
       await made.funds.get(slug);
       await made.funds.get(slug);
     },
-    'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than maxWait (100 ms); nothing was sent. Try again later, or raise the option.',
+    'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than maxWait (100 ms); nothing was sent. Raise the option if you can wait. Try again later.',
   ],
   [
     'a closed window, and less time than that',
@@ -393,32 +407,32 @@ const table: Case[] = [
       await made.funds.get(slug);
       await made.funds.get(slug);
     },
-    'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than what is left of totalTimeout; nothing was sent. Try again later, or raise the option.',
+    'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than what is left of totalTimeout; nothing was sent. Raise the option if you can wait. Try again later.',
   ],
   [
     'an abort',
     () => client({ fetch: hanging }).account.get({ signal: AbortSignal.abort() }),
-    'GET /account: ended by its signal, whose reason is the cause; nothing was sent. A request that has left may have had its effect.',
+    'GET /account: ended by its signal, whose reason is the cause; nothing was sent. Make the call again if you still want it.',
   ],
   [
     'a hook before',
     () => fund(observing({ onRequest: boom }, answer('{}'))),
-    'GET /fund/{}: onRequest threw, and the cause says why. Nothing is sent again.',
+    'GET /fund/{}: onRequest threw, and the cause says why. Nothing was sent. Mend it.',
   ],
   [
     'a hook after',
     () => fund(observing({ onResponse: boom }, answer('{}'))),
-    'GET /fund/{}: onResponse threw, and the cause says why. Nothing is sent again; the request may have had its effect.',
+    'GET /fund/{}: onResponse threw, and the cause says why. Mend it. Then try again.',
   ],
   [
     'a report',
     () => fund(validating(boom, answer('{}'))),
-    'GET /fund/{}: validating threw, and the cause says why. Nothing is sent again; the request may have had its effect.',
+    'GET /fund/{}: validating threw, and the cause says why. Mend it. Then try again.',
   ],
   [
     'a difference',
     () => fund(validating('throw', answer('{"slug":"AbCdEfGh"}'))),
-    "GET /fund/{}: the answer differs from the description: the body must have required property 'name'. The request has had its effect; report the difference, or let validating take it in a function.",
+    "GET /fund/{}: the answer differs from the description: the body must have required property 'name'. Report the difference, or let validating take it in a function. Then try again.",
   ],
   [
     'a schema that does not fit',
@@ -426,7 +440,7 @@ const table: Case[] = [
       client({ fetch: answer('{}') }).funds.get(slug, {
         as: refusingWith({ message: 'is not a date', path: ['due'] }),
       }),
-    'GET /fund/{}: the answer is not what the schema in `as` describes: due: is not a date. Mend the schema; issues holds all of them.',
+    'GET /fund/{}: the answer is not what the schema in `as` describes: due: is not a date. Mend the schema; issues holds all of them. Then try again.',
   ],
   [
     'a schema that does not fit in the depth of an answer that is not shown',
@@ -434,17 +448,17 @@ const table: Case[] = [
       client({ fetch: answer('{}') }).account.get({
         as: refusingWith({ message: 'is not a date', path: [{ key: 'due' }, 0, 'date'] }),
       }),
-    `GET /account: the answer is not what the schema in \`as\` describes: due.0.date: is not a date.${notShown} Mend the schema; issues holds all of them.`,
+    `GET /account: the answer is not what the schema in \`as\` describes: due.0.date: is not a date.${notShown} Mend the schema; issues holds all of them. Then try again.`,
   ],
   [
     'a schema that does not fit as a whole',
     () => client({ fetch: answer('{}') }).funds.get(slug, { as: refusingWith({ message: 'is empty' }) }),
-    'GET /fund/{}: the answer is not what the schema in `as` describes: is empty. Mend the schema; issues holds all of them.',
+    'GET /fund/{}: the answer is not what the schema in `as` describes: is empty. Mend the schema; issues holds all of them. Then try again.',
   ],
   [
     'a schema that does not fit and does not say why',
     () => client({ fetch: answer('{}') }).funds.get(slug, { as: refusingWith() }),
-    'GET /fund/{}: the answer is not what the schema in `as` describes: no issue was given. Mend the schema; issues holds all of them.',
+    'GET /fund/{}: the answer is not what the schema in `as` describes: no issue was given. Mend the schema; issues holds all of them. Then try again.',
   ],
   [
     'a schema that throws',
@@ -452,7 +466,7 @@ const table: Case[] = [
       client({ fetch: answer('{}') }).funds.get(slug, {
         as: { '~standard': { version: 1, vendor: 'x', validate: boom } },
       }),
-    'GET /fund/{}: the schema in `as` threw, and the cause says why. Nothing is sent again; the request has had its effect.',
+    'GET /fund/{}: the schema in `as` threw, and the cause says why. Mend it. Then try again.',
   ],
   [
     'a path of openapi-fetch',
@@ -470,6 +484,159 @@ const table: Case[] = [
         body: { reviewer: slug, scoreset: slug } as never,
       }),
     'body.scoreset: must be one of the members reviewer, score_set. A text of 8 characters was given; nothing was sent.',
+  ],
+  [
+    'a header of the connection',
+    () => client({}).account.get({ headers: { host: 'other.invalid' } }),
+    'headers.host: must be left out, because it belongs to the connection, which makes it itself. A text of 13 characters was given; nothing was sent.',
+  ],
+  [
+    'headers that are no plain object',
+    () => client({}).account.get({ headers: new Headers({ a: 'b' }) as never }),
+    'headers: must be a plain object with a value for each name; make one of a Headers, URLSearchParams or Map with Object.fromEntries(). An object (Headers) was given; nothing was sent.',
+  ],
+  [
+    'a body that JSON would empty',
+    () => client({}).contributors.update(slug, { fields: new Map([['a', 'b']]) as never }),
+    'body.fields: must be what JSON can express; make an object of this with Object.fromEntries(). An object (Map) was given; nothing was sent.',
+  ],
+  [
+    'a body that is such a thing itself',
+    () => client({}).actionTasks.create(new URLSearchParams('a=b')),
+    'body: must be what JSON can express; make an object of this with Object.fromEntries(). An object (URLSearchParams) was given; nothing was sent.',
+  ],
+  [
+    'one character',
+    () => client({}).funds.get('x'),
+    'fundSlug: must be a slug, which is a word of 8 letters from A to Z. A text of 1 character was given; nothing was sent.',
+  ],
+  [
+    'a misspelt option',
+    () => client({ retries: 3 } as object),
+    'retries: must be left out, because there is no such option; maxRetries may be meant. The value 3 was given; nothing was sent.',
+  ],
+  [
+    'an option of a list among its query',
+    () => client({}).fields.list({ limit: 10 } as object),
+    'limit: must be given in the second argument of a list, with its other options. The value 10 was given; nothing was sent.',
+  ],
+  [
+    'no changes of a copy',
+    () => client({}).with(7 as never),
+    'options: must be an object. The value 7 was given; nothing was sent.',
+  ],
+  [
+    'no observer',
+    () => observing(undefined as never),
+    'observer: must be an object with onRequest, onResponse or log. Nothing was given; nothing was sent.',
+  ],
+  [
+    'a way of validating',
+    () => validating('warn' as 'off'),
+    "mode: must be 'throw', 'off', or a function that takes differences; a fetch is the second argument. A text of 4 characters was given; nothing was sent.",
+  ],
+  [
+    'what is no fetch to observe',
+    () => observing({}, 'x' as never),
+    'fetch: must be a function. A text of 1 character was given; nothing was sent.',
+  ],
+  [
+    'a long wait that the service asks for',
+    () => fund(answer('{}', 429, { 'retry-after': '3600' })),
+    `GET /fund/{}: answered with 429. ${meaningOf(429)} Retry-After asks to wait for 3600 s, longer than maxWait (60000 ms); one request was sent. Try again later.`,
+  ],
+  [
+    'a long wait for the time that a call has left',
+    () => fund(answer('{}', 502, { 'retry-after': '20' }), { totalTimeout: 10_000 }),
+    'GET /fund/{}: answered with 502. The interface does not describe this status; text holds the answer. Retry-After asks to wait for 20 s, longer than what is left of totalTimeout; one request was sent. Try again later.',
+  ],
+  [
+    'another status of a mistake',
+    () => fund(answer('<p>', 418)),
+    'GET /fund/{}: answered with 418. The interface does not describe this status; text holds the answer. The same request may be refused again.',
+  ],
+  [
+    'what moves the cursor of a terminal',
+    () => fund(answer(JSON.stringify({ message: 'a\nb\u001b[2J\u202ec\u2028' }), 404)),
+    `GET /fund/{}: answered with 404, saying "a\\u000ab\\u001b[2J\\u202ec\\u2028". ${meaningOf(404)} The same request would be refused again: change it.`,
+  ],
+  [
+    'a page that holds less than it says',
+    () => client({ fetch: page({ from: 11, to: 20, data: [] }) }).fields.list(),
+    'GET /field: answered with status 200, and it holds 0 of the records 11 to 20 that it names (from, to). See what stands between here and the service; text holds the answer. Then try again.',
+  ],
+  [
+    'a page that contradicts itself',
+    () =>
+      client({ fetch: page({ next_page_url: 'x' }) })
+        .fields.list()
+        .all(),
+    'GET /field: page 1 names a next page, and calls 1 the last one. See what stands between here and the service.',
+  ],
+  [
+    'pages without records',
+    () => {
+      let number = 0;
+      return client({
+        fetch: (...parts) =>
+          page({ current_page: ++number, data: [], from: null, to: null, last_page: 1e9 })(...parts),
+      })
+        .fields.list()
+        .all();
+    },
+    'GET /field: 100 pages in a row have no records, and none is the last. See what stands between here and the service.',
+  ],
+  [
+    'a list that is too long to be proven',
+    () =>
+      client({ fetch: page({}) })
+        .fields.list()
+        .snapshot(5, 0),
+    'GET /field: the list has more than 0 items. Give snapshot() a higher bound, or iterate over the list.',
+  ],
+  [
+    'an abort between records',
+    async () => {
+      const controller = new AbortController();
+      for await (const _ of client({ fetch: page({}) }).fields.list({}, { signal: controller.signal }))
+        controller.abort();
+    },
+    'GET /field: the list was left because of its signal, whose reason is the cause. What was visited before is right; iterate anew for the rest.',
+  ],
+  [
+    'a refusal of a proxy',
+    () =>
+      fund(
+        failing(
+          new TypeError('fetch failed', {
+            cause: Object.assign(new Error('Request was cancelled.'), { code: 'UND_ERR_ABORTED' }),
+          }),
+        ),
+      ),
+    'GET /fund/{}: no answer came (UND_ERR_ABORTED), in attempt 1. A proxy may have refused the request. See whether the address can be reached from here. Try again later.',
+  ],
+  [
+    'a lost connection without a code',
+    () => fund(failing(new TypeError('fetch failed', { cause: new Error('the cable is out') }))),
+    'GET /fund/{}: no answer came (TypeError: fetch failed (the cable is out)), in attempt 1. See whether the address can be reached from here. Try again later.',
+  ],
+  [
+    'a port that no fetch uses',
+    () => fund(failing(new TypeError('fetch failed', { cause: new Error('bad port') }))),
+    'GET /fund/{}: the fetch of the client failed with TypeError: fetch failed (bad port), which is not a known failure of the network, so nothing was sent again. Mend it. Then try again.',
+  ],
+  [
+    'Response.error()',
+    () => fund(() => Promise.resolve(Response.error())),
+    'GET /fund/{}: the fetch of the client failed with TypeError: It gave Response.error(), which is not a known failure of the network, so nothing was sent again. Mend it. Then try again.',
+  ],
+  [
+    'a schema that gives what none gives',
+    () =>
+      client({ fetch: answer('{}') }).funds.get(slug, {
+        as: { '~standard': { version: 1, vendor: 'x', validate: () => 5 as never } },
+      }),
+    'GET /fund/{}: the schema in `as` gave neither a value nor issues. Mend it. Then try again.',
   ],
   [
     'an error for a test',

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   GrantManagement,
   InvalidArgumentError,
+  observing,
+  validating,
   type ClientOptions,
   type FetchFunction,
   type ListOptions,
@@ -26,8 +28,7 @@ const isDuration = (value: unknown): boolean => typeof value === 'number' && val
 const isCount = (least: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && (Number.isInteger(value) || value === Infinity);
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]';
 
 const limits: Record<string, (value: unknown) => boolean> = {
   timeout: isDuration,
@@ -175,6 +176,138 @@ describe('what is missing', () => {
 
 const never: FetchFunction = () => expect.fail('a request was sent');
 
+describe('a name that is almost that of an option', () => {
+  it.each([
+    ['retries', 'maxRetries'],
+    ['maxretries', 'maxRetries'],
+    ['max_retries', 'maxRetries'],
+    ['maxRetriess', 'maxRetries'],
+    ['maxRetires', 'maxRetries'],
+    ['timeoutMs', 'timeout'],
+    ['timeot', 'timeout'],
+    ['timeouts', 'timeout'],
+    ['timebut', 'timeout'],
+    ['APIKEY', 'apiKey'],
+    ['apiKeys', 'apiKey'],
+    ['apikay', 'apiKey'],
+    ['language', 'languages'],
+    ['fetsh', 'fetch'],
+    ['etch', 'fetch'],
+  ])('is refused: %s for %s', (name, meant) => {
+    const make = () => new GrantManagement({ ...given, [name]: 3 });
+    expect(make).toThrow(new RegExp(`^${name}: must be left out, .*; ${meant} may be meant`));
+    expect(() => new GrantManagement({ ...given, [name]: undefined })).not.toThrow();
+  });
+
+  it.each(['maxRetrys', 'tineut', 'time', 'tenant', 'name'])('is less alike than %s', (name) => {
+    expect(() => new GrantManagement({ ...given, [name]: 3 })).not.toThrow();
+  });
+
+  it('in a call as well, and an option of a list among its query', async () => {
+    const client = new GrantManagement({ ...given, fetch: page });
+    expect(await refusal(() => client.funds.get(slug, { timeOut: 3 } as object))).toMatchObject({
+      operation: 'timeOut',
+    });
+    for (const name of ['limit', 'concurrency', 'signal'])
+      expect(await refusal(() => client.fields.list({ [name]: 1 } as object).all())).toMatchObject({
+        kind: 'InvalidArgument',
+        operation: name,
+      });
+  });
+});
+
+describe('an object that is not plain', () => {
+  class Query {
+    a = 'b';
+  }
+  it.each([
+    ['Headers', new Headers({ a: 'b' })],
+    ['URLSearchParams', new URLSearchParams('a=b')],
+    ['a Map', new Map([['a', 'b']])],
+    ['of a class', new Query()],
+    ['a list', [['a', 'b']]],
+  ])('is refused where values by name are asked for: %s', async (_, value) => {
+    const client = new GrantManagement({ ...given, fetch: page });
+    for (const name of ['headers', 'query']) {
+      const call = client.funds.get(slug, { [name]: value as never });
+      expect(await refusal(() => call)).toMatchObject({ kind: 'InvalidArgument', operation: name });
+    }
+    expect(await refusal(() => client.fields.list(value as object).all())).toMatchObject({
+      operation: 'query',
+    });
+  });
+
+  it('is none when it has no prototype, or is of another realm', async () => {
+    const bare = Object.assign(Object.create(null) as object, { a: 'b' });
+    const foreign = Object.create(Object.create(null) as object, {
+      a: { value: 'b', enumerable: true },
+    }) as object;
+    for (const query of [bare, foreign])
+      expect(await new GrantManagement(given).funds.get(slug, { query: query as never })).toEqual({ slug });
+  });
+});
+
+describe('a body', () => {
+  const client = new GrantManagement(given);
+  it.each([new Map(), new Set([1]), new FormData(), new URLSearchParams(), new Headers()])(
+    'that JSON would empty is refused: %s',
+    async (value) => {
+      expect(await refusal(() => client.actionTasks.create(value))).toMatchObject({ operation: 'body' });
+      expect(await refusal(() => client.actionTasks.create({ a: [{ inner: value }] }))).toMatchObject({
+        kind: 'InvalidArgument',
+        operation: 'body.inner',
+      });
+    },
+  );
+
+  it('that throws when it is written keeps what it threw', async () => {
+    const cause = new Error('not now');
+    const body = {
+      toJSON: () => {
+        throw cause;
+      },
+    };
+    expect(await refusal(() => client.actionTasks.create(body))).toMatchObject({ operation: 'body', cause });
+    const without = (await refusal(() => client.actionTasks.create(() => {}))) as Error;
+    expect([without.message, 'cause' in without]).toEqual([expect.stringMatching(/^body: must be/), false]);
+  });
+
+  it('may hold lists, dates and members of any name', async () => {
+    const body = { at: new Date(0), list: [1], entries: 'x' };
+    expect(await client.actionTasks.create(body)).toEqual({ slug });
+  });
+});
+
+describe('what wraps a fetch', () => {
+  it.each<[string, () => unknown, string]>([
+    ['no observer', () => observing(undefined as never), 'observer'],
+    ['null', () => observing(null as never), 'observer'],
+    ['a function for an observer', () => observing((() => {}) as never), 'observer'],
+    ['an observer whose log is none', () => observing({ log: 'x' as never }), 'log'],
+    ['an observer whose onRequest is none', () => observing({ onRequest: 1 as never }), 'onRequest'],
+    ['an observer whose onResponse is none', () => observing({ onResponse: {} as never }), 'onResponse'],
+    ['what is no fetch', () => observing({}, {} as never), 'fetch'],
+    ['another mode', () => validating('warn' as 'off'), 'mode'],
+    ['no mode', () => validating(undefined as never), 'mode'],
+    ['the global fetch for a mode', () => validating(fetch as never), 'mode'],
+    ['an observing fetch for a mode', () => validating(observing({}) as never), 'mode'],
+    ['what is no fetch to validate', () => validating('throw', 1 as never), 'fetch'],
+    ['what is no fetch when nothing is validated', () => validating('off', 1 as never), 'fetch'],
+  ])('refuses %s at once, by name', (_, act, name) => {
+    expect(act).toThrow(new RegExp(`^${name}: must be`));
+  });
+
+  it('takes what it documents', () => {
+    for (const made of [
+      observing({}),
+      observing({ log: () => {} }, fund),
+      validating('off'),
+      validating(() => {}),
+    ])
+      expect(made).toBeTypeOf('function');
+  });
+});
+
 describe('headers', () => {
   it('are sent in lower case, each once', async () => {
     let sent: unknown;
@@ -217,6 +350,10 @@ describe('a copy of a client', () => {
       ['https://eu.invalid/fund/AbCdEfGh', { 'x-api-language': 'en_GB' }],
     ]);
     expect(() => client.with({ timeout: 0 })).toThrow(/^timeout: must be/);
+    await client.with().funds.get(slug);
+    expect(urls[2]).toEqual(urls[1]);
+    for (const changes of [null, 7, 'x'])
+      expect(() => client.with(changes as never)).toThrow(/^options: must be an object\. /);
   });
 
   it('shares what is known of the rate limit, unless it has another key', async () => {

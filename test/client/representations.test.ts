@@ -64,6 +64,29 @@ describe('a schema', () => {
     expect(String(known)).not.toContain('GAP');
   });
 
+  it.each<[string, unknown]>([
+    ['a number', 5],
+    ['nothing', undefined],
+    ['null', null],
+    ['neither value nor issues', {}],
+    ['issues that are no list', { issues: 'none' }],
+    ['issues that are null', { issues: null, value: 1 }],
+  ])('that gives %s is a mistake, and not data', async (_, given) => {
+    const as: StandardSchema<unknown> = {
+      '~standard': { version: 1, vendor: 'test', validate: () => given as never },
+    };
+    const call = answering({}).account.get({ as });
+    await expect(call).rejects.toMatchObject({ kind: 'Hook' });
+    await expect(call).rejects.toThrow(/gave neither a value nor issues/);
+  });
+
+  it('may give undefined as a value', async () => {
+    const as: StandardSchema<undefined> = {
+      '~standard': { version: 1, vendor: 'test', validate: () => ({ value: undefined }) },
+    };
+    expect(await answering({}).account.get({ as })).toBeUndefined();
+  });
+
   it('is applied to each record of a list', async () => {
     const page = {
       current_page: 1,

@@ -418,8 +418,15 @@ describe('an answer', () => {
   });
 
   it('that a browser shows as status 0 is a redirect', async () => {
-    const { client } = simulate(() => Response.error());
+    const shown = { status: { value: 0 }, ok: { value: false }, type: { value: 'opaqueredirect' } };
+    const { client } = simulate(() => Object.defineProperties(new Response(), shown));
     expect((await end(client.funds.get(slug))).error).toMatchObject({ kind: 'Redirect', status: 0 });
+  });
+
+  it('is none when a fetch gives Response.error()', async () => {
+    const { client, sent } = simulate(() => Response.error());
+    expect((await end(client.funds.get(slug))).error).toMatchObject({ kind: 'Fetch' });
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -57,9 +57,12 @@ test.each(cases)('%s asks for the same step everywhere', async (_, base, head, s
   }
 });
 
+/** A text of the project, in one line. */
+function read(name: string): string {
+  return readFileSync(join(projectRoot, name), 'utf8').replaceAll(/\s+/g, ' ');
+}
+
 test('CONTRIBUTING.md says so of a renamed schema, and CHANGELOG.md of the step before 1.0', () => {
-  const read = (name: string): string =>
-    readFileSync(join(projectRoot, name), 'utf8').replaceAll(/\s+/g, ' ');
   expect(read('CONTRIBUTING.md')).toMatch(
     /### Rename a schema .*? It breaks programs that import the type by its name\./,
   );

@@ -119,10 +119,11 @@ export interface ListAllocationPaymentsCall {
   all(most?: number): Promise<AllocationPayment[]>;
   /**
    * Reads the list until it is proven whole: until two readings that follow each other agree, or its only page has all.
-   * After `rounds` readings (from 2, default 5) it gives up with an `UnprovenListError`. It assumes that no record leaves
-   * the list and comes back meanwhile.
+   * After `rounds` readings (from 2, default 5) it gives up with an `UnprovenListError`, and when there are more
+   * records than `most` (default 100,000) with a `ListTooLongError`. It assumes that no record leaves the list and comes
+   * back meanwhile.
    */
-  snapshot(rounds?: number): Promise<AllocationPayment[]>;
+  snapshot(rounds?: number, most?: number): Promise<AllocationPayment[]>;
 }
 
 /** What {@link CreateAllocationPaymentCall} can fail with. */
@@ -283,10 +284,11 @@ export interface ListFieldsCall {
   all(most?: number): Promise<unknown[]>;
   /**
    * Reads the list until it is proven whole: until two readings that follow each other agree, or its only page has all.
-   * After `rounds` readings (from 2, default 5) it gives up with an `UnprovenListError`. It assumes that no record leaves
-   * the list and comes back meanwhile.
+   * After `rounds` readings (from 2, default 5) it gives up with an `UnprovenListError`, and when there are more
+   * records than `most` (default 100,000) with a `ListTooLongError`. It assumes that no record leaves the list and comes
+   * back meanwhile.
    */
-  snapshot(rounds?: number): Promise<unknown[]>;
+  snapshot(rounds?: number, most?: number): Promise<unknown[]>;
 }
 
 /** What {@link CreateActionTaskCall} can fail with. */

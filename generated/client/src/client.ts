@@ -83,7 +83,7 @@ export class GrantManagement {
    * @param options what is to be different; what is left out or undefined stays
    * @throws InvalidArgumentError when an option cannot be used
    */
-  with(options: Partial<ClientOptions>): GrantManagement {
+  with(options?: Partial<ClientOptions>): GrantManagement {
     return new GrantManagement(this.#transport.derive(options));
   }
 }

@@ -110,9 +110,10 @@ function listMembers(page: string, item: string): string {
   all(most?: number): Promise<${array}>;
   /**
    * Reads the list until it is proven whole: until two readings that follow each other agree, or its only page has all.
-   * After \`rounds\` readings (from 2, default 5) it gives up with an \`UnprovenListError\`. It assumes that no record leaves
-   * the list and comes back meanwhile.
+   * After \`rounds\` readings (from 2, default 5) it gives up with an \`UnprovenListError\`, and when there are more
+   * records than \`most\` (default 100,000) with a \`ListTooLongError\`. It assumes that no record leaves the list and comes
+   * back meanwhile.
    */
-  snapshot(rounds?: number): Promise<${array}>;
+  snapshot(rounds?: number, most?: number): Promise<${array}>;
 `;
 }

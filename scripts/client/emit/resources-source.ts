@@ -78,7 +78,7 @@ ${indent(indent(indent(values.join(''))))}    } satisfies Omit<GrantManagement, 
    * @param options what is to be different; what is left out or undefined stays
    * @throws InvalidArgumentError when an option cannot be used
    */
-  with(options: Partial<ClientOptions>): GrantManagement {
+  with(options?: Partial<ClientOptions>): GrantManagement {
     return new GrantManagement(this.#transport.derive(options));
   }
 }

@@ -1,8 +1,9 @@
 import type { CallTime } from './call-time.ts';
 import { GrantManagementError } from './error.ts';
-import { brokenWhileRead, codeOf, networkFailure } from './network-failures.ts';
+import { brokenWhileRead, codeOf, networkFailure, reasonIn } from './network-failures.ts';
 import type { FetchContext, FetchFunction } from './options.ts';
 import type { Redact } from './redaction.ts';
+import { afterwards } from './retry-policy.ts';
 
 /** A response whose whole body was read. */
 export interface Received {
@@ -69,6 +70,7 @@ export async function attempt(request: Outgoing, options: AttemptOptions): Promi
         const response = await fetch(url, init as unknown as RequestInit, context);
         if (typeof (Object(response) as Response).text !== 'function')
           throw new TypeError('No Response was given');
+        if (response.type === 'error') throw new TypeError('It gave Response.error()');
         answered = true;
         resolve({ response, text: await response.text() });
       };
@@ -95,16 +97,20 @@ function describe(
   if (network === 'reading' || (network && answered)) return brokenWhileRead(operation, number, code);
   const said = redact(inWords(error));
   if (network) {
-    const message = `no answer came (${code ?? said}), in attempt ${number}. See whether the address can be reached from here, and try again.`;
+    const proxy = code === 'UND_ERR_ABORTED' ? ' A proxy may have refused the request.' : '';
+    const message = `no answer came (${code ?? said}), in attempt ${number}.${proxy} See whether the address can be reached from here. ${afterwards(operation)}`;
     return new GrantManagementError(operation, { message, code, answered: false }, 'Connection');
   }
-  const message = `the fetch of the client failed with ${said}, which is not a known failure of the network. Nothing is sent again; a request that has left may have had its effect.`;
+  const message = `the fetch of the client failed with ${said}, which is not a known failure of the network, so nothing was sent again. Mend it. ${afterwards(operation, 'Then try again.')}`;
   return new GrantManagementError(operation, { message }, 'Fetch');
 }
 
 function inWords(error: unknown): string {
   const { name = 'Error', message } = Object(error) as { name?: unknown; message?: unknown };
-  if (typeof message === 'string' && message !== '') return `${String(name)}: ${message}`;
+  if (typeof message === 'string' && message !== '') {
+    const reason = reasonIn(error);
+    return `${String(name)}: ${message}${reason === undefined ? '' : ` (${reason})`}`;
+  }
   if (typeof error === 'string' && error !== '') return `"${error}"`;
   return 'something without a message';
 }

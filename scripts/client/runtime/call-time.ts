@@ -1,4 +1,5 @@
 import { GrantManagementError } from './error.ts';
+import { afterwards } from './retry-policy.ts';
 import { whenAborted } from './signal.ts';
 
 /** Now, by a clock that nobody sets. In milliseconds. */
@@ -68,6 +69,11 @@ export class CallTime {
     });
   }
 
+  /** Whether the signal is aborted. */
+  get aborted(): boolean {
+    return this.#signal?.aborted === true;
+  }
+
   /** Throws when the signal is aborted. */
   throwIfAborted(): void {
     const signal = this.#signal;
@@ -81,23 +87,32 @@ export class CallTime {
 
   /** The error of a wait that is longer than the call may wait. */
   waitTooLong(ms: number, maxWait: number): GrantManagementError {
-    const limit = ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout';
     return this.#timeout(
-      `the rate limit lets no request leave for another ${Math.ceil(ms)} ms, longer than ${limit}; ${this.#sent()}. Try again later, or raise the option.`,
+      `the rate limit lets no request leave for another ${Math.ceil(ms)} ms, longer than ${limitOf(ms, maxWait)}; ${this.#sent()}. Raise the option if you can wait. ${this.#remedy()}`,
     );
+  }
+
+  /** What the service asked for, in words, when that is longer than the call may wait. */
+  askedTooLong(ms: number, maxWait: number): string | undefined {
+    if (ms <= maxWait && ms < this.left) return undefined;
+    return `Retry-After asks to wait for ${Math.ceil(ms / 1000)} s, longer than ${limitOf(ms, maxWait)}; ${this.#sent()}.`;
   }
 
   #over(timeout: number, left: number): GrantManagementError {
     const message =
       timeout < left
-        ? `no whole answer within timeout (${timeout} ms), in attempt ${this.attempts}. Raise the option, or see why the service is slow.`
-        : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent()}. Raise the option, or try again later.`;
+        ? `no whole answer within timeout (${timeout} ms), in attempt ${this.attempts}. Raise the option, or see why the service is slow. ${this.#remedy()}`
+        : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent()}. Raise the option, or see what takes so long. ${this.#remedy()}`;
     return this.#timeout(message);
   }
 
   #aborted({ reason }: AbortSignal): GrantManagementError {
-    const message = `ended by its signal, whose reason is the cause; ${this.#sent()}. A request that has left may have had its effect.`;
+    const message = `ended by its signal, whose reason is the cause; ${this.#sent()}. ${this.#remedy('Make the call again if you still want it.')}`;
     return new GrantManagementError(this.#operation, { message, cause: reason as unknown }, 'Abort');
+  }
+
+  #remedy(remedy?: string): string {
+    return this.attempts === 0 ? (remedy ?? 'Try again later.') : afterwards(this.#operation, remedy);
   }
 
   #sent(): string {
@@ -108,4 +123,8 @@ export class CallTime {
   #timeout(message: string): GrantManagementError {
     return new GrantManagementError(this.#operation, { message }, 'Timeout');
   }
+}
+
+function limitOf(ms: number, maxWait: number): string {
+  return ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout';
 }

@@ -21,8 +21,8 @@ export interface TypedList<Item, Failure> extends TypedCall<RecordsOf<Item>, Fai
   [Symbol.asyncIterator](): AsyncGenerator<Item, void>;
   /** Collects the records of all pages; more than `most` (default 10,000) are a `ListTooLongError`. */
   all(most?: number): Promise<Item[]>;
-  /** Reads the list until it is proven whole, `rounds` times at most (from 2, default 5). */
-  snapshot(rounds?: number): Promise<Item[]>;
+  /** Reads the list until it is proven whole, `rounds` times at most (from 2, default 5); `most` as for `all`, default 100,000. */
+  snapshot(rounds?: number, most?: number): Promise<Item[]>;
 }
 
 /** Reads the records of a list as a schema or `exact()` makes them. */

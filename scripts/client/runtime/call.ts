@@ -48,11 +48,10 @@ interface Outcome {
 
 async function readCall(request: ApiRequest, exchange: Exchange): Promise<Outcome> {
   const { operation, answer } = request;
-  const { attempts, redact } = exchange;
   const { format, parse, schema } = exchange.reader;
-  const data = read(exchange, { operation, answer, attempts, redact, format, parse });
+  const data = read(exchange, { operation, answer, format, parse });
   return {
     data: schema ? await applySchema(schema, data, request) : data,
-    meta: () => metaOf(exchange.response, attempts),
+    meta: () => metaOf(exchange.response, exchange.attempts),
   };
 }

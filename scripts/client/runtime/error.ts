@@ -1,4 +1,4 @@
-import type { StatusKind } from '#generated/client/src/interface.ts';
+import { kindsOfStatuses, type StatusKind } from '#generated/client/src/interface.ts';
 import type { ResponseMeta } from './meta.ts';
 
 /** What can fail although no status of the interface says so. */
@@ -70,8 +70,9 @@ export class GrantManagementError extends Error {
     { message = 'made without a message.', ...more }: ErrorDetails = {},
     kind: ErrorKind | undefined = new.target.kind,
   ) {
-    super(`${operation}: ${message}`);
-    Object.assign(this, { kind, operation, name: `${kind}Error`, [brand]: kind }, more);
+    super(inOneLine(`${operation}: ${message}`));
+    const name = kind === undefined ? 'GrantManagementError' : `${kind}Error`;
+    Object.assign(this, { kind, operation, name, [brand]: kind ?? '' }, more);
   }
 }
 
@@ -87,9 +88,12 @@ export class StatusError extends GrantManagementError {
   /** Status of the errors of a class; undefined where it can be any. */
   declare static readonly status: number | undefined;
 
-  /** As for every error; what is left out is that of an empty answer with the status of the class. */
+  /**
+   * As for every error; what is left out is that of an empty answer. A class that stands for one status has that status,
+   * whatever `details` say; without a kind it is that of the status.
+   */
   constructor(operation: string, details: ErrorDetails = {}, kind?: ErrorKind) {
-    const status = details.status ?? new.target.status ?? 0;
+    const status = new.target.status ?? details.status ?? 0;
     super(
       operation,
       {
@@ -100,9 +104,22 @@ export class StatusError extends GrantManagementError {
         ...details,
         status,
       },
-      kind ?? new.target.kind,
+      kind ?? new.target.kind ?? kindOf(status),
     );
   }
+}
+
+function kindOf(status: number): ErrorKind {
+  const known = kindsOfStatuses as Record<number, readonly [kind: ErrorKind, meaning: string]>;
+  return known[status]?.[0] ?? 'UnexpectedStatus';
+}
+
+/** A text of a service can hold what moves the cursor of a terminal, or begins a line of a log that nobody has written. */
+function inOneLine(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function emptyMeta(status: number): ResponseMeta {

@@ -15,7 +15,7 @@ export { isStatus, type WithStatus } from './fetch-status.ts';
 /** An openapi-fetch client that reads and writes JSON. */
 export interface GrantManagementFetchClient extends Client<paths, typeof jsonMediaType> {
   /** A copy with other limits or languages, for one call or many. It shares the rate limit. */
-  with(options: Limits): GrantManagementFetchClient;
+  with(options?: Limits): GrantManagementFetchClient;
 }
 
 /** What is known of an operation. */
@@ -70,15 +70,15 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
   return Object.assign(client, {
-    with: (changes: Limits) => createGrantManagementClient(transport.derive(changes)),
+    with: (changes?: Limits) => createGrantManagementClient(transport.derive(changes)),
   });
 }
 
 /** What openapi-fetch reads: an answer that is what was asked for, or an error with a body. */
 function respond(exchange: Exchange, { operation, answer }: OperationFacts): Response {
-  const { response, text, attempts, redact } = exchange;
+  const { response, text, redact } = exchange;
   if (response.ok || text === '' || response.status <= 399)
-    read(exchange, { operation, answer, attempts, redact, format: 'json' });
+    read(exchange, { operation, answer, format: 'json' });
   return makeResponse(response.ok ? text : redact(text), response);
 }
 

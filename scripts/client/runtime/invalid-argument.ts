@@ -6,11 +6,18 @@ import { GrantManagementError } from './error.ts';
  * @param name of the argument
  * @param expected what it must be, in words
  * @param value what was given
+ * @param cause what was thrown, where that shows why
  */
-export function invalidArgument(name: string, expected: string, value: unknown): GrantManagementError {
+export function invalidArgument(
+  name: string,
+  expected: string,
+  value: unknown,
+  cause?: unknown,
+): GrantManagementError {
+  const message = `must be ${expected}. ${inWords(value)} was given; nothing was sent.`;
   return new GrantManagementError(
     name,
-    { message: `must be ${expected}. ${inWords(value)} was given; nothing was sent.` },
+    cause === undefined ? { message } : { message, cause },
     'InvalidArgument',
   );
 }
@@ -24,7 +31,8 @@ const words: Partial<Record<string, string>> = {
 
 function inWords(value: unknown): string {
   if (value === '') return 'An empty text';
-  if (typeof value === 'string') return `A text of ${value.length} characters`;
+  if (typeof value === 'string')
+    return `A text of ${value.length} ${value.length === 1 ? 'character' : 'characters'}`;
   if (Array.isArray(value)) return value.length === 0 ? 'An empty list' : 'A list';
   if (typeof value === 'object' && value !== null)
     return `An object (${value.constructor?.name ?? 'Object'})`;

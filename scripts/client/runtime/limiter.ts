@@ -5,7 +5,7 @@ import type { RateLimit } from './meta.ts';
 export interface Waiting {
   /** Its place among others: of two that wait, the one with the lower number leaves first. */
   readonly ticket: number;
-  /** Sends it. Called once, and never while the window is known to be closed. */
+  /** Tells it that it may leave. Called once, and never while the window is known to be closed. */
   readonly leave: () => void;
   /** Is told that no request may leave for a time, in milliseconds; says whether it goes on waiting. */
   readonly blocked: (ms: number) => boolean;
@@ -42,6 +42,7 @@ export class Limiter {
   /** Whether requests waited for a window that a 429 had closed, and have not all left. */
   #returning = false;
   #nextGap = 0;
+  #closings = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param concurrency how many requests may be on their way at the same time */
@@ -124,6 +125,17 @@ export class Limiter {
     return Math.max(0, this.#refusedUntil - time, exhausted);
   }
 
+  /** How often the window was found to be closed. A request that was told to leave, and has not yet, asks again when it grew. */
+  get closings(): number {
+    return this.#closings;
+  }
+
+  /** A request that was told to leave did not: another one may in its place. */
+  giveBack(): void {
+    this.#remaining++;
+    this.done();
+  }
+
   #release(): void {
     while (this.#queue.length > 0 && this.#active < this.#concurrency) {
       const wait = Math.max(this.closedFor, this.#nextGap - now());
@@ -153,6 +165,8 @@ export class Limiter {
 
   #tellBlocked(): void {
     const ms = this.closedFor;
-    if (ms > 0) this.#keep((waiting) => waiting.blocked(ms));
+    if (ms === 0) return;
+    this.#closings++;
+    this.#keep((waiting) => waiting.blocked(ms));
   }
 }

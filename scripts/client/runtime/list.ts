@@ -3,11 +3,11 @@ import { withFramesOf } from './frames.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import type { WithMeta } from './meta.ts';
 import type { ListOptions } from './options.ts';
-import { callRules, checkOptions, checkRequired, merge, wholeFrom } from './option-rules.ts';
-import { isLast, type LoadedPage, loadPage } from './page.ts';
+import { callRules, checkOptions, checkRequired, merge, record, wholeFrom } from './option-rules.ts';
+import { isLast, type LoadedPage, loadPage, pageError } from './page.ts';
 import type { ApiRequest } from './request.ts';
 import { safely } from './safely.ts';
-import { snapshot } from './snapshot.ts';
+import { snapshot, tooLong } from './snapshot.ts';
 import type { Transport } from './transport.ts';
 
 /** How a list is visited. */
@@ -18,8 +18,11 @@ interface Visit {
   readonly concurrency: number;
 }
 
-/** Most items that `all()` collects when it is not told otherwise. */
-const defaultMost = 10_000;
+/** Most items that `all()` and `snapshot()` collect when they are not told otherwise. */
+const defaultMost = { all: 10_000, snapshot: 100_000 };
+
+/** So many pages without records, one after another, are no list: whoever reads it would never come to its end. */
+const mostEmptyPages = 100;
 
 /** Makes a list. It sends nothing before it is awaited or iterated over, and each iteration reads it anew. */
 export function createList(transport: Transport, request: ApiRequest): object {
@@ -32,8 +35,10 @@ export function createList(transport: Transport, request: ApiRequest): object {
       throw withFramesOf(error, origin);
     }
   };
-  const visit = (): Visit => visitOf(copy);
+  const visit = (): Visit => visitOf(copy, request.query);
+  const goOn = (): void => throwIfAborted(copy);
   const pages = (): AsyncGenerator<LoadedPage, void> => visitPages(request.operation, load, visit());
+  const records = (): AsyncGenerator<unknown, void> => items(pages(), visit().limit, goOn);
   let firstPage: Promise<LoadedPage> | undefined;
   const withMeta = async (): Promise<WithMeta<unknown>> => {
     const { page, meta } = await (firstPage ??= load(visit().first));
@@ -48,16 +53,24 @@ export function createList(transport: Transport, request: ApiRequest): object {
     [Symbol.toStringTag]: 'List',
     withMeta,
     safe: () => safely(withMeta()),
-    pages: () => shownPages(pages()),
-    [Symbol.asyncIterator]: () => items(pages(), visit().limit),
-    all: (most?: number) => collect(request.operation, items(pages(), visit().limit), most),
-    snapshot: (rounds?: number) => snapshot(request.operation, () => pages(), checkedRounds(rounds, copy)),
+    pages: () => shownPages(pages(), goOn),
+    [Symbol.asyncIterator]: records,
+    all: async (most?: number) => collect(request.operation, records(), checkedMost(most, defaultMost.all)),
+    snapshot: async (rounds?: number, most?: number) =>
+      snapshot(request.operation, pages, {
+        rounds: checkedRounds(rounds, copy),
+        most: checkedMost(most, defaultMost.snapshot),
+      }),
   };
 }
 
 /** Reads how the list is to be visited, as it is asked for the first time. */
-function visitOf({ options = {}, query }: ApiRequest): Visit {
+function visitOf({ options = {}, query }: ApiRequest, named: object | undefined): Visit {
   checkOptions(options, callRules);
+  checkRequired('query', named ?? {}, record);
+  for (const [name, value] of Object.entries(named ?? {}))
+    if (Object.hasOwn(callRules, name))
+      throw invalidArgument(name, 'given in the second argument of a list, with its other options', value);
   const { page = 1 } = Object(query) as { page?: unknown };
   const { limit = Infinity, concurrency = 1 } = options as ListOptions;
   checkRequired('page', page, wholeFrom(1));
@@ -76,6 +89,7 @@ async function* visitPages(
   const asked: Promise<LoadedPage>[] = [];
   let next = first;
   let last = first;
+  let empty = 0;
   for (let left = limit; left > 0;) {
     while (asked.length === 0 || (asked.length < concurrency && next <= last)) {
       const page = load(next++);
@@ -85,21 +99,50 @@ async function* visitPages(
     const loaded = await (asked.shift() as Promise<LoadedPage>);
     yield loaded;
     if (isLast(operation, loaded)) return;
+    empty = loaded.page.data.length === 0 ? empty + 1 : 0;
+    if (empty === mostEmptyPages)
+      throw pageError(
+        operation,
+        loaded.meta,
+        `${empty} pages in a row have no records, and none is the last`,
+      );
     left -= loaded.page.data.length;
     // Ahead of a limit, pages could be asked for in vain.
     last = limit < Infinity ? 0 : Number(loaded.page.last_page ?? 0);
   }
 }
 
-/** The pages that have records. */
-async function* shownPages(pages: AsyncGenerator<LoadedPage, void>): AsyncGenerator<unknown, void> {
-  for await (const { page } of pages) if (page.data.length > 0) yield page;
+/** Ends a list that is being visited when its signal is aborted, also where the next step would send nothing. */
+function throwIfAborted({ operation, options }: ApiRequest): void {
+  const { signal } = options ?? {};
+  if (signal?.aborted !== true) return;
+  const message =
+    'the list was left because of its signal, whose reason is the cause. What was visited before is right; iterate anew for the rest.';
+  throw new GrantManagementError(operation, { message, cause: signal.reason as unknown }, 'Abort');
 }
 
-async function* items(pages: AsyncGenerator<LoadedPage, void>, limit: number): AsyncGenerator<unknown, void> {
+/** The pages that have records. */
+async function* shownPages(
+  pages: AsyncGenerator<LoadedPage, void>,
+  goOn: () => void,
+): AsyncGenerator<unknown, void> {
+  for await (const { page } of pages) {
+    if (page.data.length > 0) yield page;
+    goOn();
+  }
+}
+
+async function* items(
+  pages: AsyncGenerator<LoadedPage, void>,
+  limit: number,
+  goOn: () => void,
+): AsyncGenerator<unknown, void> {
   let left = limit;
   for await (const { page } of pages) {
-    yield* page.data.slice(0, left);
+    for (const item of page.data.slice(0, left)) {
+      yield item;
+      goOn();
+    }
     left -= page.data.length;
   }
 }
@@ -107,18 +150,19 @@ async function* items(pages: AsyncGenerator<LoadedPage, void>, limit: number): A
 async function collect(
   operation: string,
   visited: AsyncGenerator<unknown, void>,
-  most: number = defaultMost,
+  most: number,
 ): Promise<unknown[]> {
-  checkRequired('most', most, callRules.limit);
   const found: unknown[] = [];
   for await (const item of visited) {
-    if (found.length >= most) {
-      const message = `the list has more than ${most} items. Give all() a higher bound, or iterate over the list.`;
-      throw new GrantManagementError(operation, { message }, 'ListTooLong');
-    }
+    if (found.length >= most) throw tooLong(operation, most, 'all()');
     found.push(item);
   }
   return found;
+}
+
+function checkedMost(most: number | undefined, otherwise: number): number {
+  checkRequired('most', most ?? otherwise, callRules.limit);
+  return most ?? otherwise;
 }
 
 function checkedRounds(rounds: number = 5, { options = {}, query }: ApiRequest): number {

@@ -1,4 +1,5 @@
 import { GrantManagementError } from './error.ts';
+import { afterwards } from './retry-policy.ts';
 
 /** When the network failed: before a response had come, or while its body was read. */
 export type NetworkFailure = 'sending' | 'reading';
@@ -28,6 +29,15 @@ const messages: readonly { runtime: string; sending?: RegExp; reading?: RegExp }
   { runtime: 'workerd', sending: /^(Network connection lost|internal error; reference =)/ },
 ];
 
+/**
+ * What a platform refuses to send, because of what it was given: no failure of the network, and no better the next time. By
+ * code of undici, and by its words in the cause, which stand in the Fetch standard.
+ */
+const refused = {
+  codes: /^UND_ERR_(INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)$/,
+  reasons: /^(bad port|unknown scheme|URL scheme must be a HTTP\(S\) scheme)$/,
+};
+
 /** Codes of Node, undici, Bun and the operating system. */
 const codes =
   /^(E(CONN(RESET|REFUSED|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|(HOST|NET)(UNREACH|DOWN)|PROTO)|EAI_\w+|UND_ERR_(SOCKET|(CONNECT|HEADERS|BODY)_TIMEOUT)|Connection(Refused|Reset|Closed)|FailedToOpenSocket)$/;
@@ -41,11 +51,13 @@ const codes =
  */
 export function networkFailure(error: unknown): NetworkFailure | undefined {
   const { message } = Object(error) as { message?: unknown };
+  const code = codeOf(error) ?? '';
+  if (refused.codes.test(code) || refused.reasons.test(reasonIn(error) ?? '')) return undefined;
   if (typeof message === 'string') {
     if (messages.some(({ reading }) => reading?.test(message))) return 'reading';
     if (messages.some(({ sending }) => sending?.test(message))) return 'sending';
   }
-  return codes.test(codeOf(error) ?? '') ? 'sending' : undefined;
+  return codes.test(code) ? 'sending' : undefined;
 }
 
 /** The code of an error or of what caused it; undefined when there is none. */
@@ -59,12 +71,19 @@ export function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
+/** What the cause of an error says; undefined when it has none, or that says nothing. */
+export function reasonIn(error: unknown): string | undefined {
+  const { cause } = Object(error) as { cause?: unknown };
+  const { message } = Object(cause) as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
 /** The error of a connection that broke after a response had come. */
 export function brokenWhileRead(
   operation: string,
   attempt: number,
   code: string | undefined,
 ): GrantManagementError {
-  const message = `the connection broke while the answer was read${code === undefined ? '' : ` (${code})`}, in attempt ${attempt}. Nothing is sent again, because the request has had its effect; ask anew.`;
+  const message = `the connection broke while the answer was read${code === undefined ? '' : ` (${code})`}, in attempt ${attempt}. ${afterwards(operation)}`;
   return new GrantManagementError(operation, { message, code, answered: true }, 'Connection');
 }

@@ -1,5 +1,7 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
+import { checkedHeaders } from './headers.ts';
 import { runHook } from './hook.ts';
+import { aFunction, checkOptions, checkRequired, type Rule } from './option-rules.ts';
 import type { CallEvent, FetchContext, FetchFunction } from './options.ts';
 
 /** A request, as `onRequest` sees it: without the key. */
@@ -39,22 +41,35 @@ export interface Observer {
   log?: (event: LogEvent) => void;
 }
 
+const anObserver: Rule = {
+  expected: 'an object with onRequest, onResponse or log',
+  fits: (value) => typeof value === 'object' && value !== null,
+};
+
 /**
  * Makes a `fetch` that tells of calls, of each request and response, and of what calls wait for. Every attempt is one
  * request.
  *
  * @param observer what to call
  * @param fetch the `fetch` to call; default the global one
+ * @throws InvalidArgumentError when one of them cannot be used
  */
 export function observing(observer: Observer, fetch: FetchFunction = globalFetch): FetchFunction {
+  checkRequired('observer', observer, anObserver);
+  checkOptions(observer, { onRequest: aFunction, onResponse: aFunction, log: aFunction });
+  checkRequired('fetch', fetch, aFunction);
   const observed: FetchFunction = async (url, init, context) => {
     const { [apiKeyHeader]: key, ...headers } = init.headers as Record<string, string>;
     const start = performance.now();
     const log = (type: RequestEvent['type'], more: { status?: number } = {}): void =>
       tell(observer, { type, ...context, ms: performance.now() - start, ...more });
-    await runHook('onRequest', context, () => observer.onRequest?.({ ...context, url, headers }));
+    let checked: Record<string, string> = headers;
+    await runHook('onRequest', context, async () => {
+      await observer.onRequest?.({ ...context, url, headers });
+      checked = checkedHeaders(headers);
+    });
     log('request');
-    const sent = { ...init, headers: { ...lowerCase(headers), [apiKeyHeader]: key as string } };
+    const sent = { ...init, headers: { ...checked, [apiKeyHeader]: key as string } };
     const response = await fetch(url, sent, context).catch((error: unknown) => {
       log('failure');
       throw error;
@@ -71,11 +86,6 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
     fetch.log?.(event);
   };
   return Object.assign(observed, { log });
-}
-
-/** A name in another case is the same header. */
-function lowerCase(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** Tells of an event; what the observer throws, or rejects with, is lost. */

@@ -25,8 +25,21 @@ const duration: Rule = {
   expected: 'a number of milliseconds above 0, or Infinity for no limit',
   fits: (value) => typeof value === 'number' && value > 0,
 };
+/** The rule of what is called. */
+export const aFunction: Rule = { expected: 'a function', fits: (value) => typeof value === 'function' };
 const flag: Rule = { expected: 'true or false', fits: (value) => typeof value === 'boolean' };
-const record: Rule = { expected: 'an object with a value for each name', fits: isRecord };
+/** Of other objects (Headers, URLSearchParams, a Map) nothing would be sent, because their values are no members. */
+export const record: Rule = {
+  expected:
+    'a plain object with a value for each name; make one of a Headers, URLSearchParams or Map with Object.fromEntries()',
+  fits: (value) => isRecord(value) && isPlain(value),
+};
+
+/** Whether an object is of no class, also one of another realm. */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 function isAddress(value: string): boolean {
   try {
@@ -56,7 +69,8 @@ const limitRules: Record<keyof Limits, Rule> = {
 
 /** What a key can be made of: the characters of a header, beginning with a visible one. */
 export const keyRule: Rule = {
-  expected: 'the API key, without line breaks, or a function that gives it; see where you read it from',
+  expected:
+    'the API key, in one line, without spaces around it and without characters beyond Latin-1, or a function that gives it; see where you read it from',
   fits: (value) => typeof value === 'string' && /^[!-\xff]([ -\xff]*[!-\xff])?$/.test(value),
 };
 
@@ -70,7 +84,7 @@ export const clientRules: Record<keyof ClientOptions, Rule> = {
   },
   apiKey: { ...keyRule, fits: (value) => typeof value === 'function' || keyRule.fits(value) },
   concurrency: countFrom(1),
-  fetch: { expected: 'a function', fits: (value) => typeof value === 'function' },
+  fetch: aFunction,
   dangerouslyAllowBrowser: flag,
 };
 
@@ -105,8 +119,43 @@ export const callRules: Record<keyof ListOptions | 'as', Rule> = {
 export function checkOptions(options: object, rules: Readonly<Record<string, Rule>>): void {
   for (const [name, value] of Object.entries(options)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule && value !== undefined) checkRequired(name, value, rule);
+    if (value === undefined) continue;
+    if (rule) checkRequired(name, value, rule);
+    else refuseMisspelt(name, value, Object.keys(rules));
   }
+}
+
+/** Refuses a name that is almost that of an option. What is like none is left alone: objects can hold more than options. */
+function refuseMisspelt(name: string, value: unknown, known: readonly string[]): void {
+  const plain = plainName(name);
+  const meant = known.find((option) => {
+    const other = plainName(option);
+    const isPart =
+      Math.min(plain.length, other.length) >= 5 && (other.includes(plain) || plain.includes(other));
+    const isTypo = differInOne(plain, other) || sorted(plain) === sorted(other);
+    return plain === other || isPart || (other.length >= 5 && isTypo);
+  });
+  if (meant !== undefined)
+    throw invalidArgument(name, `left out, because there is no such option; ${meant} may be meant`, value);
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[_-]/g, '');
+}
+
+function sorted(name: string): string {
+  const letters = [...name];
+  letters.sort();
+  return letters.join('');
+}
+
+/** Whether a letter is too much, missing or another one. */
+function differInOne(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  const rest = long.slice(at + 1);
+  return rest === short.slice(at) || rest === short.slice(at + 1);
 }
 
 /** Checks a value that must be there. */

@@ -55,7 +55,7 @@ export class InvalidResponseError extends GrantManagementError {
     readonly { readonly message: string; readonly path?: readonly unknown[] }[] | undefined;
 }
 
-/** `list.all()` came to more items than its bound. */
+/** `list.all()` or `list.snapshot()` came to more items than its bound. */
 export class ListTooLongError extends GrantManagementError {
   static override readonly kind = 'ListTooLong';
   declare readonly kind: 'ListTooLong';

@@ -41,8 +41,8 @@ export function loadPage(transport: Transport, request: ApiRequest, number: numb
 
 async function readPage(request: ApiRequest, exchange: Exchange, number: number): Promise<LoadedPage> {
   const { operation, answer } = request;
-  const { reader, attempts, redact, text } = exchange;
-  const page = read(exchange, { operation, answer, page: number, attempts, redact, format: 'json' }) as Page;
+  const { reader, attempts, text } = exchange;
+  const page = read(exchange, { operation, answer, page: number, format: 'json' }) as Page;
   const slugs = page.data.map((record) => (isRecord(record) ? record['slug'] : undefined));
   const meta = metaOf(exchange.response, attempts);
   const { parse, schema } = reader;
@@ -55,15 +55,27 @@ async function readPage(request: ApiRequest, exchange: Exchange, number: number)
 }
 
 /**
- * Whether a page is the last one: where the interface says that the list ends.
+ * Whether a page is the last one: where the interface says that the list ends. A page says so in two places. Where no next
+ * page is named and `last_page` is later, the list goes on, so that no record is lost. Where a next one is named and
+ * `last_page` is not later, nothing says where the list ends, and going on could have no end.
  *
- * @throws GrantManagementError of kind `Decode` when the page does not say it
+ * @throws GrantManagementError of kind `Decode` when the page does not say it, or contradicts itself in that way
  */
 export function isLast(operation: string, { page, meta }: LoadedPage): boolean {
   const { next_page_url: next, last_page: last, current_page: current } = page;
-  if (next === null || next === '') return true;
-  if (typeof last === 'number') return current >= last;
-  if (typeof next === 'string') return false;
-  const message = `page ${current} says neither in next_page_url nor in last_page whether it is the last. See what stands between here and the service.`;
-  throw new StatusError(operation, { message, status: meta.status, meta }, 'Decode');
+  const endsHere = typeof last === 'number' ? current >= last : undefined;
+  if (next === null || next === '') return endsHere ?? true;
+  if (typeof next !== 'string' && endsHere !== undefined) return endsHere;
+  if (typeof next === 'string' && endsHere !== true) return false;
+  const fault =
+    typeof next === 'string'
+      ? `names a next page, and calls ${String(last)} the last one`
+      : 'says neither in next_page_url nor in last_page whether it is the last';
+  throw pageError(operation, meta, `page ${current} ${fault}`);
+}
+
+/** The error of a list whose pages cannot be right. */
+export function pageError(operation: string, meta: ResponseMeta, fault: string): StatusError {
+  const message = `${fault}. See what stands between here and the service.`;
+  return new StatusError(operation, { message, status: meta.status, meta }, 'Decode');
 }

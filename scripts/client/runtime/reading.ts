@@ -1,11 +1,10 @@
 import { kindsOfStatuses, mediaType } from '#generated/client/src/interface.ts';
-import type { Received } from './attempt.ts';
 import { type ErrorKind, StatusError } from './error.ts';
 import { isRecord } from './is-record.ts';
 import { metaOf } from './meta.ts';
-import type { Redact } from './redaction.ts';
 import type { AnswerShape } from './request.ts';
-import { policy } from './retry-policy.ts';
+import { afterwards, policy } from './retry-policy.ts';
+import type { Exchange } from './transport.ts';
 
 /** What was asked for. */
 export interface Expected {
@@ -14,10 +13,6 @@ export interface Expected {
   readonly answer: AnswerShape;
   /** Number of the page that was asked for, of a list. */
   readonly page?: number;
-  /** How many requests were sent. */
-  readonly attempts: number;
-  /** Takes the key out of what an error shows. */
-  readonly redact: Redact;
   /** Reads JSON. */
   readonly parse?: ((text: string) => unknown) | undefined;
 }
@@ -25,20 +20,20 @@ export interface Expected {
 /**
  * Reads the answer to a call.
  *
- * @param received a response and its body
+ * @param exchange a response and its body
  * @param expected what was asked for
  * @returns the parsed body, text for XML, or undefined for an empty answer where one is possible
  * @throws StatusError of the kind of its status, or of kind `Decode` when a success is not what was asked for
  */
-export function read(received: Received, expected: Expected): unknown {
-  const { response, text } = received;
+export function read(exchange: Exchange, expected: Expected): unknown {
+  const { response, text } = exchange;
   const data = expected.format === 'xml' ? text : parsed(text, expected.parse);
-  if (!response.ok) throw failure(received, expected, data);
-  const fault = faultOf(received, expected, data);
+  if (!response.ok) throw failure(exchange, expected.operation, data);
+  const fault = faultOf(exchange, expected, data);
   if (fault === undefined) return data;
-  throw statusError(received, expected, {
+  throw statusError(exchange, expected.operation, {
     kind: 'Decode',
-    message: `answered with status ${response.status}, and ${fault}. See what stands between here and the service; text holds the answer.`,
+    message: `answered with status ${response.status}, and ${fault}. See what stands between here and the service; text holds the answer. ${afterwards(expected.operation, 'Then try again.')}`,
   });
 }
 
@@ -53,7 +48,7 @@ function parsed(text: string, parse: (text: string) => unknown = JSON.parse): un
 
 /** What is wrong with a success, in words. */
 function faultOf(
-  { response, text }: Received,
+  { response, text }: Exchange,
   { answer, format, page }: Expected,
   data: unknown,
 ): string | undefined {
@@ -74,42 +69,51 @@ function faultOf(
 }
 
 function faultOfPage(data: Record<string, unknown>, page: number): string | undefined {
-  if (!Array.isArray(data['data'])) return 'its body has no list of records in data';
-  const current = data['current_page'];
-  if (current === page) return undefined;
-  return `it is ${typeof current === 'number' ? `page ${current}` : 'a page without a number'} instead of page ${page}`;
+  const { data: records, current_page: current, from, to } = data;
+  if (!Array.isArray(records)) return 'its body has no list of records in data';
+  if (current !== page)
+    return `it is ${typeof current === 'number' ? `page ${current}` : 'a page without a number'} instead of page ${page}`;
+  const short = typeof from === 'number' && typeof to === 'number' && to - from + 1 > records.length;
+  return short
+    ? `it holds ${records.length} of the records ${from} to ${to} that it names (from, to)`
+    : undefined;
 }
 
 /** The error of a status that stands for a failure. */
-function failure(received: Received, expected: Expected, data: unknown): StatusError {
-  const { status, headers } = received.response;
+function failure(exchange: Exchange, operation: string, data: unknown): StatusError {
+  const { status, headers } = exchange.response;
   const known = (kindsOfStatuses as Record<number, readonly [kind: ErrorKind, meaning: string]>)[status];
+  const { tooLong } = exchange;
+  const asked = tooLong === undefined ? '' : ` ${tooLong}`;
   if (known) {
     const [kind, meaning] = known;
-    return statusError(received, expected, {
-      kind,
-      body: data,
-      message: `answered with ${status}${said(data)}. ${meaning} ${remedyOf(status)}`,
-    });
+    const message = `answered with ${status}${said(data)}. ${meaning}${asked} ${remedyOf(status, operation)}`;
+    return statusError(exchange, operation, { kind, body: data, message });
   }
   if (status === 304) {
-    const message =
-      'answered with 304: the representation is the one that ifNoneMatch names. Use the one that you have.';
-    return statusError(received, expected, { kind: 'NotModified', message });
+    const message = `answered with 304${notModified(exchange.conditional, operation)}`;
+    return statusError(exchange, operation, { kind: 'NotModified', message });
   }
   // A browser shows a redirect that is not followed as status 0.
   if (status <= 399) {
-    const message = `answered with a redirect${status === 0 ? '' : ` (${status})`} to ${originOf(headers.get('location'))}. None is followed, because the key would go along: give the right baseUrl.`;
-    return statusError(received, expected, { kind: 'Redirect', message });
+    const message = `answered with a redirect${status === 0 ? '' : ` (${status})`} to ${originOf(headers.get('location'))}. None is followed, because the key would go along: give the right baseUrl. ${afterwards(operation, 'Then try again.')}`;
+    return statusError(exchange, operation, { kind: 'Redirect', message });
   }
-  const message = `answered with ${status}${said(data)}. The interface does not describe this status; text holds the answer.`;
-  return statusError(received, expected, { kind: 'UnexpectedStatus', body: data, message });
+  const remedy = status >= 500 ? 'Try again later.' : 'The same request may be refused again.';
+  const message = `answered with ${status}${said(data)}. The interface does not describe this status; text holds the answer.${asked} ${afterwards(operation, remedy)}`;
+  return statusError(exchange, operation, { kind: 'UnexpectedStatus', body: data, message });
+}
+
+function notModified(conditional: boolean, operation: string): string {
+  return conditional
+    ? `: the representation is the one that ifNoneMatch names. ${afterwards(operation, 'Use the one that you have.')}`
+    : `, although the call names no entity tag in ifNoneMatch. See what stands between here and the service. ${afterwards(operation, 'Then try again.')}`;
 }
 
 /** What to do about a status that the interface describes. */
-function remedyOf(status: number): string {
+function remedyOf(status: number, operation: string): string {
   const passes = policy.some(({ after }) => after.includes(status));
-  return passes ? 'Try again later.' : 'The same request would be refused again: change it.';
+  return passes ? afterwards(operation) : 'The same request would be refused again: change it.';
 }
 
 /** What the service says in its envelope. */
@@ -130,8 +134,8 @@ function originOf(location: string | null): string {
 }
 
 function statusError(
-  { response, text }: Received,
-  { operation, redact, attempts }: Expected,
+  { response, text, attempts, redact }: Exchange,
+  operation: string,
   { kind, message, body }: { kind: ErrorKind; message: string; body?: unknown },
 ): StatusError {
   const details = {

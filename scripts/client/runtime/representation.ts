@@ -2,6 +2,7 @@ import { type Exact, isExact } from './exact.ts';
 import { GrantManagementError } from './error.ts';
 import { isRecord } from './is-record.ts';
 import type { ApiRequest } from './request.ts';
+import { afterwards } from './retry-policy.ts';
 import type { SchemaIssue, StandardSchema } from './standard-schema.ts';
 
 /** What a call gives: XML as text, what a schema makes of the data, or the data with its numbers as text. */
@@ -45,19 +46,25 @@ export async function applySchema(
   data: unknown,
   { operation, gaps }: Pick<ApiRequest, 'operation' | 'gaps'>,
 ): Promise<unknown> {
-  let result: Awaited<ReturnType<StandardSchema<unknown>['~standard']['validate']>>;
+  let result: unknown;
   try {
     result = await schema['~standard'].validate(data);
   } catch (cause) {
-    const message =
-      'the schema in `as` threw, and the cause says why. Nothing is sent again; the request has had its effect.';
-    throw new GrantManagementError(operation, { message, cause }, 'Hook');
+    throw mistake(operation, 'threw, and the cause says why', { cause });
   }
-  if (result.issues === undefined) return result.value;
-  const issues: SchemaIssue[] = [...result.issues];
+  const given = Object(result) as { issues?: unknown };
+  if (given.issues === undefined && 'value' in given) return given.value;
+  if (!Array.isArray(given.issues)) throw mistake(operation, 'gave neither a value nor issues');
+  const issues = [...given.issues] as SchemaIssue[];
   const [first = { message: 'no issue was given' }] = issues;
   const path = first.path?.map((part) => String(isRecord(part) ? part['key'] : part)).join('.');
   const unknown = gaps ? ` What the answer looks like is not shown (${gaps.join(', ')}).` : '';
-  const message = `the answer is not what the schema in \`as\` describes: ${path ? `${path}: ` : ''}${first.message}.${unknown} Mend the schema; issues holds all of them.`;
+  const message = `the answer is not what the schema in \`as\` describes: ${path ? `${path}: ` : ''}${first.message}.${unknown} Mend the schema; issues holds all of them. ${afterwards(operation, 'Then try again.')}`;
   throw new GrantManagementError(operation, { message, issues }, 'InvalidResponse');
+}
+
+/** The error of a schema that does not do what a schema does. */
+function mistake(operation: string, what: string, details: { cause?: unknown } = {}): GrantManagementError {
+  const message = `the schema in \`as\` ${what}. Mend it. ${afterwards(operation, 'Then try again.')}`;
+  return new GrantManagementError(operation, { message, ...details }, 'Hook');
 }

@@ -42,6 +42,19 @@ export function mayRepeat(method: string, reason: FailureReason, limits: Limits)
 }
 
 /**
+ * What every message of a failure after a request has left ends with: whether the call can simply be made again.
+ *
+ * @param operation method and path
+ * @param remedy what to do where a second request has no other effect than the first
+ */
+export function afterwards(operation: string, remedy = 'Try again later.'): string {
+  const [method = ''] = operation.split(' ');
+  return mayRepeat(method, 'Connection', {})
+    ? remedy
+    : 'The request may have had its effect: look whether it has before you send it again.';
+}
+
+/**
  * How long to wait before a retry. Random over the whole range, so that those who failed together do not come back
  * together.
  *

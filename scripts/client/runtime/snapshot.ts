@@ -21,18 +21,20 @@ interface Reading {
  *
  * @param operation for errors
  * @param pages begins to read the list anew
- * @param rounds how often to read it at most
+ * @param bounds how often to read it at most, and how many records it may have
  * @returns the records
- * @throws GrantManagementError of kind `UnprovenList` when no two readings prove it, and as every list
+ * @throws GrantManagementError of kind `UnprovenList` when no two readings prove it, `ListTooLong` when it has more
+ *   records, and as every list
  */
 export async function snapshot(
   operation: string,
   pages: () => AsyncGenerator<LoadedPage, void>,
-  rounds: number,
+  { rounds, most }: { readonly rounds: number; readonly most: number },
 ): Promise<unknown[]> {
   let seen = new Set<unknown>();
   for (let round = 1; ; round++) {
-    const { items, slugs, pages: count, fault = unprovenBy(seen, slugs, count) } = await readOnce(pages());
+    const reading = await readOnce(pages(), () => tooLong(operation, most, 'snapshot()'), most);
+    const { items, slugs, pages: count, fault = unprovenBy(seen, slugs, count) } = reading;
     if (fault === undefined) return [...items];
     if (round === rounds) {
       const message = `the list could not be proven whole in ${rounds} readings: ${fault}. Try when it changes less, with a larger per_page, or with more rounds.`;
@@ -48,7 +50,17 @@ function unprovenBy(seen: Set<unknown>, slugs: readonly unknown[], pages: number
     : 'its last reading has records that the one before has not';
 }
 
-async function readOnce(pages: AsyncGenerator<LoadedPage, void>): Promise<Reading> {
+/** The error of a list that has more items than somebody wants to hold. */
+export function tooLong(operation: string, most: number, method: string): GrantManagementError {
+  const message = `the list has more than ${most} items. Give ${method} a higher bound, or iterate over the list.`;
+  return new GrantManagementError(operation, { message }, 'ListTooLong');
+}
+
+async function readOnce(
+  pages: AsyncGenerator<LoadedPage, void>,
+  makeTooLong: () => GrantManagementError,
+  most: number,
+): Promise<Reading> {
   const items: unknown[] = [];
   const slugs: unknown[] = [];
   let total: unknown;
@@ -62,6 +74,7 @@ async function readOnce(pages: AsyncGenerator<LoadedPage, void>): Promise<Readin
       gap ??= `page ${number} does not begin where the one before it ends`;
     items.push(...data);
     slugs.push(...loaded.slugs);
+    if (items.length > most) throw makeTooLong();
   }
   return { items, slugs, pages: count, fault: gap ?? faultOf(slugs, total) };
 }

@@ -29,6 +29,10 @@ export interface Exchange extends Received {
   readonly attempts: number;
   readonly redact: Redact;
   readonly reader: Reader;
+  /** Whether the call named an entity tag that it has. */
+  readonly conditional: boolean;
+  /** Of a failure, in words: that the service asked for a longer wait than the call may make. */
+  readonly tooLong: string | undefined;
 }
 
 /** What holds for a call: what it says itself, then what the client says, then the defaults. */
@@ -50,6 +54,8 @@ interface Call {
   redact: Redact;
   /** Milliseconds to wait before the next attempt. */
   wait: number;
+  /** Milliseconds that the last response asked to wait. */
+  asked: number | undefined;
   /** Whether a wait for the rate limit was told of already. */
   told: boolean;
   /** Status of the last response. */
@@ -105,7 +111,9 @@ export class Transport {
   }
 
   /** Options for a copy of the client. It shares the rate limit, unless the address, the key or `concurrency` is another one. */
-  derive(changes: Partial<ClientOptions>): ClientOptions {
+  derive(changes: Partial<ClientOptions> = {}): ClientOptions {
+    if (typeof changes !== 'object' || changes === null)
+      throw invalidArgument('options', 'an object', changes);
     const options = merge(this.#options, changes);
     const same = (['baseUrl', 'apiKey', 'concurrency'] as const).every(
       (name) => options[name] === this.#options[name],
@@ -159,6 +167,7 @@ export class Transport {
       ticket: this.#shared.limiter.ticket(),
       redact: (value) => value,
       wait: 0,
+      asked: undefined,
       told: false,
       status: undefined,
     };
@@ -166,7 +175,7 @@ export class Transport {
 
   /** Sends requests until an answer stands. */
   async #complete(call: Call): Promise<Exchange> {
-    const { time, settings, reader } = call;
+    const { time, settings } = call;
     const { apiKey } = settings;
     const key = typeof apiKey === 'string' ? apiKey : await askForKey(apiKey, time);
     call.headers[apiKeyHeader] = key;
@@ -176,8 +185,7 @@ export class Transport {
       const reason = reasonOf(result);
       if (reason === undefined || !mayTryAgain(call, reason)) {
         if ('error' in result) throw result.error;
-        const { response, text } = result;
-        return { response, text, attempts: time.attempts, redact: call.redact, reader };
+        return exchangeOf(call, result);
       }
       tell(call, { type: 'retry', ms: call.wait, cause: String(reason) });
       // After a 429 all calls wait, and the limiter sees to it.
@@ -189,26 +197,48 @@ export class Transport {
   /** Sends a request as soon as it may leave. */
   async #whenFree(call: Call): Promise<Received | Failed> {
     const { limiter } = this.#shared;
-    call.time.throwIfAborted();
-    if (limiter.leaveAtOnce()) return this.#attempt(call);
+    for (;;) {
+      call.time.throwIfAborted();
+      if (limiter.leaveAtOnce()) return this.#attempt(call);
+      const closings = await this.#turn(call);
+      // In between, the window can have been closed, or the call aborted.
+      if (closings === limiter.closings && !call.time.aborted) return this.#attempt(call);
+      limiter.giveBack();
+    }
+  }
+
+  /**
+   * Waits for the turn of a call. It is told of it by a promise that it awaits, and sends its request itself: whoever makes
+   * room is another call, and in its async context (`AsyncLocalStorage`) no hook of this one may run.
+   *
+   * @returns how often the window had been closed when it was told
+   */
+  async #turn(call: Call): Promise<number> {
+    const { limiter } = this.#shared;
     const { time, ticket, settings } = call;
+    const tellLater = rateLimitTeller(call);
     let leaveQueue: (() => void) | undefined;
+    let told = false;
     try {
-      return await time.limit<Received | Failed>((resolve, reject) => {
-        leaveQueue = limiter.enter({
-          ticket,
-          leave: () => resolve(this.#attempt(call) as unknown as Received | Failed),
-          blocked(ms) {
-            const patient = ms <= settings.maxWait && ms < time.left;
-            if (!patient) reject(time.waitTooLong(ms, settings.maxWait));
-            else if (!call.told) tell(call, { type: 'rateLimit', ms }, time.attempts + 1);
-            call.told = false;
-            return patient;
-          },
-        });
+      return await time.limit<number>((resolve, reject) => {
+        const leave = (): void => {
+          told = true;
+          resolve(limiter.closings);
+        };
+        const blocked = (ms: number): boolean => {
+          const patient = ms <= settings.maxWait && ms < time.left;
+          if (!patient) reject(time.waitTooLong(ms, settings.maxWait));
+          else if (!call.told) tellLater(ms);
+          call.told = false;
+          return patient;
+        };
+        leaveQueue = limiter.enter({ ticket, leave, blocked });
       });
-    } finally {
+    } catch (error) {
       leaveQueue?.();
+      // The wait ended, and in the same moment there was a place for it.
+      if (told) limiter.giveBack();
+      throw error;
     }
   }
 
@@ -227,7 +257,8 @@ export class Transport {
     const { limiter } = this.#shared;
     const response = 'response' in result ? result.response : undefined;
     call.status = response?.status;
-    call.wait = waitBefore(call.time.attempts, response && waitAskedBy(response), call.settings.maxWait);
+    call.asked = response && waitAskedBy(response);
+    call.wait = waitBefore(call.time.attempts, call.asked, call.settings.maxWait);
     const told = response && rateLimitOf(response);
     if (told) {
       this.#shared.rateLimit = told;
@@ -238,6 +269,13 @@ export class Transport {
 }
 
 const tooManyRequests = 429;
+
+function exchangeOf({ time, settings, redact, reader, headers, asked }: Call, received: Received): Exchange {
+  const { response, text } = received;
+  const conditional = 'if-none-match' in headers;
+  const tooLong = asked === undefined ? undefined : time.askedTooLong(asked, settings.maxWait);
+  return { response, text, attempts: time.attempts, redact, reader, conditional, tooLong };
+}
 
 /** Why an attempt failed; undefined when it did not, or when a response had come and could not be read. */
 function reasonOf(result: Received | Failed): FailureReason | undefined {
@@ -252,6 +290,20 @@ function mayTryAgain({ method, settings, time, wait }: Call, reason: FailureReas
     wait <= settings.maxWait &&
     wait < time.left
   );
+}
+
+/** Makes what tells of a wait for the rate limit in the async context of the call, whoever learns of it. */
+function rateLimitTeller(call: Call): (ms: number) => void {
+  let ring: (ms: number) => void;
+  const listen = async (): Promise<void> => {
+    const ms = await new Promise<number>((resolve) => {
+      ring = resolve;
+    });
+    tell(call, { type: 'rateLimit', ms }, call.time.attempts + 1);
+    void listen();
+  };
+  void listen();
+  return (ms) => ring(ms);
 }
 
 type Told = CallEvent extends infer Event

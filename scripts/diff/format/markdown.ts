@@ -1,3 +1,4 @@
+import { counted } from '../../cli/counted.ts';
 import { adviceFor } from '../advice.ts';
 import type { Change } from '../change.ts';
 import type { ToldChange, VersionStep } from '../changelog.ts';
@@ -42,11 +43,9 @@ export function formatMarkdown(report: Report): string {
 
 function inSum({ counts: { breaking, safe } }: Report): string {
   if (breaking === 0 && safe === 0) return 'Nothing changes for programs.';
-  const counted = (count: number, one: string, many: string): string =>
-    count === 1 ? `One change ${one}` : `${count} changes ${many}`;
-  const first =
-    breaking === 0 ? 'No change breaks a program' : counted(breaking, 'breaks programs', 'break programs');
-  return `${first}; ${safe === 0 ? 'there are no others' : counted(safe, 'breaks none', 'break none')}.`;
+  const breaks = counted(breaking, 'change breaks programs', 'changes break programs');
+  const others = counted(safe, 'change breaks none', 'changes break none');
+  return `${breaking === 0 ? 'No change breaks a program' : breaks}; ${safe === 0 ? 'there are no others' : others}.`;
 }
 
 /** What the history says of the new version, before all that follows from comparing the two. */
@@ -127,7 +126,7 @@ function places(change: Change, owner: string): string[] {
 function inWords(path: readonly string[]): string {
   const [outer = '', ...members] = path;
   const [, kind = '', name = ''] = /^(body|response|query|path|cookie|header)(?: (.+))?$/.exec(outer) ?? [];
-  const places: Readonly<Record<string, string>> = {
+  const outside: Readonly<Record<string, string>> = {
     body: 'the request body',
     response: `the response ${name}`,
     query: `the query parameter ${code(name)}`,
@@ -135,7 +134,7 @@ function inWords(path: readonly string[]): string {
     cookie: `the cookie ${code(name)}`,
     header: `the header ${code(name)}`,
   };
-  const place = places[kind];
+  const place = outside[kind];
   if (place === undefined) return path.length === 0 ? '' : `at ${code(path.join(' > '))}`;
   const inner = members.map((part) => part.replace(/^(query|header) /, '')).join('.');
   return inner === '' ? `in ${place}` : `in ${code(inner)} of ${place}`;

@@ -55,8 +55,8 @@ function securityOf(
   const requirements = arrayOf(own ?? view.root['security']);
   const ways = requirements.map((requirement): Way => {
     const entries = Object.entries(objectOf(requirement)).map(([name, scopes]): [string, string[]] => {
-      const own = fingerprint(schemeOf(view, name).value);
-      return [moved.get(own) ?? own, stringsOf(scopes)];
+      const scheme = fingerprint(schemeOf(view, name).value);
+      return [moved.get(scheme) ?? scheme, stringsOf(scopes)];
     });
     return new Map(entries);
   });

@@ -33,6 +33,7 @@ const tests = [
   'calls',
   'lists',
   'limiter',
+  'async-context',
   'options',
   'redaction',
 ];

@@ -1,0 +1,190 @@
+/** Each call runs in its own async context, whoever makes room for it: hooks, `fetch`, key, validators and log events. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  GrantManagement,
+  observing,
+  validating,
+  type ClientOptions,
+  type LogEvent,
+  type StandardSchema,
+} from '../../scripts/client/runtime/index.ts';
+import { Limiter } from '../../scripts/client/runtime/limiter.ts';
+import { apiKey, end, reply, slug, startClock } from './simulated.ts';
+
+beforeEach(startClock);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Who asks is what the query says; who runs is what the context says. */
+interface Seen {
+  readonly where: string;
+  readonly asked: string;
+  readonly ran: string;
+}
+
+const whoAsks = (url: string): string => new URL(url).searchParams.get('who') ?? '';
+
+/** Makes calls for several people at once, and notes where whose context was found. */
+async function callFor(
+  people: readonly string[],
+  statuses: readonly number[],
+  options: Partial<ClientOptions>,
+): Promise<Seen[]> {
+  const context = new AsyncLocalStorage<string>();
+  const seen: Seen[] = [];
+  const owners = new Map<number, string>();
+  const note = (where: string, asked: string): void =>
+    void seen.push({ where, asked, ran: context.getStore() ?? 'nobody' });
+  let turn = 0;
+  const service = async (url: string): Promise<Response> => {
+    note('fetch', whoAsks(url));
+    const status = statuses[turn++] ?? 200;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return reply({ slug }, status, status === 429 ? { 'retry-after': '1' } : {});
+  };
+  const log = ({ type, call }: LogEvent): void => {
+    if (type === 'start') owners.set(call, context.getStore() ?? 'nobody');
+    note(type, owners.get(call) ?? 'unknown');
+  };
+  const client = new GrantManagement({
+    baseUrl: 'https://eu.invalid',
+    apiKey: () => (note('key', context.getStore() ?? 'nobody'), apiKey),
+    fetch: observing(
+      {
+        log,
+        onRequest: ({ url }) => note('onRequest', whoAsks(url)),
+        onResponse: ({ url }) => note('onResponse', whoAsks(url)),
+      },
+      validating(() => note('report', context.getStore() ?? 'nobody'), service),
+    ),
+    ...options,
+  });
+  const schemaOf = (who: string): StandardSchema<unknown> => ({
+    '~standard': {
+      version: 1,
+      vendor: 'test',
+      validate: (value) => (note('schema', who), { value }),
+    },
+  });
+  const calls = people.map((who) =>
+    context.run(who, () => client.funds.get(slug, { query: { who }, as: schemaOf(who) }).safe()),
+  );
+  await vi.dynamicImportSettled();
+  await end(Promise.all(calls));
+  return seen;
+}
+
+const people = ['A', 'B', 'C', 'D'];
+const ok: number[] = [];
+
+describe('a call that waits', () => {
+  it.each<[string, number[], Partial<ClientOptions>]>([
+    ['for nothing', ok, {}],
+    ['for its turn', ok, { concurrency: 1 }],
+    ['for its turn among two', ok, { concurrency: 2 }],
+    ['after one 429', [429], {}],
+    ['after several', [429, 429, 429], {}],
+    ['after a 429 and for its turn', [429], { concurrency: 1 }],
+    ['after a 503', [503, 503], { concurrency: 1 }],
+  ])('%s goes on in its own context', async (_, statuses, options) => {
+    const seen = await callFor(people, statuses, options);
+    expect(seen.filter(({ asked, ran }) => asked !== ran)).toEqual([]);
+    for (const where of ['fetch', 'onRequest', 'onResponse', 'schema', 'request', 'response', 'end'])
+      expect(new Set(seen.filter((one) => one.where === where).map(({ ran }) => ran))).toEqual(
+        new Set(people),
+      );
+    expect(seen.some(({ where }) => where === 'retry')).toBe(statuses.length > 0);
+  });
+
+  it('is told of a rate limit in its own context', async () => {
+    const seen = await callFor(people, [429, 200, 429], { concurrency: 1 });
+    const told = seen.filter(({ where }) => where === 'rateLimit');
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.filter(({ asked, ran }) => asked !== ran)).toEqual([]);
+  });
+});
+
+/** A promise, and what resolves it. */
+function signalled(): { given: Promise<void>; give: () => void } {
+  const made: { give?: () => void } = {};
+  const given = new Promise<void>((resolve) => {
+    made.give = resolve;
+  });
+  return { given, give: () => made.give?.() };
+}
+
+async function microtasks(count: number): Promise<void> {
+  for (let step = 0; step < count; step++) await undefined;
+}
+
+/** Two calls on their way; the answer to the first makes room for a third, and that to the second, a 429, comes so many steps later. */
+async function race(steps: number): Promise<string[]> {
+  const order: string[] = [];
+  const { given, give } = signalled();
+  const { refuse } = Limiter.prototype;
+  vi.spyOn(Limiter.prototype, 'refuse').mockImplementation(function (this: Limiter, ms, maxWait) {
+    order.push('closed');
+    refuse.call(this, ms, maxWait);
+  });
+  const start = performance.now();
+  let turn = 0;
+  const fetch = async (): Promise<Response> => {
+    const number = ++turn;
+    if (number > 2) {
+      order.push(`request ${number} at ${performance.now() - start}`);
+      return reply({ slug });
+    }
+    await given;
+    if (number === 1) return reply({ slug });
+    await microtasks(steps);
+    return reply({}, 429, { 'retry-after': '1' });
+  };
+  const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, concurrency: 2, fetch });
+  const calls = Array.from({ length: 3 }, () => client.funds.get(slug));
+  await vi.advanceTimersByTimeAsync(0);
+  give();
+  expect((await end(Promise.all(calls))).error).toBeUndefined();
+  return order;
+}
+
+const stepCounts = Array.from({ length: 40 }, (_, steps) => steps);
+
+describe('between being told to leave and leaving', () => {
+  it.each(stepCounts)('a window that is closed is heeded (%i steps)', async (steps) => {
+    const order = await race(steps);
+    const closed = order.indexOf('closed');
+    expect(closed).toBeGreaterThan(-1);
+    for (const later of order.slice(closed + 1)) expect(later).toMatch(/ at 1\d\d\d(\.\d+)?$/);
+    expect(order).toHaveLength(3);
+  });
+
+  it.each(stepCounts)(
+    'a signal that is aborted is heeded, and the place goes to another call (%i steps)',
+    async (steps) => {
+      const controller = new AbortController();
+      const { given, give } = signalled();
+      const asked: string[] = [];
+      const fetch = async (url: string): Promise<Response> => {
+        asked.push(whoAsks(url));
+        if (asked.length === 1) await given;
+        return reply({ slug });
+      };
+      const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, concurrency: 1, fetch });
+      const ask = (who: string, signal?: AbortSignal) =>
+        client.funds.get(slug, { query: { who }, signal }).safe();
+      const calls = [ask('A'), ask('B', controller.signal), ask('C')];
+      await vi.advanceTimersByTimeAsync(0);
+      give();
+      await microtasks(steps);
+      controller.abort();
+      const results = (await end(Promise.all(calls))).data as { ok: boolean; error?: { message: string } }[];
+      expect([results[0]?.ok, results[2]?.ok]).toEqual([true, true]);
+      // Whoever was aborted before its request left says that nothing was sent, and nothing was.
+      expect(results[1]?.error?.message.includes('nothing was sent') ?? false).toBe(!asked.includes('B'));
+      expect(asked.at(-1)).toBe('C');
+    },
+  );
+});

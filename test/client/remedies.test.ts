@@ -1,0 +1,140 @@
+/** What messages say to do after a failure: never to repeat what may create a second record. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  GrantManagementError,
+  observing,
+  validating,
+  type CallOptions,
+  type ClientOptions,
+  type FetchFunction,
+  type StandardSchema,
+} from '../../scripts/client/runtime/index.ts';
+import { json, reply, simulate, slug, startClock } from './simulated.ts';
+
+beforeEach(startClock);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Call = CallOptions & { as?: StandardSchema<unknown> };
+const methods = {
+  GET: (options: Partial<ClientOptions>, call: Call) => clientOf(options).funds.get(slug, call as never),
+  PUT: (options: Partial<ClientOptions>, call: Call) =>
+    clientOf(options).contributors.update(slug, { fields: {} }, call as never),
+  POST: (options: Partial<ClientOptions>, call: Call) =>
+    clientOf(options).actionTasks.create({}, call as never),
+};
+const clientOf = (options: Partial<ClientOptions>) =>
+  simulate(() => 'hang', { maxRetries: 0, ...options }).client;
+
+const answer =
+  (...parts: Parameters<typeof reply>): FetchFunction =>
+  async () =>
+    reply(...parts);
+const failing =
+  (error: unknown): FetchFunction =>
+  async () => {
+    throw error;
+  };
+const boom = (): never => {
+  throw new Error('boom');
+};
+const hanging: FetchFunction = () => new Promise(() => {});
+const html: FetchFunction = async () => new Response('<p>', { headers: { 'content-type': 'text/html' } });
+const cutOff: FetchFunction = async () =>
+  new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) }));
+const schemaOf = (validate: () => unknown): Call => ({
+  as: { '~standard': { version: 1, vendor: 'test', validate: validate as never } },
+});
+
+/** Failures after a request has left, after which it may have had its effect. */
+const failures: [name: string, options: Partial<ClientOptions>, call?: () => Call][] = [
+  ['a lost connection', { fetch: failing(new TypeError('fetch failed')) }],
+  ['a refusal of a proxy', { fetch: failing(Object.assign(new TypeError('fetch failed'), { code: 'UND_ERR_ABORTED' })) }],
+  ['a body that is cut off', { fetch: cutOff }],
+  ['a body that is cut off under a validator', { fetch: validating('throw', async (...parts) => {
+    const response = await cutOff(...parts);
+    response.headers.set('content-type', json);
+    return response;
+  }) }],
+  ['a mistake in a fetch', { fetch: failing(new Error('x')) }],
+  ['no response', { fetch: (async () => undefined) as unknown as FetchFunction }],
+  ['Response.error()', { fetch: async () => Response.error() }],
+  ['timeout', { fetch: hanging, timeout: 50 }],
+  ['totalTimeout', { fetch: hanging, totalTimeout: 50 }],
+  ['an abort', { fetch: hanging }, () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    return { signal: controller.signal };
+  }],
+  ...[429, 500, 501, 502, 503, 504, 409, 418].map(
+    (status): [string, Partial<ClientOptions>] => [`status ${status}`, { fetch: answer({}, status) }],
+  ),
+  ['a long Retry-After', { fetch: answer({}, 429, { 'retry-after': '9000' }), maxRetries: 2 }],
+  ['a redirect', { fetch: answer({}, 303, { location: 'https://other.invalid' }) }],
+  ['304', { fetch: async () => new Response(null, { status: 304 }) }],
+  ['304 that was asked for', { fetch: async () => new Response(null, { status: 304 }) }, () => ({ ifNoneMatch: '"t"' })],
+  ['an answer that is not JSON', { fetch: html }],
+  ['an answer that differs from its schema', { fetch: answer({}) }, () => schemaOf(() => ({ issues: [{ message: 'x' }] }))],
+  ['a schema that throws', { fetch: answer({}) }, () => schemaOf(boom)],
+  ['a schema that gives nothing', { fetch: answer({}) }, () => schemaOf(() => 5)],
+  ['a hook after the answer', { fetch: observing({ onResponse: boom }, answer({})) }],
+  ['a report', { fetch: validating(boom, answer({ slug: 7 }, 400)) }],
+]; // prettier-ignore
+
+async function messageOf(call: PromiseLike<unknown>): Promise<string> {
+  const ended = call.then(
+    () => 'it did not fail',
+    (error: unknown) =>
+      error instanceof GrantManagementError ? error.message : `not of the package: ${String(error)}`,
+  );
+  await vi.dynamicImportSettled();
+  await vi.runAllTimersAsync();
+  return ended;
+}
+
+const look = /The request may have had its effect: look whether it has before you send it again\.$/;
+const again = /try again|ask anew|make the call again|refused again/i;
+
+describe.each(failures)('after %s', (_, options, call = () => ({})) => {
+  it('a POST is not to be made again unseen, and GET and PUT may be', async () => {
+    const post = await messageOf(methods.POST(options, call()));
+    expect(post).toMatch(/^POST /);
+    expect(post).toMatch(look);
+    expect(post).not.toMatch(again);
+    for (const method of ['GET', 'PUT'] as const) {
+      const message = await messageOf(methods[method](options, call()));
+      expect(message).toMatch(new RegExp(`^${method} `));
+      expect(message).not.toMatch(/look whether|may have had its effect/);
+      expect(message).toMatch(/again|Use the one that you have\.$/);
+    }
+  });
+});
+
+describe('a request that had no effect', () => {
+  it.each([400, 401, 403, 404, 422])('since it was refused with %i is to be changed', async (status) => {
+    for (const act of Object.values(methods))
+      expect(await messageOf(act({ fetch: answer({}, status) }, {}))).toMatch(
+        /The same request would be refused again: change it\.$/,
+      );
+  });
+
+  it.each<[string, Partial<ClientOptions>, () => Call]>([
+    ['an abort', {}, () => ({ signal: AbortSignal.abort() })],
+    ['a hook', { fetch: observing({ onRequest: boom }) }, () => ({})],
+    ['a key that does not come', { apiKey: () => new Promise(() => {}), totalTimeout: 50 }, () => ({})],
+  ])('since it was not sent, because of %s, is said to be so', async (_, options, call) => {
+    for (const act of Object.values(methods)) {
+      const message = await messageOf(act(options, call()));
+      expect(message).toMatch(/nothing was sent/i);
+      expect(message).not.toMatch(/effect/);
+    }
+  });
+
+  it('is not told from one that had, when a hook throws before a later attempt', async () => {
+    let turn = 0;
+    const fetch = observing({ onRequest: () => (turn++ > 0 ? boom() : undefined) }, answer({}, 429));
+    const options = { fetch, maxRetries: 1, retryRateLimitedPost: true };
+    expect(await messageOf(methods.POST(options, {}))).toMatch(look);
+  });
+});
