@@ -543,12 +543,12 @@ const table: Case[] = [
   [
     'a long wait that the service asks for',
     () => fund(answer('{}', 429, { 'retry-after': '3600' })),
-    `GET /fund/{}: answered with 429. ${meaningOf(429)} Retry-After asks to wait for 3600 s, longer than maxWait (60000 ms); one request was sent. Try again later.`,
+    `GET /fund/{}: answered with 429. ${meaningOf(429)} The service asks to wait for 3600 s, longer than maxWait (60000 ms); one request was sent. Try again later.`,
   ],
   [
     'a long wait for the time that a call has left',
     () => fund(answer('{}', 502, { 'retry-after': '20' }), { totalTimeout: 10_000 }),
-    'GET /fund/{}: answered with 502. The interface does not describe this status; text holds the answer. Retry-After asks to wait for 20 s, longer than what is left of totalTimeout; one request was sent. Try again later.',
+    'GET /fund/{}: answered with 502. The interface does not describe this status; text holds the answer. The service asks to wait for 20 s, longer than what is left of totalTimeout; one request was sent. Try again later.',
   ],
   [
     'another status of a mistake',

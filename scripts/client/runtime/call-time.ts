@@ -95,7 +95,7 @@ export class CallTime {
   /** What the service asked for, in words, when that is longer than the call may wait. */
   askedTooLong(ms: number, maxWait: number): string | undefined {
     if (ms <= maxWait && ms < this.left) return undefined;
-    return `Retry-After asks to wait for ${Math.ceil(ms / 1000)} s, longer than ${limitOf(ms, maxWait)}; ${this.#sent()}.`;
+    return `The service asks to wait for ${Math.ceil(ms / 1000)} s, longer than ${limitOf(ms, maxWait)}; ${this.#sent()}.`;
   }
 
   #over(timeout: number, left: number): GrantManagementError {
