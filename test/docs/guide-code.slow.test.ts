@@ -32,9 +32,9 @@ const programs: readonly Program[] = model.guides
     const guide = readFileSync(join(projectRoot, 'spec/guides', `${id}.md`), 'utf8');
     return (
       [...guide.matchAll(/^```(ts|python|sh)\n([^]*?)^```$/gm)]
-        .map(({ 1: language = '', 2: code = '', index: at }, index) => ({
+        .map(({ 1: language = '', 2: code = '', index: place }, index) => ({
           name: `${id}-${index + 1}`,
-          text: '\n'.repeat(guide.slice(0, at).split('\n').length) + code,
+          text: '\n'.repeat(guide.slice(0, place).split('\n').length) + code,
           language,
         }))
         // Other commands install, build and start something.
