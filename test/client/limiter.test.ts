@@ -113,6 +113,19 @@ describe('requests', () => {
     expect(left).toEqual([['patient', 2000]]);
   });
 
+  it('that were told to leave and did not make room for others, in the window as well', () => {
+    const limiter = new Limiter(1);
+    limiter.leaveAtOnce();
+    limiter.learn(window(10, 1, 30));
+    limiter.done();
+    for (let turn = 0; turn < 3; turn++) {
+      expect(limiter.leaveAtOnce()).toBe(true);
+      expect(limiter.leaveAtOnce()).toBe(false);
+      limiter.giveBack();
+    }
+    expect(limiter.closedFor).toBe(0);
+  });
+
   it('that nobody waits for any more leave no timer behind', () => {
     const limiter = new Limiter(1);
     const { enter } = requestsAt(limiter);

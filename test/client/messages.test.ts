@@ -345,7 +345,23 @@ const table: Case[] = [
   ],
   [
     'a broken answer',
-    () => fund(failing(new TypeError('terminated'))),
+    () => fund(failing(new TypeError('terminated', { cause: new Error('other side closed') }))),
+    'GET /fund/{}: the connection broke while the answer was read (TypeError: terminated (other side closed)), in attempt 1. Try again later.',
+  ],
+  [
+    'a broken answer whose code is known',
+    () => fund(failing(new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET', message: 'x' } }))),
+    'GET /fund/{}: the connection broke while the answer was read (UND_ERR_SOCKET), in attempt 1. Try again later.',
+  ],
+  [
+    'a broken answer under a validator',
+    () =>
+      fund(
+        validating('throw', async () => {
+          const stream = new ReadableStream({ pull: (body) => body.error(new TypeError('terminated')) });
+          return new Response(stream, { headers: { 'content-type': json } });
+        }),
+      ),
     'GET /fund/{}: the connection broke while the answer was read, in attempt 1. Try again later.',
   ],
   [

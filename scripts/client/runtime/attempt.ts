@@ -94,8 +94,8 @@ function describe(
   const { operation, attempt: number } = context;
   const network = networkFailure(error);
   const code = codeOf(error);
-  if (network === 'reading' || (network && answered)) return brokenWhileRead(operation, number, code);
   const said = redact(inWords(error));
+  if (network === 'reading' || (network && answered)) return brokenWhileRead(operation, number, code, said);
   if (network) {
     const proxy = code === 'UND_ERR_ABORTED' ? ' A proxy may have refused the request.' : '';
     const message = `no answer came (${code ?? said}), in attempt ${number}.${proxy} See whether the address can be reached from here. ${afterwards(operation)}`;

@@ -78,12 +78,21 @@ export function reasonIn(error: unknown): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
-/** The error of a connection that broke after a response had come. */
+/**
+ * The error of a connection that broke after a response had come.
+ *
+ * @param operation method and path
+ * @param attempt number of the attempt
+ * @param code of the failure, if it has one
+ * @param said what it says, without the key
+ */
 export function brokenWhileRead(
   operation: string,
   attempt: number,
   code: string | undefined,
+  said?: string,
 ): GrantManagementError {
-  const message = `the connection broke while the answer was read${code === undefined ? '' : ` (${code})`}, in attempt ${attempt}. ${afterwards(operation)}`;
+  const reason = code ?? said;
+  const message = `the connection broke while the answer was read${reason === undefined ? '' : ` (${reason})`}, in attempt ${attempt}. ${afterwards(operation)}`;
   return new GrantManagementError(operation, { message, code, answered: true }, 'Connection');
 }
