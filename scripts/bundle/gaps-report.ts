@@ -1,3 +1,4 @@
+import { counted } from '../cli/counted.ts';
 import type { Gap, OpenApiDocument } from '../model/document.ts';
 import { describePlaces } from '../model/describe-places.ts';
 
@@ -46,7 +47,7 @@ function closedSection(register: readonly Gap[]): string[] {
   const rows = register.flatMap(({ id, statement, closed, evidence, observations, section }) => {
     if (closed === undefined) return [];
     const [seen] = observations ?? [];
-    const how = evidence && seen ? ` (Observed on ${seen.date}, in ${seen.count} responses.)` : '';
+    const how = evidence && seen ? ` (Observed on ${seen.date}, in ${counted(seen.count, 'response')}.)` : '';
     return [[id, statement, closed + how, section]];
   });
   if (rows.length === 0) return [];

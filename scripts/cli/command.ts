@@ -23,7 +23,7 @@ export type OptionValues<Options extends OptionsConfig> = ReturnType<
 
 /** A command of package.json. */
 export interface Command<Options extends OptionsConfig> {
-  /** What `--help` prints and a wrong command line is answered with. */
+  /** What `--help` prints; a wrong command line is answered with its first line. */
   readonly usage: string;
   /** The options, as `parseArgs` of Node takes them. `--help` and `-h` are added. */
   readonly options?: Options;
@@ -66,7 +66,8 @@ export async function runCommand<Options extends OptionsConfig>(
     return (await command.run(values, positionals, surroundings)) ?? undefined;
   } catch (error) {
     if (error instanceof UsageError) {
-      err(`${error.message}\n\n${usage}`);
+      const [first = ''] = usage.split('\n');
+      err(`${error.message}\n${first}\nSee --help for what each option does.\n`);
       return exitCodes.unusable;
     }
     // What no command foresaw is a defect of ours, and its stack says where.

@@ -1,4 +1,4 @@
-/** A command line that is not understood. It is answered with the message and the usage, and ends with 2. */
+/** A command line that is not understood. It is answered with the message and the first line of the usage, and ends with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

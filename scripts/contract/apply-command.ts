@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { bundleSpec } from '../bundle/bundle-spec.ts';
 import { readBuildOptions } from '../cli/build-options.ts';
 import { exitCodes } from '../cli/command.ts';
+import { counted } from '../cli/counted.ts';
 import { UsageError } from '../cli/errors.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
 import { Model } from '../model/model.ts';
@@ -42,7 +43,7 @@ export async function runApply(
       changed.push('../CHANGELOG.md');
     }
   }
-  out(`Changed ${changed.length} files:\n${changed.map((name) => `  ${name}\n`).join('')}`);
+  out(`Changed ${counted(changed.length, 'file')}:\n${changed.map((name) => `  ${name}\n`).join('')}`);
   if (reread.length > 0)
     out(
       `\nRead again what spoke of something unknown:\n${reread.map((each) => `  ${each.replaceAll('\n', ' ')}\n`).join('')}`,

@@ -61,7 +61,7 @@ class Check {
   readonly #redactor: Redactor;
   readonly #pace: Pace;
   readonly #ledger: Ledger;
-  readonly #observations = new Observations();
+  readonly #observations: Observations;
   readonly #recogniser: Recogniser;
   readonly #judge: Judge;
   readonly #slugs: KnownSlugs;
@@ -82,9 +82,10 @@ class Check {
     this.#pace = new Pace(model, options.pace);
     this.#ledger = new Ledger(factsOf(model));
     this.#recogniser = new Recogniser(model);
+    this.#locales = new Set(model.languages?.locales);
+    this.#observations = new Observations(this.#locales);
     this.#judge = new Judge(model, this.#ledger, this.#observations);
     this.#slugs = new KnownSlugs(model, options.slugs);
-    this.#locales = new Set(model.languages?.locales);
   }
 
   async run(): Promise<Outcome> {
@@ -93,10 +94,13 @@ class Check {
     try {
       const { steps, skipped } = planOf(this.#model, this.#options);
       this.#planned = steps.length + 1;
-      await this.#recognise();
       // What needs a slug that is not known yet waits until all others have been made.
       const waiting: Step[] = [];
-      for (const step of steps) if ((await this.#make(step)) === 'waits') waiting.push(step);
+      for (const [index, step] of steps.entries()) {
+        if ((await this.#make(step)) === 'waits') waiting.push(step);
+        // The first step is the one that announces the limit, where there is one.
+        if (index === 0) await this.#recognise();
+      }
       for (let left = waiting, before = Infinity; left.length > 0 && left.length < before;) {
         before = left.length;
         const next: Step[] = [];
@@ -125,7 +129,7 @@ class Check {
   /** A path that no operation has tells servers that were made from the description apart from the service. */
   async #recognise(): Promise<void> {
     const [operation] = this.#model.operations;
-    if (!operation) return;
+    if (!operation || this.#ended !== undefined) return;
     await this.#exchange(
       operation,
       'which server this is',
@@ -198,7 +202,8 @@ class Check {
       if (sent) this.#recogniser.look(operation, sent.reply, undefined);
       return sent;
     };
-    await tryCandidates(this.#model, this.#options.candidates, this.#observations, send);
+    const { candidates } = this.#options;
+    await tryCandidates(this.#model, candidates, this.#observations, send, () => this.#requests.length);
   }
 
   /** Sends one request at its turn, and keeps what may be kept of it. */
@@ -247,7 +252,7 @@ class Check {
     );
     if (outcome.kind === 'failure') return this.#failed(outcome);
     this.#failures = 0;
-    this.#pace.learn(outcome.headers);
+    this.#pace.learn(outcome.headers, outcome.status);
     if (path !== operation.path) this.#recogniser.look(undefined, outcome, undefined);
     return { reply: outcome, recorded };
   }

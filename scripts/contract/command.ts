@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes, type Command } from '../cli/command.ts';
+import { counted } from '../cli/counted.ts';
 import { CommandFailure, UsageError } from '../cli/errors.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
 import type { OpenApiDocument } from '../model/document.ts';
@@ -89,7 +90,8 @@ function runHar(values: CheckValues, model: Model, surroundings: Surroundings): 
   }
   const date = new Date();
   const { outcome, foreign } = judged;
-  if (foreign > 0) surroundings.err(`${foreign} entries belong to no operation.\n`);
+  if (foreign > 0)
+    surroundings.err(`${counted(foreign, 'entry belongs', 'entries belong')} to no operation.\n`);
   return tell(outcome, values, surroundings, {
     model,
     service: baseUrl ?? 'the service of the recording',

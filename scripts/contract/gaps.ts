@@ -1,3 +1,4 @@
+import { counted } from '../cli/counted.ts';
 import type { Gap } from '../model/document.ts';
 import type { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
@@ -12,7 +13,7 @@ export interface GapSeen {
   readonly seen: readonly string[];
   /** What would answer it. */
   readonly ask: string;
-  /** An operation whose response would answer it. */
+  /** An operation whose response would answer it; undefined where no request does. */
   readonly operation: Operation | undefined;
 }
 
@@ -34,7 +35,13 @@ export function gapsSeen(sight: Sight): readonly GapSeen[] {
     .map((gap) => {
       const operations = [...new Set(gap.nodes.flatMap(touching))];
       const operation = operations.find(({ method }) => method === 'get') ?? operations[0];
-      return { gap, seen: seenOf(gap, sight, operations), ask: askFor(gap, operations, sight), operation };
+      const { ask, isRequest } = askFor(gap, operations, sight);
+      return {
+        gap,
+        seen: seenOf(gap, sight, operations),
+        ask,
+        operation: isRequest ? operation : undefined,
+      };
     });
 }
 
@@ -105,13 +112,34 @@ function seenOf(
         .filter(([, count]) => count < total)
         .map(([name, count]) => `\`${name}\` was in ${count}`);
       const rest = rare.length === 0 ? 'each had every member' : rare.join(', ');
-      seen.push(`\`${schema.name}\`: of ${total} objects, ${rest}`);
+      seen.push(`\`${schema.name}\`: of ${counted(total, 'object')}, ${rest}`);
     }
   return seen;
 }
 
-/** What a response has to show for a gap to be answered. */
-function askFor(gap: Gap, operations: readonly Operation[], { model }: Sight): string {
+/** What would answer a gap, and whether that is a request. */
+interface Ask {
+  readonly ask: string;
+  readonly isRequest: boolean;
+}
+
+function askFor(gap: Gap, operations: readonly Operation[], sight: Sight): Ask {
+  const ask = requestFor(gap, operations, sight);
+  if (ask !== undefined) return { ask, isRequest: true };
+  const isUnplaced = sight.model.unplaced.some(({ gaps }) => gaps.includes(gap)) || gap.kind === 'operation';
+  return {
+    isRequest: false,
+    ask:
+      gap.kind.split('+')[0] === 'behaviour'
+        ? 'a person who watches the service: no single response shows it'
+        : isUnplaced
+          ? 'no request that is known: its path has to be shown first'
+          : 'no request that is known shows it; ask whoever runs the service',
+  };
+}
+
+/** What a response has to show for a gap to be answered; undefined where no request does. */
+function requestFor(gap: Gap, operations: readonly Operation[], { model }: Sight): string | undefined {
   const [operation] = [...operations.filter(({ method }) => method === 'get'), ...operations];
   const request = operation && `\`${operation.method.toUpperCase()} ${operation.path}\``;
   const writes =
@@ -125,20 +153,15 @@ function askFor(gap: Gap, operations: readonly Operation[], { model }: Sight): s
       return `${request ?? 'the list'} with a name that you suppose: --candidate ${role ?? '<role>'}=<name>,<name>`;
     }
     case 'address':
-      return `any request, and the name of the region that the base address is of: --region ${model.regions[0]?.description ?? '<name>'}`;
+      return `any request, and the name of the region that the base address is of: --region ${model.regions.find(({ known }) => !known)?.description ?? '<name>'}`;
     case 'status-code':
       return `a successful ${request ?? 'request'}${writes}`;
     case 'placement':
       return `responses in which the header could stand; errors that ${request ?? 'requests'} can meet`;
     case 'behaviour':
-      return request
-        ? `${request} several times, watched by a person: no single response shows it`
-        : 'a person who watches the service: no single response shows it';
+      return request && `${request} several times, watched by a person: no single response shows it`;
     default:
-      if (isUnplaced) return 'no request that is known: its path has to be shown first';
-      return request
-        ? `a successful ${request} whose body has it${writes}`
-        : 'no request that is known shows it; ask whoever runs the service';
+      return request && !isUnplaced ? `a successful ${request} whose body has it${writes}` : undefined;
   }
 }
 
@@ -178,9 +201,7 @@ function reachableFrom(model: Model, operation: Operation): ReadonlySet<string> 
 }
 
 function countsOf(counts: ReadonlyMap<number | string, number>): string {
-  return [...counts]
-    .map(([what, count]) => `${what} (${count} ${count === 1 ? 'time' : 'times'})`)
-    .join(', ');
+  return [...counts].map(([what, count]) => `${what} (${counted(count, 'time')})`).join(', ');
 }
 
 /** "object (3 times) with `name` (string), `id` (integer)". */

@@ -45,7 +45,7 @@ export function judgeHar(model: Model, text: string, baseUrl: string | undefined
   const keys = entries.flatMap(({ headers }) => headers.get(key) ?? []);
   const redactor = new Redactor(keys.filter((each) => each.length >= 6));
   const ledger = new Ledger(factsOf(model));
-  const observations = new Observations();
+  const observations = new Observations(new Set(model.languages?.locales));
   const judge = new Judge(model, ledger, observations);
   const recogniser = new Recogniser(model);
   const requests: Recorded[] = [];

@@ -70,16 +70,30 @@ function unseen({ kind, id }: Fact): string {
   }
 }
 
+/** A finding while it is collected. */
+interface Found {
+  readonly finding: Finding;
+  readonly requests: Set<number>;
+  readonly operations: Set<string>;
+  /** Kinds of the values, where it is of a member. */
+  readonly kinds: Set<string>;
+}
+
+/** "string or null", null last; an integer is a number where there are others. */
+function inWords(kinds: ReadonlySet<string>): string {
+  return [...kinds]
+    .filter((kind) => kind !== 'integer' || !kinds.has('number'))
+    .toSorted((a, b) => Number(a === 'null') - Number(b === 'null'))
+    .join(' or ');
+}
+
 /** Collects what responses say of facts. Findings are recorded and grouped, never thrown. */
 export class Ledger {
   readonly #facts: ReadonlyMap<string, Fact>;
   readonly #seen = new Map<string, Set<number>>();
   readonly #reasons = new Map<string, string>();
   readonly #contradicted = new Set<string>();
-  readonly #findings = new Map<
-    string,
-    { finding: Finding; requests: Set<number>; operations: Set<string> }
-  >();
+  readonly #findings = new Map<string, Found>();
 
   constructor(facts: readonly Fact[]) {
     this.#facts = new Map(facts.map((fact) => [fact.id, fact]));
@@ -106,14 +120,20 @@ export class Ledger {
     this.#add('not-described', undefined, what, request, at, register);
   }
 
+  /** A response has a member of which the description says nothing; of whatever kinds its values are, it is one finding. */
+  strangeMember(member: string, kind: string, request: Recorded, at: readonly string[]): void {
+    this.#add('not-described', undefined, member, request, at, []).kinds.add(kind);
+  }
+
   /** A fact could not be tested; the first reason stays. */
   untested(id: string, reason: string): void {
     if (!this.#reasons.has(id)) this.#reasons.set(id, reason);
   }
 
   get findings(): readonly Finding[] {
-    return [...this.#findings.values()].map(({ finding, requests, operations }) => ({
+    return [...this.#findings.values()].map(({ finding, requests, operations, kinds }) => ({
       ...finding,
+      what: kinds.size === 0 ? finding.what : `${finding.what} (${inWords(kinds)}), which is not described.`,
       count: requests.size,
       operations: [...operations],
     }));
@@ -136,14 +156,14 @@ export class Ledger {
     request: Recorded,
     path: readonly string[],
     register: readonly string[],
-  ): void {
+  ): Found {
     const at = path.map((key) => `/${/^\d+$/.test(key) ? '*' : key}`).join('');
     const key = [kind, fact?.id ?? at, what].join('\n');
     const known = this.#findings.get(key);
     if (known) {
       known.requests.add(request.number);
       known.operations.add(request.operation);
-      return;
+      return known;
     }
     const finding = {
       kind,
@@ -155,10 +175,13 @@ export class Ledger {
       count: 0,
       request,
     };
-    this.#findings.set(key, {
+    const found = {
       finding,
       requests: new Set([request.number]),
       operations: new Set([request.operation]),
-    });
+      kinds: new Set<string>(),
+    };
+    this.#findings.set(key, found);
+    return found;
   }
 }

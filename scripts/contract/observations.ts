@@ -1,6 +1,6 @@
 import type { Operation } from '../model/operation.ts';
 import type { Schema } from '../model/schema.ts';
-import { isName, kindOf } from './judge/shape.ts';
+import { isName, kindOf, translatedText } from './judge/shape.ts';
 import { isObject } from '../model/json.ts';
 
 /** What values at one place looked like, without what they said. */
@@ -15,15 +15,21 @@ export class Shape {
   items: Shape | undefined;
   /** Members whose names look like data. */
   nameless = 0;
+  readonly #locales: ReadonlySet<string>;
+
+  /** @param locales codes by which translated text is told from other objects */
+  constructor(locales: ReadonlySet<string>) {
+    this.#locales = locales;
+  }
 
   add(value: unknown): void {
     this.count++;
-    const kind = kindOf(value);
+    const kind = kindOf(value, this.#locales);
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     if (Array.isArray(value)) {
-      this.items ??= new Shape();
+      this.items ??= new Shape(this.#locales);
       for (const item of value) this.items.add(item);
-    } else if (isObject(value)) {
+    } else if (isObject(value) && kind !== translatedText) {
       for (const [name, member] of Object.entries(value)) {
         if (isName(name)) this.member(name).add(member);
         else this.nameless++;
@@ -32,7 +38,7 @@ export class Shape {
   }
 
   member(name: string): Shape {
-    const known = this.members.get(name) ?? new Shape();
+    const known = this.members.get(name) ?? new Shape(this.#locales);
     this.members.set(name, known);
     return known;
   }
@@ -60,11 +66,14 @@ export interface CandidateSeen {
   readonly role: string;
   readonly name: string;
   readonly accepted: boolean;
-  /** What shows it, in words. */
+  /** What shows it, or why nothing does, in words. */
   readonly why: string;
   /** The value that gives the same list as none; undefined where that is not one alone. */
   readonly standard?: string;
+  /** How many responses to its listed values there were. */
   readonly count: number;
+  /** How many requests it took. */
+  readonly requests: number;
 }
 
 /** What responses show of that which the description leaves open. Nothing that a body says is kept. */
@@ -89,6 +98,12 @@ export class Observations {
   readonly candidates: CandidateSeen[] = [];
   /** Successful responses. */
   successes = 0;
+  readonly #locales: ReadonlySet<string>;
+
+  /** @param locales codes by which translated text is told from other objects */
+  constructor(locales: ReadonlySet<string>) {
+    this.#locales = locales;
+  }
 
   status(operation: Operation, status: number): void {
     this.successes++;
@@ -117,7 +132,7 @@ export class Observations {
   }
 
   value(schema: Schema, value: unknown): void {
-    const known = this.shapes.get(schema.pointer) ?? { schema, shape: new Shape() };
+    const known = this.shapes.get(schema.pointer) ?? { schema, shape: new Shape(this.#locales) };
     known.shape.add(value);
     this.shapes.set(schema.pointer, known);
   }
@@ -127,7 +142,7 @@ export class Observations {
   }
 
   stranger(owner: Schema, name: string, value: unknown): void {
-    const known = this.strangers.get(owner.pointer) ?? { owner, shape: new Shape() };
+    const known = this.strangers.get(owner.pointer) ?? { owner, shape: new Shape(this.#locales) };
     if (isName(name)) known.shape.member(name).add(value);
     else known.shape.nameless++;
     this.strangers.set(owner.pointer, known);

@@ -111,7 +111,7 @@ export function readCheckOptions(
     maxTime: numberOf('--max-time', values['max-time'], 1800, { least: 0.1, most: 86_400 }) * 1000,
     pace: {
       share: numberOf('--share', values.share, 0.25, { least: 0.001, most: 1 }),
-      unannounced: numberOf('--per-minute', values['per-minute'], 60, { least: 1, most: 1e9 }),
+      unannounced: numberOf('--per-minute', values['per-minute'], 30, { least: 1, most: 1e9 }),
     },
   };
 }

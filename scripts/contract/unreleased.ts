@@ -6,7 +6,7 @@ const part = '### Description';
  * touched.
  *
  * @param changelog in the form of Keep a Changelog
- * @param lines sentences; those that stand there already are left out
+ * @param lines sentences; those that stand there already, or twice here, are left out
  */
 export function addUnreleased(changelog: string, lines: readonly string[]): string {
   const heading = /^## \[?Unreleased\]?.*\n/m.exec(changelog);
@@ -21,7 +21,8 @@ export function addUnreleased(changelog: string, lines: readonly string[]): stri
   const length = changelog.slice(start).search(/^## /m);
   const end = length < 0 ? changelog.length : start + length;
   const section = changelog.slice(start, end);
-  const fresh = lines.map((line) => `- ${line}\n`).filter((line) => !section.includes(line));
+  const items = new Set(lines.map((line) => `- ${line}\n`));
+  const fresh = [...items].filter((line) => !section.includes(line));
   if (fresh.length === 0) return changelog;
   const place = section.indexOf(`${part}\n`);
   const written =

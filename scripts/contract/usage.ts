@@ -13,9 +13,9 @@ The description
 export function usageOf(command: string, { applies }: { applies: boolean }): string {
   return `Usage: ${command} --base-url <address> --key-env <variable> [options]
 
-Checks whether a service is as the description says. It reads only, unless --allow-writes is given, and
-uses a quarter of the rate limit that the service announces. The key is taken from the environment and
-stands in no report.
+Checks whether a service is as the description says. It reads only, unless --allow-writes is given. The
+first request is one whose response announces the rate limit; the others use a quarter of it, or 30 a minute
+as long as none is announced. The key is taken from the environment and stands in no report.
 
   --base-url <address>      base address of the service: https, or http on this machine
   --key-env <variable>      environment variable with the API key
@@ -38,7 +38,7 @@ What could trip an account, each by name
 
 Bounds
   --share <part>            largest part of the announced limit                   (default: 0.25)
-  --per-minute <n>          requests per minute where no limit is announced         (default: 60)
+  --per-minute <n>          requests per minute as long as no limit is announced    (default: 30)
   --timeout <seconds>       time for one response                                   (default: 15)
   --max-time <seconds>      time for the whole check                              (default: 1800)
   --max-bytes <n>           size of one response                              (default: 10000000)

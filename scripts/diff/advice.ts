@@ -19,6 +19,7 @@ const ADVICE: { readonly [kind in ChangeKind]?: Advice } = {
   'server-removed': 'Send requests to an address that is left.',
   'server-default-changed': 'Say which address you mean.',
   'security-tightened': 'Send what is asked for now.',
+  'security-key-moved': 'Send the key there.',
   'parameter-added': 'Send it with every request.',
   'parameter-removed': 'Do without it.',
   'parameter-style-changed': 'Write, or read, it in the new way.',
@@ -79,6 +80,8 @@ const ADVICE: { readonly [kind in ChangeKind]?: Advice } = {
   'property-removed': { sends: 'Do not send it.', receives: 'Do not read it.' },
   'members-closed': 'Send no other members.',
   'members-opened': 'Expect other members.',
+  'schema-renamed':
+    'Nothing changes in requests and responses; import the type of a generated client under its new name.',
   'now-read-only': 'Do not send it.',
   'now-write-only': 'Do not read it.',
 };

@@ -209,7 +209,8 @@ export function gapClosed(
   return finding({ kind: 'gap-closed', effect: 'harmless', what, ...at, gaps: [...ids, ...open], details });
 }
 
-function gapNarrowed(ids: Ids, details: readonly string[], at: At): Finding {
+/** More is known of something whose gap stays open for the rest. */
+export function gapNarrowed(ids: Ids, details: readonly string[], at: At): Finding {
   const what = `More is known here, while ${inWords(ids)} open.`;
   return finding({ kind: 'gap-narrowed', effect: 'harmless', what, ...at, gaps: ids, details });
 }

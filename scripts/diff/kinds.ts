@@ -33,6 +33,8 @@ export const CHANGE_KINDS = {
   'server-default-changed':
     'Breaking: a client that chooses no server sends its requests somewhere else from now on.',
   'security-tightened': 'A way to authenticate no longer suffices. Breaking for whoever sends.',
+  'security-key-moved':
+    'The key is sent under another name, or in another place. Breaking for whoever sends.',
   'security-relaxed': 'There is another way to authenticate. Safe for whoever sends.',
   // Parameters and headers
   'parameter-added': 'Breaking when it is required; otherwise safe.',
@@ -122,7 +124,7 @@ export const CHANGE_KINDS = {
   'tag-changed': 'A tag, or the tags of an operation. Documentation.',
   'info-changed': 'Title, version, licence, … of the document. Documentation.',
   'register-changed': 'An entry of the registers, the changelog or the guides. Documentation.',
-  'schema-renamed': 'A schema component has another name and the same shape. Documentation.',
+  'schema-renamed': 'Nothing changes on the wire, and generated clients rename the type. Breaking.',
   'component-changed': 'A component that nothing uses was added, removed or changed. Documentation.',
 } as const satisfies Record<string, string>;
 

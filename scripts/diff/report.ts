@@ -1,8 +1,9 @@
 import { type Change, type Level, LEVELS, worstLevel } from './change.ts';
 import { versionStep, type VersionStep } from './changelog.ts';
 import { diffDocuments } from './diff-documents.ts';
+import { operationTitles } from './titles.ts';
 import { type LoadedDocument, UnreadableDocument } from './load.ts';
-import { type Step, suggestStep } from './step.ts';
+import { type Step, stepFor, suggestStep } from './step.ts';
 
 export interface Report {
   /** What was compared, in words. */
@@ -11,7 +12,11 @@ export interface Report {
   readonly changes: readonly Change[];
   readonly worst: Level | 'none';
   readonly counts: Readonly<Record<Level, number>>;
+  /** From 1.0 on. */
   readonly suggestedStep: Step;
+  readonly suggestedStepBefore1: Step;
+  /** What the operations are called, by operationId, as `Get a fund (GET /fund/{fund_slug})`. */
+  readonly titles: Readonly<Record<string, string>>;
   /** What happened to the version of the interface; absent where it is the same. */
   readonly step?: VersionStep;
 }
@@ -22,11 +27,15 @@ export function makeReport(
   head: string,
   changes: readonly Change[],
   step?: VersionStep,
+  titles: Readonly<Record<string, string>> = {},
 ): Report {
   const counts = { documentation: 0, safe: 0, breaking: 0 };
   for (const { level } of changes) counts[level] += 1;
   const worst = worstLevel(changes);
-  return { base, head, changes, worst, counts, suggestedStep: suggestStep(worst), ...(step ? { step } : {}) };
+  const suggestedStep = suggestStep(worst);
+  const suggestedStepBefore1 = stepFor(suggestedStep, 0);
+  const steps = { suggestedStep, suggestedStepBefore1, ...(step ? { step } : {}) };
+  return { base, head, changes, worst, counts, titles, ...steps };
 }
 
 /**
@@ -36,7 +45,14 @@ export function makeReport(
  */
 export function compareDocuments(base: LoadedDocument, head: LoadedDocument): Report {
   const changes = changesOf(base, head);
-  return makeReport(base.label, head.label, changes, versionStep(base.document, head.document, changes));
+  const titles = { ...operationTitles(base.document), ...operationTitles(head.document) };
+  return makeReport(
+    base.label,
+    head.label,
+    changes,
+    versionStep(base.document, head.document, changes),
+    titles,
+  );
 }
 
 /** Most levels of objects and lists in a document; what people write has some thirty. */
@@ -89,10 +105,4 @@ export function showCounts({ counts }: Report): string {
     .filter((level) => counts[level] > 0)
     .map((level) => `${counts[level]} ${level}`);
   return words.join(', ') || 'no change';
-}
-
-/** The suggested step in words, with the rule for versions before 1.0. */
-export function showStep({ suggestedStep }: Report): string {
-  if (suggestedStep === 'major') return 'major (before 1.0: minor)';
-  return suggestedStep === 'minor' ? 'minor (before 1.0: patch)' : suggestedStep;
 }

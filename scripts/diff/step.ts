@@ -23,3 +23,14 @@ export function stepFor(step: Step, major: number): Step {
   if (step === 'major') return 'minor';
   return step === 'minor' ? 'patch' : step;
 }
+
+/**
+ * A step in words: what the changes ask for, and what that means before 1.0.
+ *
+ * @param major the first number of the version that takes the step; both are said where it is not known
+ */
+export function stepInWords(step: Step, major?: number): string {
+  const early = stepFor(step, 0);
+  if (early === step || (major !== undefined && major > 0)) return step;
+  return major === undefined ? `${step} (before 1.0: ${early})` : `${early} (from 1.0 on: ${step})`;
+}

@@ -23,7 +23,7 @@ export async function siteAnchors(document: OpenApiDocument): Promise<string[]> 
         // Parts of the frame and of panels are not places to link to; the place of a field of a field follows from theirs.
         .filter(
           (id) =>
-            !/^(?:top|search-button|menu|content|status|kinds-name|samples-.*|resources-list|.*\..*\..*)$/.test(
+            !/^(?:i-.*|top|search-button|menu|content|status|kinds-name|samples-.*|(?:resources|drawing)-list|.*\..*\..*)$/.test(
               id,
             ),
         )

@@ -55,23 +55,27 @@ const sheets = {
     'widths',
     'modes',
   ],
-  landing: ['landing', 'drawings'],
+  landing: ['landing'],
+  drawings: ['drawings'],
   errors: ['errors'],
+  registers: ['registers'],
 } as const;
 
 /** Name of a sheet. */
 export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {
-  const [site, landing, errors, script, search, keys] = await Promise.all([
+  const [site, landing, drawings, errors, registers, script, search, keys] = await Promise.all([
     compileSheet('site'),
     compileSheet('landing'),
+    compileSheet('drawings'),
     compileSheet('errors'),
+    compileSheet('registers'),
     browserScript('site'),
     browserScript('search'),
     browserScript('reference-keys'),
   ]);
-  return { styles: { site, landing, errors }, script, search, keys };
+  return { styles: { site, landing, drawings, errors, registers }, script, search, keys };
 }
 
 async function compileSheet(name: SheetName): Promise<string> {

@@ -128,14 +128,22 @@ async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], n
   const sheets = {
     site: hashed('assets/site', 'css', styles.site),
     landing: hashed('assets/landing', 'css', styles.landing),
+    drawings: hashed('assets/drawings', 'css', styles.drawings),
     errors: hashed('assets/errors', 'css', styles.errors),
+    registers: hashed('assets/registers', 'css', styles.registers),
   };
   const scripts = {
     script: hashed('assets/site', 'js', script),
     search: hashed('assets/search', 'js', `self.siteSearchIndex=${JSON.stringify(index)};\n${search}`),
   };
   const names = {
-    styles: { site: sheets.site.name, landing: sheets.landing.name, errors: sheets.errors.name },
+    styles: {
+      site: sheets.site.name,
+      landing: sheets.landing.name,
+      drawings: sheets.drawings.name,
+      errors: sheets.errors.name,
+      registers: sheets.registers.name,
+    },
     script: scripts.script.name,
     search: scripts.search.name,
   };

@@ -109,11 +109,24 @@ export function headingAnchor(heading: string): string {
   return slug(plainText(parseInline(heading)));
 }
 
-/** The paragraph that a text begins with, and what follows it; a text that begins with something else has no lead. */
+/** The sentence that a text begins with, and what follows it; a text that begins with something else has no lead. */
 export function leadOf(markdown: string): { lead: string; rest: string } {
   const [first] = parseMarkdown(markdown).children;
   const end = first?.type === 'paragraph' ? (first.position?.end.offset ?? 0) : 0;
-  return { lead: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
+  const [lead = '', ...others] = sentencesOf(markdown.slice(0, end));
+  return { lead, rest: [others.join(' '), markdown.slice(end).trim()].filter(Boolean).join('\n\n') };
+}
+
+/** The sentences of a Markdown text. A full stop inside code ends none. */
+export function sentencesOf(markdown: string): string[] {
+  const sentences: string[] = [];
+  for (const part of markdown.trim().split(/(?<=[.!?])\s+/)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && (last.split('`').length - 1) % 2 === 1)
+      sentences.splice(-1, 1, `${last} ${part}`);
+    else sentences.push(part);
+  }
+  return sentences;
 }
 
 /** The words of nodes without their marks. */

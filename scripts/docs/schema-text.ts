@@ -11,7 +11,7 @@ export function typeText(schema: Schema): string {
   if (only !== undefined) return `\`${JSON.stringify(only)}\``;
   if (kind === 'enumeration')
     return (values?.values ?? []).map(({ value }) => `\`${String(value)}\``).join(', ');
-  if (types.length === 0) return 'not shown';
+  if (types.length === 0) return 'unknown';
   return types
     .map((type) => {
       if (type === 'array') return items ? `array of ${typeText(items)}` : 'array';

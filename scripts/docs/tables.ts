@@ -13,6 +13,7 @@ export type OperationTarget = (operationId: string) => string;
 type Writer = (model: Model, target: OperationTarget) => string;
 
 const tables: Record<PlaceholderTable, Writer> = {
+  addresses: addressTable,
   unplaced: unplacedTable,
   limits: limitTable,
 };
@@ -48,6 +49,19 @@ export function fieldTable(schema: Schema): string {
       `\`${name}\``,
       typeText(member),
       member.description + (member.since === undefined ? '' : ` Since ${member.since}.`),
+    ]),
+  );
+}
+
+/** The base address of each region; of those that are not shown the gap. */
+function addressTable({ regions }: Model): string {
+  return markdownTable(
+    ['Region', 'Base address'],
+    regions.map(({ description, url, known, observed, gaps }) => [
+      description.trim(),
+      known
+        ? `\`${url}\`${observed === undefined ? '' : ` (observed ${observed})`}`
+        : `not shown (${gaps.map(({ id }) => `\`${id}\``).join(', ')})`,
     ]),
   );
 }

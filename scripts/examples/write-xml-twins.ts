@@ -1,5 +1,6 @@
 /** `npm run examples`: writes the XML twin of every response example beside it, and removes twins whose example is gone. */
 
+import { counted } from '../cli/counted.ts';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +29,7 @@ Exit codes: 0 done; 1 --check found something, or an example cannot be written; 
     else for (const problem of problems) repair(examples, problem);
     const state = problems.length === 0 ? 'up to date' : check ? 'not up to date' : 'written or removed';
     out(
-      `XML twins of ${listResponseExamples(examples).length} examples: ${problems.length || 'all'} ${state}\n`,
+      `XML twins of ${counted(listResponseExamples(examples).length, 'example')}: ${problems.length || 'all'} ${state}\n`,
     );
     return check && problems.length > 0 ? exitCodes.failed : exitCodes.done;
   },

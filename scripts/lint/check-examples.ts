@@ -68,6 +68,10 @@ function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: Schem
         };
       }
       const subject = instancePath.join('.') || 'it';
-      return { ...place, rule: 'valid-example', message: `The example is invalid: ${subject} ${message}.` };
+      return {
+        ...place,
+        rule: 'valid-example',
+        message: `The example is invalid: ${subject} ${message}; correct the value, or the schema if that is wrong.`,
+      };
     });
 }

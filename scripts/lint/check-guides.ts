@@ -7,18 +7,22 @@ import { placeholderFault } from '../model/placeholder.ts';
 import { hasSitePage, sitePages } from '../model/site-page.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
+import { GuideCode, guideCodeRules } from './check-guide-code.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { nearest } from './nearest.js';
 import { countRules, staleCounts } from './counts-and-lists.ts';
-import { staleClaims } from './open-claims.ts';
+import { staleAddresses, staleClaims } from './open-claims.ts';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What each rule of this check wants. */
 export const guideRules = {
   ...countRules,
+  ...guideCodeRules,
   'guide-exception':
     'a guide that says of one operation alone what is not known of the others names the gap, and is true',
+  'guide-address':
+    'a guide calls no address unknown that is known: neither that of one region, nor all of them (README and CONTRIBUTING.md too)',
   'guide-front-matter': 'a guide begins with its heading, without front matter',
   'guide-code-language': 'a code block says its language (README and CONTRIBUTING.md too)',
   'guide-html': 'a guide holds no HTML',
@@ -44,6 +48,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
   const others = (await repositoryFiles(source)).map(takeApart);
   const { document } = spec.bundle;
   const words = vocabularyOf(spec);
+  const code = new GuideCode(spec, words);
   return [
     ...guides.flatMap((text) =>
       placed(text, [
@@ -54,10 +59,11 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...frontMatter(text),
         ...badIds(text, document, { closedToo: false }),
         ...badClaims(text, document),
+        ...badAddresses(text, document),
         ...badCounts(text, document),
         ...badPlaceholders(text, document),
         ...unknownNames(text, words, document),
-        ...unknownMembers(text, words),
+        ...text.parts.flatMap((part) => code.check(part)),
         ...unknownRequests(text, document),
       ]),
     ),
@@ -69,6 +75,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ),
         ...missingLanguages(text),
         ...badIds(text, document, { closedToo: true }),
+        ...badAddresses(text, document),
       ]),
     ),
   ];
@@ -168,6 +175,15 @@ function badClaims({ text }: Text, document: OpenApiDocument): Finding[] {
   }));
 }
 
+/** What is said of addresses is true of each region. */
+function badAddresses({ text }: Text, document: OpenApiDocument): Finding[] {
+  return staleAddresses(text, Model.of(document)).map(({ index, message }) => ({
+    ...placeIn(text, index),
+    rule: 'guide-address',
+    message,
+  }));
+}
+
 /** Code counts nothing, and lists what it needs. */
 function badCounts({ text }: Text, document: OpenApiDocument): Finding[] {
   const prose = text.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replaceAll(/[^\n]/g, ' '));
@@ -198,7 +214,9 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
       ];
     }
     const fault = placeholderFault(Model.of(document), kind, name);
-    return fault === undefined ? [] : [at(part, rule, `The placeholder stands for nothing: ${fault}.`)];
+    return fault === undefined
+      ? []
+      : [at(part, rule, `The placeholder stands for nothing: ${fault}; correct it.`)];
   });
 }
 
@@ -244,24 +262,6 @@ function membersInCode(block: string): { name: string; line: number; column: num
       }),
     ),
   );
-}
-
-/** A member that a code sample uses is one that the bundle has. */
-function unknownMembers({ parts }: Text, words: ReadonlySet<string>): Finding[] {
-  return parts.flatMap((part) => {
-    if (part.kind !== 'code-block') return [];
-    return membersInCode(part.text).flatMap(({ name, line, column }) => {
-      if (words.has(name)) return [];
-      const message = `The description has no member \`${name}\`; correct the name in the code.`;
-      return [
-        {
-          ...at(part, 'guide-name', message, meant(nearest(name, words))),
-          line: part.line + 1 + line,
-          column,
-        },
-      ];
-    });
-  });
 }
 
 /** The requests in `http` blocks go to operations that exist. */

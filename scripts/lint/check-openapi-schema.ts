@@ -17,11 +17,19 @@ export const openApiRules = {
 export function checkOpenApiSchema(spec: BundledSpec): SourceProblem[] {
   const validate = (compiled ??= compileOfficialSchema());
   if (validate(spec.bundle.document)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+  const errors = validate.errors ?? [];
+  // That a condition of the schema fails follows from what fails in it.
+  const own = errors.filter(({ keyword }) => !['if', 'allOf', 'anyOf', 'oneOf', '$ref'].includes(keyword));
+  return (own.length > 0 ? own : errors).map(({ instancePath, message, params }) => ({
     ...spec.sourceMap.locate(spec.bundle.document, parsePointer(instancePath)),
-    message: `Not as the OpenAPI schema wants it: ${message ?? 'invalid'} ${JSON.stringify(params)}.`,
+    message: `Not as the schema of OpenAPI has it: ${instancePath.split('/').at(-1) ?? ''} ${message ?? 'is invalid'}${details(params)}; correct the value, or the name of the key.`,
     rule: 'openapi-schema',
   }));
+}
+
+function details(params: Record<string, unknown>): string {
+  const detail = params['unevaluatedProperty'] ?? params['additionalProperty'] ?? params['allowedValues'];
+  return detail === undefined ? '' : ` (${[detail].flat().join(', ')})`;
 }
 
 /** Compiled when it is first asked for: that takes longer than most checks. */

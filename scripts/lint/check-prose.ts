@@ -7,7 +7,7 @@ import { Model } from '../model/model.ts';
 import { ownWords } from '../model/own-words.ts';
 import { wrongIds } from './known-ids.ts';
 import { countRules, staleCounts } from './counts-and-lists.ts';
-import { staleClaims } from './open-claims.ts';
+import { staleAddresses, staleClaims } from './open-claims.ts';
 import { namesIn } from './names-in-text.ts';
 import { nearest } from './nearest.js';
 import { vocabularyOf } from './vocabulary.ts';
@@ -18,6 +18,8 @@ export const proseRules = {
   'prose-id': 'ids of gaps and ambiguities in the texts of the spec exist, and no text names a closed gap',
   'prose-exception':
     'a text that says of one operation alone what is not known of the others names the gap, and is true',
+  'prose-address':
+    'a text calls no address unknown that is known: neither that of one region, nor all of them',
   'prose-open': 'a text says that something is not shown only where an open gap is named',
   'prose-name': 'a name that a text of the spec writes as code exists in the bundle, or in its registers',
 };
@@ -58,6 +60,8 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
     // The history tells what was at its time.
     if (!path.includes('x-changelog'))
       for (const { rule, message } of staleCounts(text, model)) report(path, rule, message);
+    if (!path.includes('x-changelog'))
+      for (const { message } of staleAddresses(text, model)) report(path, 'prose-address', message);
     // A register may speak of what was.
     if (path.some((key) => RECORDS.has(String(key)))) {
       const gap = path[0] === 'x-gap-register' ? model.gaps[Number(path[1])] : undefined;

@@ -65,7 +65,7 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
     formula = parseFormula(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [`The formula cannot be read: ${error.message}`];
+    return [`The formula cannot be read: ${error.message.replace(/\.$/, '')}; correct it.`];
   }
   const { members, others } = spokenOf(formula);
   const names = [own, ...made].flatMap((schema) => schema?.members.map(({ name }) => name) ?? []);
@@ -90,5 +90,5 @@ function hasMember(schema: Schema | undefined, [name, ...rest]: readonly string[
 
 function hinted(message: string, name: string, known: readonly string[]): string {
   const [meant] = nearest(name, known);
-  return meant === undefined ? `${message}.` : `${message}; did you mean \`${meant}\`?`;
+  return meant === undefined ? `${message}; correct the name.` : `${message}; did you mean \`${meant}\`?`;
 }

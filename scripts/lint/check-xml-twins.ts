@@ -32,18 +32,32 @@ export function checkXmlTwins(spec: BundledSpec): SourceProblem[] {
     });
 
     const problems = unpaired(json, node).map((caseName) =>
-      problem([...path, 'examples'], `The example "${caseName}" has no XML form here.`, 'xml-twin'),
+      problem(
+        [...path, 'examples'],
+        `The example "${caseName}" has no XML form here; write it with \`npm run examples\`, and refer to it.`,
+        'xml-twin',
+      ),
     );
     for (const [caseName, example] of examplesOf(node)) {
       const place = [...path, 'examples', caseName, 'value'];
       if (typeof example.value !== 'string') {
-        problems.push(problem(place, 'An XML example is the text of an XML document.', 'xml-well-formed'));
+        problems.push(
+          problem(
+            place,
+            'An XML example is the text of an XML document, and this is none; refer to a file that ends in `.xml`.',
+            'xml-well-formed',
+          ),
+        );
         continue;
       }
       const fault = XMLValidator.validate(example.value);
       if (fault !== true) {
         const { msg, line, col } = fault.err;
-        const { file, ...at } = problem(place, `The example is not well formed: ${msg}`, 'xml-well-formed');
+        const { file, ...at } = problem(
+          place,
+          `The example is not well formed: ${msg.replace(/\.$/, '')}; write it anew with \`npm run examples\`.`,
+          'xml-well-formed',
+        );
         problems.push({ ...at, file, ...(file.endsWith('.xml') ? { line, column: col } : {}) });
         continue;
       }

@@ -33,6 +33,9 @@ const guideSubjects = ['deliveries', 'errors', 'keys', 'unknowns', 'versions'];
 /** May stand on any object that may carry extensions. @type {NodeType['properties']} */
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
+/** A service has shown it, and the interface document does not: when, and how often. */
+const observable = { 'x-observed': text };
+
 /** @type {Record<string, NodeType['properties']>} */
 const onKnownTypes = {
   Root: {
@@ -52,9 +55,12 @@ const onKnownTypes = {
   },
   // `x-conditions` of an operation is computed by the bundler.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
-  // `x-observed`: a service has shown it; when, and in how many responses.
-  Response: { 'x-conditions': texts, 'x-observed': text },
+  Response: { 'x-conditions': texts, ...observable },
+  Header: observable,
+  Parameter: observable,
+  Server: observable,
   Schema: {
+    ...observable,
     'x-list-of': 'Schema',
     'x-list-also': texts,
     // Read by the contract check: what holds between the members of an object.
@@ -75,6 +81,7 @@ const ownTypes = {
       origin: { enum: ['stated', 'implied'] },
       kind: { enum: gapKinds },
       statement: text,
+      here: text, // the statement about the one thing that a page is about
       section: text,
       subjects: texts,
       closed: text, // what is known now; the entry stays
@@ -135,7 +142,7 @@ const ownTypes = {
     required: ['title', 'text', 'groups'],
   },
   Columns: { properties: {}, items: 'Column' },
-  Column: { properties: { title: text, groups: texts }, required: ['title', 'groups'] },
+  Column: { properties: { id: text, title: text, groups: texts }, required: ['id', 'title', 'groups'] },
   Guide: {
     // `about`: what pages of the documentation link to the guide for.
     properties: { id: text, title: text, about: { enum: guideSubjects }, content: text },

@@ -1,8 +1,17 @@
-import { getLineColLocation, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
+import { dirname } from 'node:path';
+import {
+  getLineColLocation,
+  lintDocument,
+  type Document,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
 import { pluginRules } from './plugin.js';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { findReferenceCycle } from '../source/reference-cycle.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
+import { placeOf } from '../source/source-reader.ts';
+import { remedyFor } from './remedies.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 /** The rules that see a reference or an example that leads nowhere; without what is there no bundle can be made. */
 export const leadsNowhere: ReadonlySet<string> = new Set(['no-unresolved-refs', 'interface/example-file']);
@@ -33,11 +42,41 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   // Whatever reads the schemas afterwards would not come to an end.
   const cycle = findReferenceCycle(await reader.documents());
   if (cycle) throw new BuildError([cycle]);
-  const problems = found.filter(({ ignored }) => !ignored).map(toSourceProblem);
+  const folder = dirname(root.source.absoluteRef);
+  const problems = found
+    .filter(({ ignored }) => !ignored)
+    .map((one) => toSourceProblem({ ...one, suggest: suggestionsFor(one, folder) }));
   const unresolved = problems.filter(({ rule = '' }) => leadsNowhere.has(rule));
   if (unresolved.length > 0) return unresolved;
+  const besides = besideReferences(problems, await reader.documents());
+  if (besides.length > 0) return besides;
   const misshapen = problems.filter(({ rule = '' }) => isStructural(rule));
   return misshapen.some(({ rule }) => rule === 'struct') ? misshapen : problems;
+}
+
+/**
+ * What stands beside references. One beside several keys is indented too little: it is the cause, and what it makes of the
+ * nodes around it, and of the file that it names, only follows.
+ */
+function besideReferences(
+  problems: readonly SourceProblem[],
+  documents: readonly Document[],
+): SourceProblem[] {
+  const holders = new Map<string, SourceProblem[]>();
+  for (const problem of problems.filter(({ rule }) => rule === 'spec-ref-siblings')) {
+    const holder = (problem.pointer ?? '').replace(/\/[^/]*$/, '');
+    const key = `${problem.file}#${holder}`;
+    holders.set(key, [...(holders.get(key) ?? []), { ...problem, pointer: `${holder}/$ref` }]);
+  }
+  return [...holders.values()].flatMap((siblings) => {
+    const [first] = siblings;
+    const document = documents.find(({ source }) => source.absoluteRef === first?.file);
+    if (siblings.length === 1 || !first || !document) return siblings;
+    const names = siblings.map(({ message }) => /`[^`]+`/.exec(message)?.[0] ?? '');
+    const message = `The reference stands beside ${names[0]} and ${names.length - 1} more ${names.length === 2 ? 'key' : 'keys'}, and takes the place of them all; indent it as far as what it belongs to.`;
+    const place = placeOf(document.source, `#${first.pointer}`, true);
+    return [{ ...place, rule: 'spec-ref-siblings', severity: 'error', message }];
+  });
 }
 
 /** The rules that see a node which is not as OpenAPI, or this interface, has it; what else is said then may follow from that. */
@@ -64,8 +103,12 @@ export function toSourceProblem({
     message,
     rule: ruleId,
     severity: severity === 'warn' ? 'warning' : 'error',
-    ...(suggest.length > 0
-      ? { hint: `did you mean ${suggest.map((word) => `\`${word}\``).join(' or ')}?` }
-      : {}),
+    ...hintOf(suggest, remedyFor(ruleId, message)),
   };
+}
+
+function hintOf(suggest: readonly string[], remedy: string | undefined): { hint?: string } {
+  if (suggest.length > 0)
+    return { hint: `did you mean ${suggest.map((word) => `\`${word}\``).join(' or ')}?` };
+  return remedy === undefined ? {} : { hint: remedy };
 }

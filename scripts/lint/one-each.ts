@@ -4,11 +4,11 @@ import type { SourceProblem } from '../source/problems.ts';
 const CONSEQUENCES: readonly (readonly [cause: RegExp, consequences: RegExp])[] = [
   [
     /^operation-operationId(?:-unique)?$/,
-    /^(?:interface\/(?:file-name|operation-id|list-operation|error-statuses|error-examples)|guide-name|prose-name|example-slug|changelog-name|added-since|known-operation)$/,
+    /^(?:interface\/(?:file-name|operation-id|list-operation|error-statuses|error-examples)|guide-(?:name|member)|prose-name|example-slug|changelog-name|added-since|known-operation)$/,
   ],
   [
     /^interface\/operation-id$/,
-    /^(?:interface\/(?:file-name|list-operation)|guide-name|prose-name|example-slug|changelog-name|added-since)$/,
+    /^(?:interface\/(?:file-name|list-operation)|guide-(?:name|member)|prose-name|example-slug|changelog-name|added-since)$/,
   ],
   [
     /^known-operation$/,
@@ -33,6 +33,11 @@ const CONSEQUENCES: readonly (readonly [cause: RegExp, consequences: RegExp])[] 
     /^(?:interface\/list-operation|valid-example|example-member|no-invalid-parameter-examples)$/,
   ],
   [/^interface\/schema-keyword$/, /^schema-compiles$/],
+  [
+    /^interface\/enumeration$/,
+    /^(?:schema-compiles|valid-example|example-member|no-invalid-\w+-examples|prose-name|guide-name)$/,
+  ],
+  [/^no-required-schema-properties-undefined$/, /^(?:schema-compiles|valid-example|example-member)$/],
   [/^interface\/slug-parameter$/, /^path-slug$/],
   [/^interface\/response-content$/, /^one-media-type$/],
   [/^interface\/error-body$/, /^(?:interface\/response-content|valid-example|example-member)$/],
@@ -56,11 +61,12 @@ const CONSEQUENCES: readonly (readonly [cause: RegExp, consequences: RegExp])[] 
  */
 export function oneEach(problems: readonly SourceProblem[]): SourceProblem[] {
   const gone = CONSEQUENCES.filter(([cause]) => problems.some(({ rule = '' }) => cause.test(rule)));
-  const left = problems.filter((problem) => {
+  const known = problems.filter((problem) => {
     const rule = problem.rule ?? '';
     const causes = gone.filter(([cause, consequences]) => consequences.test(rule) && !cause.test(rule));
     return causes.length === 0;
   });
+  const left = withoutExpected(known);
   const best = new Map<string, number>();
   for (const problem of left) {
     const line = lineOf(problem);
@@ -76,10 +82,20 @@ export function oneEach(problems: readonly SourceProblem[]): SourceProblem[] {
   });
 }
 
+/** A path whose parameter has another name than its parameter: told at the parameter, not at each operation of the path too. */
+function withoutExpected(problems: readonly SourceProblem[]): SourceProblem[] {
+  const pathIn = ({ message }: SourceProblem): string => /path `(\/[^`]*)`/.exec(message)?.[1] ?? '';
+  const isOf = (problem: SourceProblem, part: string): boolean =>
+    problem.rule === 'path-parameters-defined' && problem.message.includes(part);
+  const unused = new Set(problems.filter((problem) => isOf(problem, 'is not used in the path')).map(pathIn));
+  return problems.filter((problem) => !(isOf(problem, 'does not define') && unused.has(pathIn(problem))));
+}
+
 const ONE_PER_LINE: ReadonlySet<string> = new Set([
   'valid-example',
   'interface/response-content',
   'schema-compiles',
+  'path-parameters-defined',
 ]);
 
 function lineOf({ file, line }: SourceProblem): string {

@@ -48,6 +48,45 @@ export function staleClaims(text: string, model: Model, own?: string): StaleClai
   });
 }
 
+/** Ways to say that the addresses as a whole are not known. */
+const NO_ADDRESS = [
+  /\b(?:no|none of the|not one of the)\s+(?:base\s+|regional\s+)?address(?:es)?\s+(?:is|are)\s+(?:shown|known|given|described)\b/gi,
+  /\baddresses\s+are\s+not\s+(?:\w+\s+)?(?:shown|known|given|described)\b/gi,
+  /\b(?:addresses|servers)\s+are\s+(?:all\s+)?placeholders\b/gi,
+];
+const PLACEHOLDER = /\bplaceholders?\b|\bstands? in\b|\bmade up\b/i;
+
+/**
+ * Finds sentences that call addresses unknown which are known: that of one region, or all as a whole. They turn false one
+ * region at a time, while the gap that they rest on stays open for the others.
+ *
+ * @param text Markdown
+ */
+export function staleAddresses(text: string, { regions }: Model): StaleClaim[] {
+  const known = regions.filter((region) => region.known);
+  const [first] = known;
+  if (!first) return [];
+  const named = known.flatMap(({ url, description }) =>
+    placesOf(text, url)
+      .filter((index) => PLACEHOLDER.test(sentenceAt(text, index)))
+      .map((index) => ({
+        index,
+        message: `The address of ${description} is known, and the text calls it a placeholder; say what is known now.`,
+      })),
+  );
+  const whole = NO_ADDRESS.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ index }) => ({
+    index,
+    message: `The text says that no address is known, and that of ${first.description} is \`${first.url}\`; say it of the others alone, or of none.`,
+  }));
+  return [...named, ...whole];
+}
+
+function placesOf(text: string, part: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+}
+
 /** The sentence around a place. */
 function sentenceAt(text: string, index: number): string {
   const ends = /[.!?](?=\s)|\n\s*\n|\n(?=\s*[-*|]\s)/g;

@@ -9,6 +9,7 @@ import * as bounds from './rules/bounds.js';
 import * as closedGaps from './rules/closed-gaps.js';
 import * as conditionStatus from './rules/condition-status.js';
 import * as described from './rules/described.js';
+import * as enumeration from './rules/enumeration.js';
 import * as errorBody from './rules/error-body.js';
 import * as errorExamples from './rules/error-examples.js';
 import * as errorStatuses from './rules/error-statuses.js';
@@ -16,6 +17,7 @@ import * as exampleFile from './rules/example-file.js';
 import * as fileName from './rules/file-name.js';
 import * as knownExtensions from './rules/known-extensions.js';
 import * as knownRegisterIds from './rules/known-register-ids.js';
+import * as knownStatus from './rules/known-status.js';
 import * as knownVersion from './rules/known-version.js';
 import * as listOperation from './rules/list-operation.js';
 import * as noNegotiationParameter from './rules/no-negotiation-parameter.js';
@@ -43,6 +45,7 @@ export const rules = {
   'closed-gaps': closedGaps.closedGaps,
   'condition-status': conditionStatus.conditionStatus,
   described: described.described,
+  enumeration: enumeration.enumeration,
   'error-body': errorBody.errorBody,
   'error-examples': errorExamples.errorExamples,
   'error-statuses': errorStatuses.errorStatuses,
@@ -50,6 +53,7 @@ export const rules = {
   'file-name': fileName.fileName,
   'known-extensions': knownExtensions.knownExtensions,
   'known-register-ids': knownRegisterIds.knownRegisterIds,
+  'known-status': knownStatus.knownStatus,
   'known-version': knownVersion.knownVersion,
   'list-operation': listOperation.listOperation,
   'no-negotiation-parameter': noNegotiationParameter.noNegotiationParameter,
@@ -78,6 +82,7 @@ export const pluginRules = {
   'interface/closed-gaps': closedGaps.wants,
   'interface/condition-status': conditionStatus.wants,
   'interface/described': described.wants,
+  'interface/enumeration': enumeration.wants,
   'interface/error-body': errorBody.wants,
   'interface/error-examples': errorExamples.wants,
   'interface/error-statuses': errorStatuses.wants,
@@ -85,6 +90,7 @@ export const pluginRules = {
   'interface/file-name': fileName.wants,
   'interface/known-extensions': knownExtensions.wants,
   'interface/known-register-ids': knownRegisterIds.wants,
+  'interface/known-status': knownStatus.wants,
   'interface/known-version': knownVersion.wants,
   'interface/list-operation': listOperation.wants,
   'interface/no-negotiation-parameter': noNegotiationParameter.wants,

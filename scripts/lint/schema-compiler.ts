@@ -134,14 +134,24 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
     .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))
     .map(({ path, reason }) => ({
       ...placeIn(spec, path, keywordIn(reason, schemaAt(spec, path))),
-      message: `The schema does not compile: ${reason}.`,
+      message: `The schema does not compile: ${reason}; ${remedyOf(reason)}.`,
       rule: 'schema-compiles',
     }));
 }
 
+/** What to do about what ajv says of a schema. */
+function remedyOf(reason: string): string {
+  if (/unknown format/.test(reason)) return 'correct the name of the format, or say it as a `pattern`';
+  if (/required property/.test(reason)) return 'correct the name, or declare the member where it is required';
+  if (/missing type|strictTypes/.test(reason)) return 'give the schema the type that the keyword belongs to';
+  if (/unknown keyword/.test(reason)) return 'correct the name of the keyword';
+  return 'correct the keyword, or remove it';
+}
+
 /** The keyword that a message of ajv speaks of, where the schema holds it itself. */
 function keywordIn(reason: string, schema: SchemaObject): string | undefined {
-  const keyword = /(?:keyword:? "?|unknown )([\w$-]+)/.exec(reason)?.[1] ?? '';
+  const named = /(?:keyword:? "?|unknown )([\w$-]+)/.exec(reason)?.[1] ?? '';
+  const keyword = reason.includes('required property') ? 'required' : named;
   return Object.hasOwn(Object(schema), keyword) ? keyword : undefined;
 }
 

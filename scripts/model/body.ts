@@ -70,11 +70,6 @@ export class Response extends WithContent<ResponseObject> {
     return /^[1-5]\d\d$/.test(this.status);
   }
 
-  /** When and how often a service has shown this response, where the interface document does not state it. */
-  get observed(): string | undefined {
-    return this.node['x-observed'];
-  }
-
   get successful(): boolean {
     return this.status.startsWith('2');
   }

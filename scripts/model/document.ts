@@ -53,6 +53,8 @@ export interface SchemaObject {
   'x-gap'?: string[];
   'x-amb'?: string[];
   'x-since'?: string;
+  /** Where a service has shown this member, or the type of this schema: when, and how often. */
+  'x-observed'?: string;
   'x-enumDescriptions'?: Record<string, string>;
   /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
   'x-list-of'?: string;
@@ -89,6 +91,7 @@ export interface Header {
   schema?: SchemaObject;
   example?: Json;
   examples?: Record<string, Example | Reference>;
+  'x-observed'?: string;
 }
 
 export interface Parameter extends Header {
@@ -171,6 +174,8 @@ export interface Gap {
   origin: 'stated' | 'implied';
   kind: string;
   statement: string;
+  /** The statement in fewer words, for a page about one of the things that it concerns. */
+  here?: string;
   section: string;
   subjects?: string[];
   /** What is known now, when the gap is closed; no node names it then. */
@@ -244,7 +249,7 @@ export interface Overview {
   /** What people come for. */
   ways: { title: string; text: string; guides?: string[]; groups: string[] }[];
   /** The columns of the drawing of the resource groups, each from top to bottom. */
-  columns: { title: string; groups: string[] }[];
+  columns: { id: string; title: string; groups: string[] }[];
 }
 
 /** An operation known to exist whose path is not shown. */
@@ -274,6 +279,7 @@ export interface Server {
   url: string;
   description?: string;
   variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
+  'x-observed'?: string;
 }
 
 /** The bundled document. */

@@ -2,7 +2,7 @@ import { boundsOf } from './bounds.ts';
 import type { Model } from './model.ts';
 
 /** Tables that a guide can ask for: `<!-- table: limits -->`. */
-export const placeholderTables = ['unplaced', 'limits'] as const;
+export const placeholderTables = ['addresses', 'unplaced', 'limits'] as const;
 export type PlaceholderTable = (typeof placeholderTables)[number];
 
 /** Whether a name is that of a table. */
@@ -14,8 +14,8 @@ export function isPlaceholderTable(name: string): name is PlaceholderTable {
  * Says why a placeholder of a guide stands for nothing.
  *
  * @param model the interface
- * @param kind `table`, `enum`, `schema`, `bounds` or `samples`
- * @param name which table, or the name of a component schema or of an operation
+ * @param kind `table`, `enum`, `schema`, `bounds`, `samples` or `drawing`
+ * @param name which table, the name of a component schema or of an operation, or a column of the drawing
  * @returns the reason, as the end of a sentence; undefined when it stands for something
  */
 export function placeholderFault(model: Model, kind: string, name: string): string | undefined {
@@ -28,6 +28,10 @@ export function placeholderFault(model: Model, kind: string, name: string): stri
       return model.operations.some(({ id }) => id === name)
         ? undefined
         : `no operation "${name}" in the bundle`;
+    case 'drawing':
+      return model.overview.columns.some(({ id }) => id === name)
+        ? undefined
+        : `no column "${name}" in x-overview`;
     case 'bounds':
     case 'enum':
     case 'schema': {
@@ -39,6 +43,6 @@ export function placeholderFault(model: Model, kind: string, name: string): stri
       return schema.members.length > 0 ? undefined : 'a schema without members cannot be shown as a table';
     }
     default:
-      return `no placeholder of the kind "${kind}"; there are: table, enum, schema, bounds, samples`;
+      return `no placeholder of the kind "${kind}"; there are: table, enum, schema, bounds, samples, drawing`;
   }
 }

@@ -82,9 +82,10 @@ export class Samples {
   }
 }
 
-/** The JSON objects that the successes of an operation show. */
+/** The JSON objects that the successes of an operation show, each once: two statuses can show the same one. */
 export function recordsOf(operation: Operation): readonly JsonObject[] {
-  return operation.successes.flatMap((response) =>
+  const shown = operation.successes.flatMap((response) =>
     (response.as('json')?.examples ?? []).flatMap(({ value }) => (isObject(value) ? [value] : [])),
   );
+  return [...new Map(shown.map((record) => [JSON.stringify(record), record])).values()];
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { git } from '../diff/git.ts';
 import { BUNDLE, loadFile, loadRef, UnreadableDocument } from '../diff/load.ts';
 import { compareDocuments, type Report, showCounts } from '../diff/report.ts';
-import { type Step, stepFor, suggestStep } from '../diff/step.ts';
+import { type Step, stepFor, stepInWords, suggestStep } from '../diff/step.ts';
 import type { Check } from './inspect-package.ts';
-import { changedFiles, checkPackage, packageChanges, PACKAGES } from './packages.ts';
+import { changedFiles, checkPackage, isReportStale, packageChanges, PACKAGES } from './packages.ts';
+import { counted } from '../cli/counted.ts';
 import { sectionOf } from './changelog.ts';
 import { compareNumbers, leastAfter, parseVersion, showVersion, type Version } from './version.ts';
 
@@ -23,8 +24,9 @@ export interface ReleaseCheck {
  * Checks that the version in package.json and the changelog fit the changes since the last tag.
  *
  * @param cwd the project's root, inside a git repository
+ * @param isBuilt whether `generated/` is what a build makes now; what follows from it is not looked at otherwise
  */
-export function checkRelease(cwd: string): ReleaseCheck {
+export function checkRelease(cwd: string, isBuilt = true): ReleaseCheck {
   const findings: string[] = [];
   const problems: string[] = [];
   const inChangelog: string[] = [];
@@ -34,20 +36,39 @@ export function checkRelease(cwd: string): ReleaseCheck {
   const tag = lastTag(cwd, problems);
   if (tag === undefined && problems.length === 0) {
     findings.push('There is no tag v* yet, so this is the first release.');
-    checkBundle(cwd, problems);
+    if (isBuilt) checkBundle(cwd, problems);
   }
-  if (tag !== undefined && version) checkStep(cwd, tag, version, findings, problems);
+  const here = PACKAGES.filter(({ folder }) => isBuiltHere(cwd, folder));
+  // The step follows from what the packages export, so it is not known before their reports say so.
+  const unreported = here.filter((one) => isReportStale(cwd, one)).map(({ report }) => report);
+  const isStepKnown = isBuilt && unreported.length === 0;
+  const next =
+    tag !== undefined && version && isStepKnown
+      ? checkStep(cwd, tag, version, findings, problems)
+      : undefined;
+  if (!isStepKnown) {
+    const first = isBuilt ? `write ${unreported.join(' and ')} anew` : 'build';
+    findings.push(`The next version is not known yet: first ${first}, as said below.`);
+  }
   if (version) {
-    checkChangelog(cwd, showVersion(version), findings, inChangelog);
-    for (const one of PACKAGES.filter(({ folder }) => isBuiltHere(cwd, folder))) {
-      inPackages.push(...checkPackage(cwd, one, showVersion(version)));
-    }
+    checkChangelog(cwd, showVersion(version), next, findings, inChangelog);
+    for (const one of here) inPackages.push(...checkPackage(cwd, one, showVersion(version)));
   }
   return {
     version: version && showVersion(version),
     findings,
     checks: [
-      { name: 'the version fits what has changed', problems },
+      {
+        name: 'the version fits what has changed',
+        problems,
+        ...(isStepKnown || problems.length > 0
+          ? {}
+          : {
+              notRun: isBuilt
+                ? 'it follows from api/, which is not what the packages export'
+                : 'it follows from generated/, which is stale',
+            }),
+      },
       { name: 'the changelog has a finished section for it', problems: inChangelog },
       { name: 'the packages are of this version, and export what api/ says', problems: inPackages },
     ],
@@ -62,10 +83,13 @@ function readVersion(cwd: string, problems: string[]): Version | undefined {
     const version =
       typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
     const read = typeof version === 'string' ? parseVersion(version) : undefined;
-    if (!read) problems.push(`package.json has no semantic version: ${JSON.stringify(version)}.`);
+    if (!read)
+      problems.push(
+        `package.json has no semantic version: ${JSON.stringify(version)}. Give it one such as 0.1.0.`,
+      );
     return read;
   } catch {
-    problems.push('package.json is not valid JSON.');
+    problems.push('package.json is not valid JSON. Correct it.');
     return undefined;
   }
 }
@@ -74,7 +98,7 @@ function readText(cwd: string, name: string, problems: string[]): string | undef
   try {
     return readFileSync(join(cwd, name), 'utf8');
   } catch {
-    problems.push(`There is no ${name}.`);
+    problems.push(`There is no ${name}. Run this in the root of the project, or write the file.`);
     return undefined;
   }
 }
@@ -83,7 +107,7 @@ function readText(cwd: string, name: string, problems: string[]): string | undef
 function lastTag(cwd: string, problems: string[]): string | undefined {
   const inside = git(cwd, ['rev-parse', '--is-inside-work-tree']);
   if (!inside.ok) {
-    problems.push(`This is no git repository: ${inside.reason}`);
+    problems.push(`This is no git repository, and the last release is known from its tag: ${inside.reason}`);
     return undefined;
   }
   // A repository without a commit has no tag either.
@@ -112,9 +136,16 @@ function checkBundle(cwd: string, problems: string[]): void {
   }
 }
 
-function checkStep(cwd: string, tag: string, version: Version, findings: string[], problems: string[]): void {
+/** @returns the least version that the changes ask for, where it can be told */
+function checkStep(
+  cwd: string,
+  tag: string,
+  version: Version,
+  findings: string[],
+  problems: string[],
+): string | undefined {
   const before = parseVersion(tag);
-  if (!before) return;
+  if (!before) return undefined;
   let report: Report;
   try {
     const base = loadRef(tag, cwd);
@@ -122,7 +153,7 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
     report = compareDocuments(base, head);
   } catch (error) {
     problems.push(explain(error));
-    return;
+    return undefined;
   }
   for (const { where, what } of report.step?.forgotten ?? []) {
     problems.push(
@@ -138,8 +169,8 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
   );
   if (faces.length > 0) findings.push(`Changes of what the packages export: ${faces.length}.`);
   const step = stepFor(wanted, before.major);
-  const rule = step === wanted ? '' : ` (before 1.0, ${wanted} becomes ${step})`;
-  findings.push(`Changes since ${tag}: ${showCounts(report)}. Suggested step: ${step}${rule}.`);
+  const inWords = stepInWords(wanted, before.major);
+  findings.push(`Changes since ${tag}: ${showCounts(report)}. Suggested step: ${inWords}.`);
   const least = leastAfter(before, step);
   if (compareNumbers(version, least) < 0) {
     const worst = report.changes.filter(({ level }) => level === report.worst).slice(0, 3);
@@ -157,11 +188,12 @@ function checkStep(cwd: string, tag: string, version: Version, findings: string[
     );
   } else if (skips(before, version)) {
     problems.push(
-      `The version ${showVersion(version)} leaves out others after ${tag}: the next ones are ${(['patch', 'minor', 'major'] as const).map((one) => showVersion(leastAfter(before, one))).join(', ')}.`,
+      `The version ${showVersion(version)} leaves out others after ${tag}: the next ones are ${(['patch', 'minor', 'major'] as const).map((one) => showVersion(leastAfter(before, one))).join(', ')}. Run \`npm run release -- --prepare\` with one of them.`,
     );
   } else if (step === 'none' && compareNumbers(version, before) === 0) {
     findings.push(`Nothing changed since ${tag}, so there is nothing to release.`);
   }
+  return step === 'none' ? undefined : showVersion(least);
 }
 
 /** The larger of two steps. */
@@ -189,19 +221,25 @@ function explain(error: unknown): string {
   throw error;
 }
 
-function checkChangelog(cwd: string, version: string, findings: string[], problems: string[]): void {
+function checkChangelog(
+  cwd: string,
+  version: string,
+  next: string | undefined,
+  findings: string[],
+  problems: string[],
+): void {
   const text = readText(cwd, 'CHANGELOG.md', problems);
   if (text === undefined) return;
   const waiting = sectionOf(text, 'Unreleased');
   if (waiting && waiting.entries.length > 0) {
     problems.push(
-      `The section [Unreleased] of CHANGELOG.md has ${waiting.entries.length} lines; \`npm run release -- --prepare <version>\` makes a section of them.`,
+      `The section [Unreleased] of CHANGELOG.md has ${counted(waiting.entries.length, 'line')}; \`npm run release -- --prepare ${next ?? '<version>'}\` makes a section of what is there.`,
     );
   }
   const section = sectionOf(text, version);
   if (!section) {
     problems.push(
-      `CHANGELOG.md has no section for ${version}: a line such as \`## [${version}] - 2024-01-31\`.`,
+      `CHANGELOG.md has no section for ${version}. Say under [Unreleased] what changes for users, and run \`npm run release -- --prepare <version>\`.`,
     );
   } else if (section.entries.some((entry) => UNFINISHED.test(entry))) {
     const entry = section.entries.find((one) => UNFINISHED.test(one));
@@ -209,10 +247,10 @@ function checkChangelog(cwd: string, version: string, findings: string[], proble
       `The section ${version} of CHANGELOG.md is not finished: \`${entry}\`. Say what changed, or remove the line.`,
     );
   } else if (section.entries.length === 0) {
-    problems.push(`The section ${version} of CHANGELOG.md is empty.`);
+    problems.push(`The section ${version} of CHANGELOG.md is empty. Say in it what changes for users.`);
   } else {
     findings.push(
-      `CHANGELOG.md, "${section.heading.replace(/^#+\s*/, '')}": ${section.entries.length} lines.`,
+      `CHANGELOG.md, "${section.heading.replace(/^#+\s*/, '')}": ${counted(section.entries.length, 'line')}.`,
     );
   }
 }

@@ -6,15 +6,19 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { counted } from '../cli/counted.ts';
 import { checkLicences } from './licences.ts';
 
 const run = promisify(execFile);
 
-/** Something that was looked at, and what does not fit. */
+/** Something that is looked at before a release. */
 export interface Check {
   /** What was looked at, and what is right when there is no problem. */
   readonly name: string;
+  /** What does not fit, each with what to do. */
   readonly problems: readonly string[];
+  /** Why it was not looked at yet; absent where it was. */
+  readonly notRun?: string;
 }
 
 /** A package as it would be published. */
@@ -114,7 +118,7 @@ export async function inspectPackage(
 
 function describe({ name, version, publishConfig = {} }: Manifest, packed: Packed): string {
   const { access = 'restricted', provenance = false } = publishConfig;
-  const size = `${packed.files.length} files, ${kilobytes(packed.size)} packed, ${kilobytes(packed.unpackedSize)} unpacked`;
+  const size = `${counted(packed.files.length, 'file')}, ${kilobytes(packed.size)} packed, ${kilobytes(packed.unpackedSize)} unpacked`;
   const how = `${access}, ${provenance ? 'with' : 'without'} provenance`;
   return `${name}@${version}  ${how}\n  ${packed.filename}: ${size}\n  ${packed.integrity}`;
 }

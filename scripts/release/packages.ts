@@ -39,15 +39,27 @@ export function checkPackage(cwd: string, { folder, report }: Package, version: 
     ];
   }
   try {
-    const face = writeFace(readPublicFace(join(cwd, folder)));
-    const known = existsSync(join(cwd, report)) ? readFileSync(join(cwd, report), 'utf8') : '';
-    if (face === known) return [];
+    if (isReported(cwd, { folder, report })) return [];
     return [
       `${report} is not what ${folder} exports. Run \`npm run release -- --write-api\`, look at the difference, and commit it.`,
     ];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
+}
+
+/** Tells whether the committed report of a package says something else than the built package exports. */
+export function isReportStale(cwd: string, one: Package): boolean {
+  try {
+    return !isReported(cwd, one);
+  } catch {
+    return false; // what cannot be read is told by checkPackage
+  }
+}
+
+function isReported(cwd: string, { folder, report }: Pick<Package, 'folder' | 'report'>): boolean {
+  const face = writeFace(readPublicFace(join(cwd, folder)));
+  return existsSync(join(cwd, report)) && readFileSync(join(cwd, report), 'utf8') === face;
 }
 
 /** Lists what changed in the exports, and among the files, of a package since a tag that has it. */

@@ -27,7 +27,7 @@ export async function openSpec(
   const [config, root] = await Promise.all([
     loadConfig({ configPath: configFile }),
     reader.resolveDocument(null, rootFile, true).catch((error: unknown) => {
-      const message = `Cannot read the spec: ${error instanceof Error ? error.message : String(error)}.`;
+      const message = `Cannot read the spec: ${error instanceof Error ? error.message : String(error)}; say with --spec where it is.`;
       throw new BuildError(
         reader.problems.length ? reader.problems : [{ file: rootFile, line: 1, column: 1, message }],
       );
@@ -36,7 +36,8 @@ export async function openSpec(
   if (root instanceof Error) throw root;
   const version: unknown = Object(root.parsed).openapi;
   if (typeof version !== 'string' || !version.startsWith('3.1.')) {
-    const message = 'The file does not begin an OpenAPI 3.1 description: `openapi: 3.1.0` is missing.';
+    const message =
+      'The file does not begin an OpenAPI 3.1 description: `openapi: 3.1.0` is missing; write it as the first line.';
     throw new BuildError([{ file: rootFile, line: 1, column: 1, message, rule: 'file' }]);
   }
   return { config, reader, root };

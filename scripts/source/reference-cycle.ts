@@ -30,7 +30,7 @@ export function findReferenceCycle(documents: readonly Document[]): SourceProble
       const files = chain.map((step) => relative(folder, step.document.source.absoluteRef));
       return {
         ...placeOf(document.source, `#${toPointer([...start.path, '$ref'])}`),
-        message: `The reference leads back to itself: ${files.join(' → ')}.`,
+        message: `The reference leads back to itself: ${files.join(' → ')}; let one of them say what it is instead of referring to the next.`,
         rule: 'no-circular-reference',
       };
     }

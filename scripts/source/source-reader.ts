@@ -31,20 +31,33 @@ export class SourceReader extends BaseResolver {
       throw new ResolveError(new Error('the file is not in the folder of the spec'));
     }
     const bytes = readBytes(file);
-    if (!isUtf8(bytes)) this.#reject({ ...placeOfBadByte(bytes), file, message: 'The file is not UTF-8.' });
+    if (!isUtf8(bytes)) {
+      const message = 'The file is not UTF-8; save it as UTF-8.';
+      this.#reject({ ...placeOfBadByte(bytes), file, message });
+    }
     if (bytes.subarray(0, 3).equals(byteOrderMark)) {
       const message = 'The file begins with a byte order mark; save it as UTF-8 without one.';
       this.#reject({ file, line: 1, column: 1, message });
     }
-    const text = bytes.toString('utf8').replace(/\r\n/g, '\n');
-    if (text.trim() === '') this.#reject({ file, line: 1, column: 1, message: 'The file is empty.' });
+    const text = bytes.toString('utf8');
+    const firstReturn = text.indexOf('\r');
+    if (firstReturn !== -1) {
+      const message =
+        'The lines of the file end as in Windows (CRLF); save it with LF, as `.gitattributes` asks for.';
+      const before = text.slice(0, firstReturn).split('\n');
+      this.#reject({ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message });
+    }
+    if (text.trim() === '') {
+      const message = 'The file is empty; write what belongs in it, or remove it and what refers to it.';
+      this.#reject({ file, line: 1, column: 1, message });
+    }
     if (file.endsWith('.json')) await this.#checkJson(file, text);
     return new Source(file, text);
   }
 
   /** @throws YamlParseError, whose problem also goes to `problems` */
   override parseDocument(source: Source, isRoot = false): Document {
-    if (/\.ya?ml$/.test(source.absoluteRef)) this.problems.push(...findAliases(source));
+    if (/\.ya?ml$/.test(source.absoluteRef)) this.problems.push(...findAnchors(source));
     try {
       const json = source.absoluteRef.endsWith('.json') ? parseJson(source.body) : undefined;
       return json === undefined ? super.parseDocument(source, isRoot) : { source, parsed: json };
@@ -52,7 +65,13 @@ export class SourceReader extends BaseResolver {
       if (error instanceof YamlParseError) {
         const message = error.message.replace(/ in "[^"]*"\s*\(\d+:\d+\)$/, '');
         const [line, column] = [error.line || 1, error.col || 1];
-        this.problems.push({ file: source.absoluteRef, line, column, message, rule: 'yaml' });
+        this.problems.push({
+          file: source.absoluteRef,
+          line,
+          column,
+          message: `The file is not YAML: ${message}; ${yamlRemedy(message)}.`,
+          rule: 'yaml',
+        });
       }
       throw error;
     }
@@ -90,7 +109,8 @@ export class SourceReader extends BaseResolver {
       const { Json } = await import('@stoplight/spectral-parsers');
       const [first] = Json.parse(text).diagnostics;
       const { line, character } = first?.range.start ?? { line: 0, character: 0 };
-      const message = `The file is not JSON: ${first?.message ?? String(error)}.`;
+      const reason = inWords(first?.message ?? String(error));
+      const message = `The file is not JSON: ${reason}; correct it here, or just before.`;
       this.#reject({ file, line: line + 1, column: character + 1, message });
     }
   }
@@ -115,23 +135,49 @@ function filesNamedIn(node: unknown, isMap = false, files = new Set<string>()): 
 
 const values: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum', 'const']);
 
+/** What to do about what the parser of YAML says. */
+function yamlRemedy(message: string): string {
+  if (/duplicated mapping key/.test(message))
+    return 'the key stands here a second time, so remove one of the two';
+  if (/indentation|mapping entry/.test(message))
+    return 'look at how far this line and the one before are indented';
+  return 'correct it here, or in the line before';
+}
+
+/** `CommaExpected`, as the parser of JSON names it, in words. */
+function inWords(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
 /**
- * Finds the aliases of a YAML file. What they stand for is one node at several places to a program and several copies to
- * a reader of the bundle, and a problem in it has no place of its own.
+ * Finds the aliases of a YAML file, and anchors that none refers to. What an alias stands for is one node at several
+ * places to a program and several copies to a reader of the bundle, and a problem in it has no place of its own.
  */
-function findAliases({ absoluteRef: file, body }: Source): SourceProblem[] {
-  // Most files have nothing that looks like one, and need not be parsed twice.
-  if (!/(?:^|[\s[{,:-])\*[^\s*/]/m.test(body) || !/(?:^|[\s[{,:-])&\S/m.test(body)) return [];
+function findAnchors({ absoluteRef: file, body }: Source): SourceProblem[] {
+  // Most files have nothing that looks like an anchor, and need not be parsed twice.
+  if (!/(?:^|[\s[{,:-])&[^\s&]/m.test(body)) return [];
   const lines = new LineCounter();
-  const problems: SourceProblem[] = [];
+  const aliases: SourceProblem[] = [];
+  const anchors = new Map<string, SourceProblem>();
+  const problem = (offset: number, message: string): SourceProblem => {
+    const { line, col: column } = lines.linePos(offset);
+    return { file, line, column, message, rule: 'yaml' };
+  };
   visit(parseDocument(body, { lineCounter: lines }), {
+    Node(_, { anchor, range }) {
+      if (anchor === undefined) return;
+      // The anchor stands before what it names.
+      const offset = body.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
+      const message = `\`&${anchor}\` is a YAML anchor, and nothing refers to it; remove it.`;
+      anchors.set(anchor, problem(offset, message));
+    },
     Alias(_, { source: name, range }) {
-      const { line, col: column } = lines.linePos(range?.[0] ?? 0);
       const message = `\`*${name}\` is a YAML alias; give what it stands for a file of its own, and refer to that with \`$ref\`.`;
-      problems.push({ file, line, column, message, rule: 'yaml' });
+      aliases.push(problem(range?.[0] ?? 0, message));
+      anchors.delete(name);
     },
   });
-  return problems;
+  return [...aliases, ...anchors.values()];
 }
 
 const byteOrderMark = Buffer.from('\uFEFF');

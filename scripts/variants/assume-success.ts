@@ -1,3 +1,4 @@
+import { counted } from '../cli/counted.ts';
 import type { OpenApiDocument, Reference, Response } from '../model/document.ts';
 import { dereference, operationNodes } from '../model/nodes.ts';
 import { toPointer } from '../model/pointer.ts';
@@ -29,7 +30,9 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
     const range = operation.responses[RANGE];
     if (range === undefined) continue;
     const pointerOf = (status: string): string => toPointer(['paths', path, method, 'responses', status]);
-    const observed = Object.entries(operation.responses).find(([, node]) => 'x-observed' in node)?.[0];
+    const observed = Object.entries(operation.responses).find(
+      ([status, node]) => status.startsWith('2') && status !== RANGE && 'x-observed' in node,
+    )?.[0];
     if (observed !== undefined) {
       // What a service has shown is better than an assumption.
       const { [RANGE]: _range, ...known } = operation.responses;
@@ -75,7 +78,7 @@ function inSentence(text: string): string {
 function sayInGeneral(document: OpenApiDocument, count: number): void {
   const { info } = document;
   info.title = `${info.title} (success status ${ASSUMED_STATUS} assumed)`;
-  const note = `**This file assumes something.** The number of the success status of ${count} operations is not shown. For tools that cannot read the range \`${RANGE}\`, it is written as \`${ASSUMED_STATUS}\` here, and each response concerned says so. The description without the assumption is \`openapi.yaml\`.`;
+  const note = `**This file assumes something.** The number of the success status of ${counted(count, 'operation')} is not shown. For tools that cannot read the range \`${RANGE}\`, it is written as \`${ASSUMED_STATUS}\` here, and each response concerned says so. The description without the assumption is \`openapi.yaml\`.`;
   info.description = [note, info.description].filter(Boolean).join('\n\n');
 }
 

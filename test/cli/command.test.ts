@@ -40,11 +40,11 @@ describe('a command', () => {
   });
 
   test.each([[['--nonsense']], [['-x']], [['--to']], [['--fast=1']], [['--to', '--fast']], [['one']]])(
-    'is not run with %j, and its usage is shown',
+    'is not run with %j, and the first line of its usage is shown',
     async (args) => {
       const { status, out, err } = await runInProcess(command(mustNotRun), args);
       expect({ status, out }).toEqual({ status: 2, out: '' });
-      expect(err).toMatch(/^\S.+\n\nUsage: npm run count/s);
+      expect(err).toMatch(/^\S.+\nUsage: npm run count[^\n]*\nSee --help for what each option does\.\n$/s);
     },
   );
 
@@ -59,7 +59,12 @@ describe('a command', () => {
 
 describe('a command that throws', () => {
   test.each([
-    ['for its command line', new UsageError('There is no 3.'), 2, `There is no 3.\n\n${usage}\n`],
+    [
+      'for its command line',
+      new UsageError('There is no 3.'),
+      2,
+      `There is no 3.\n${usage}\nSee --help for what each option does.\n`,
+    ],
     ['for what the user can mend', new CommandFailure('The port is taken.'), 1, 'The port is taken.\n'],
     ['for an input', new CommandFailure('The file is not there.', 2), 2, 'The file is not there.\n'],
   ])('%s says why, without a stack', async (_, error, status, message) => {

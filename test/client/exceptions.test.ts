@@ -12,7 +12,7 @@ import {
   type FetchFunction,
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
-import { networkFailure } from '../../scripts/client/runtime/network-failures.ts';
+import { brokenWhileRead, codeOf, networkFailure } from '../../scripts/client/runtime/network-failures.ts';
 import { json } from './simulated.ts';
 
 const slug = 'AbCdEfGh';
@@ -254,5 +254,98 @@ describe('what a runtime says of the network', () => {
     ['nothing', undefined, undefined],
   ])('%s', (_, error, expected) => {
     expect(networkFailure(error)).toBe(expected);
+  });
+});
+
+describe('the words of a runtime', () => {
+  const sending = [
+    'fetch failed',
+    'Failed to fetch',
+    'Failed to fetch (127.0.0.1:9)',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+    'The network connection was lost.',
+    'The Internet connection appears to be offline.',
+    'error sending request for url (http://127.0.0.1:9/)',
+    'client error (Connect)',
+    'connection error: reset',
+    'connection closed before message completed',
+    'Unable to connect. Is the computer able to access the url?',
+    'The socket connection was closed unexpectedly.',
+    'Was there a typo in the url or port?',
+    'Network connection lost.',
+    'internal error; reference = abc',
+  ];
+  const reading = [
+    'terminated',
+    'other side closed',
+    'aborted',
+    'network error',
+    'Error in input stream',
+    'Error in body stream',
+    'error reading a body from connection',
+    'error decoding response body',
+  ];
+
+  it.each([...sending.map((text) => [text, 'sending']), ...reading.map((text) => [text, 'reading'])])(
+    '"%s" means that it failed while %s',
+    (text, expected) => {
+      expect(networkFailure(new TypeError(text))).toBe(expected);
+    },
+  );
+
+  it.each([...sending, ...reading])('"%s" means nothing in the middle of a sentence of others', (text) => {
+    expect(networkFailure(new TypeError(`In my cache: ${text}`))).toBeUndefined();
+  });
+
+  it.each([
+    'fetch failed to find the cache',
+    'Failed to fetcher',
+    'terminated by the user',
+    'network errors',
+    'Error in input streams',
+    'aborted by the user',
+  ])('"%s" is of somebody else', (text) => {
+    expect(networkFailure(new TypeError(text))).toBeUndefined();
+  });
+
+  it('is no text of what has none', () => {
+    expect(networkFailure({ message: ['fetch failed'] })).toBeUndefined();
+    expect(networkFailure({ message: { toString: () => 'fetch failed' } })).toBeUndefined();
+  });
+});
+
+describe('the code of a failure', () => {
+  const networkCodes =
+    'ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH EHOSTDOWN ENETUNREACH ' +
+    'ENETDOWN EPROTO UND_ERR_SOCKET UND_ERR_CONNECT_TIMEOUT UND_ERR_HEADERS_TIMEOUT UND_ERR_BODY_TIMEOUT ' +
+    'ConnectionRefused ConnectionReset ConnectionClosed FailedToOpenSocket';
+
+  it.each(networkCodes.split(' '))('%s is one of the network, but not as a part of another', (code) => {
+    expect(networkFailure(coded(code))).toBe('sending');
+    const others = [`X${code}`, `${code}!`, ...(code === 'EAI_AGAIN' ? [] : [`${code}X`])];
+    expect(others.map((other) => networkFailure(coded(other)))).toEqual(others.map(() => undefined));
+  });
+
+  it('any of looking up a name is one of the network', () => {
+    expect(networkFailure(coded('EAI_FAIL'))).toBe('sending');
+  });
+
+  it('is looked for through five causes, and has letters, digits and _ alone', () => {
+    const nested = (depth: number): Error =>
+      depth === 0 ? coded('EPIPE') : new Error('x', { cause: nested(depth - 1) });
+    expect([4, 5].map((depth) => codeOf(nested(depth)))).toEqual(['EPIPE', undefined]);
+    for (const code of ['a b', 'a-b', ' a', 'a ', 'secret: 1', 5]) {
+      expect(codeOf({ code, cause: coded('EPIPE') })).toBe('EPIPE');
+    }
+  });
+
+  it('stands in the message of a connection that broke while the answer was read', () => {
+    expect(brokenWhileRead('GET /fund/{}', 2, 'ECONNRESET').message).toContain(
+      'while the answer was read (ECONNRESET), in attempt 2.',
+    );
+    expect(brokenWhileRead('GET /fund/{}', 2, undefined).message).toContain(
+      'while the answer was read, in attempt 2.',
+    );
   });
 });

@@ -1,4 +1,6 @@
 /** Every message that the package can print: what happened, and what to do. */
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   exact,
@@ -57,6 +59,12 @@ const page = (more: object): FetchFunction =>
       ...more,
     }),
   );
+/** What a message says of an account as long as nobody knows what one looks like. */
+const notShown = (() => {
+  const shape = Model.of(readBundle()).schemas.get('Account');
+  const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
+  return ids === '' ? '' : ` What the answer looks like is not shown (${ids}).`;
+})();
 const boom = (): never => {
   throw new Error('boom');
 };
@@ -456,7 +464,7 @@ const table: Case[] = [
       client({ fetch: answer('{}') }).account.get({
         as: refusingWith({ message: 'is not a date', path: [{ key: 'due' }, 0, 'date'] }),
       }),
-    'GET /account: the answer is not what the schema in `as` describes: due.0.date: is not a date. What the answer looks like is not shown (GAP-008, GAP-012). Mend the schema; issues holds all of them. Then try again.',
+    `GET /account: the answer is not what the schema in \`as\` describes: due.0.date: is not a date.${notShown} Mend the schema; issues holds all of them. Then try again.`,
   ],
   [
     'a schema that does not fit as a whole',

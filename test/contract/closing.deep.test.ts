@@ -7,6 +7,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { command } from '../../scripts/contract/main.ts';
 import type { Proposal } from '../../scripts/contract/proposals/proposal.ts';
 import { buildCopy } from '../evolution/built.ts';
+import { expectTrueAddresses } from '../evolution/expectations.ts';
 import { readPage } from '../docs/site-links.ts';
 import { SpecCopy } from '../evolution/spec-copy.ts';
 import { readBundle } from '../support/generated.ts';
@@ -35,6 +36,19 @@ it('closes what a service reveals: a status, members, headers, the name of a par
     'deletion-mode=trashed,deleted',
   ]);
   expect(run.report.findings.map(({ what }) => what)).toEqual([]);
+  // A name that is not accepted leaves a trace in every report.
+  expect(run.report.candidates).toMatchObject([
+    {
+      operation: 'listAllocationPayments',
+      role: 'deletion-mode',
+      name: 'trashed',
+      accepted: false,
+      requests: 6,
+    },
+    { name: 'deleted', accepted: true },
+  ]);
+  for (const text of [run.out, run.files['report.md'], run.files['report.xml']])
+    expect(text).toMatch(/trashed[^]*tried, not accepted, 6 requests: it changes nothing/);
   const proposals = JSON.parse(run.files['proposals.json'] ?? '') as Proposal[];
   expect(proposals.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
@@ -76,10 +90,18 @@ it('closes what a service reveals: a status, members, headers, the name of a par
       expect(
         changes.filter(({ level }) => level === 'breaking').map(({ kind, what }) => `${kind}: ${what}`),
       ).toEqual([]);
-      expect(built.text('client/src/models.ts')).toContain('display_name?');
+      const types = built.text('client/src/models.ts');
+      expect(types).toContain('display_name?');
+      expect(types).toContain('mandant_krzl?: string | null;');
+      expect(types).toContain('motto?: TranslatedText;');
+      expect(types).toMatch(/Observed \(\d{4}-\d\d-\d\d, in \d+ of \d+ objects\), not documented\./);
       expect(built.text('client/src/calls.ts')).toContain('deleted?');
       const recusal = await built.request(built.operation('recuseReviewer'));
       expect(recusal.status).toBe(201);
+      // Each example of a number that was seen is that of its range, and makes one record.
+      const list = await built.request(built.operation('listFields'));
+      const fields = (await list.json()) as { total: number };
+      expect(fields.total).toBe(ownData['field']?.length);
       const headers = built.operation('getAccount').success?.headers ?? [];
       expect(headers.map(({ name, required }) => [name, required])).toEqual([
         ['ETag', false],
@@ -88,6 +110,12 @@ it('closes what a service reveals: a status, members, headers, the name of a par
       for (const form of ['html', 'md'] as const) {
         expect(built.page('operations/getAccount', form)).toContain('X-Tenant-Plan');
         expect(built.page('operations/getAccount', form)).toContain('ETag');
+        expect(built.page('operations/getAccount', form)).toMatch(
+          /observed \d{4}-\d\d-\d\d, in \d+ responses/,
+        );
+        expect(built.page('schemas/Account', form)).toMatch(
+          /observed \d{4}-\d\d-\d\d, in \d+ of \d+ objects/,
+        );
       }
       // A number stands beside its range on these pages, and each address there is still one place.
       for (const { id } of built.model.operations) {
@@ -96,10 +124,14 @@ it('closes what a service reveals: a status, members, headers, the name of a par
       }
       for (const form of ['html', 'md'] as const) {
         expect(built.page('operations/recuseReviewer', form)).toContain('201');
+        expect(built.page('operations/recuseReviewer', form)).toMatch(/Observed \S+, in 1 response;/);
+        expect(built.page('operations/listAllocationPayments', form)).toMatch(/observed \S+, in 3 responses/);
+        expect(built.page('guides/authentication-and-regions', form)).toContain('https://eu.grants.example');
         expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');
         expect(built.page('not-shown', form)).toContain('Observed, not documented');
         expect(built.page('requests', form)).toContain('https://eu.grants.example');
       }
+      expectTrueAddresses(built);
       const gap = built.model.gaps.find(({ id }) => id === 'GAP-003');
       expect(gap?.closed).toContain('`deleted`');
       expect(gap?.evidence).toBe('observed');

@@ -75,3 +75,26 @@ it('takes entries that are not whole for what they are', () => {
   const odd = [null, 1, {}, { request: {} }, { request: { url: 'x', method: 'GET' }, response: {} }];
   expect(judge(...(odd as object[])).report.requests).toBe(0);
 });
+
+it('a member that is a text at times and null at others is one finding', () => {
+  const { report } = judge(
+    entry('/fund/AbCdEfGh', 200, { ...record, nickname: null }),
+    entry('/fund/AbCdEfGi', 200, { ...record, nickname: 'a' }),
+    entry('/fund/AbCdEfGj', 200, { ...record, motto: { en_GB: 'a', de_DE: 'b' } }),
+  );
+  const strangers = report.findings.filter(({ kind }) => kind === 'not-described');
+  expect(strangers.map(({ what }) => what)).toEqual([
+    '`Fund` has a member `nickname` (string or null), which is not described.',
+    '`Fund` has a member `motto` (translated text), which is not described.',
+  ]);
+});
+
+it('no line that writes is handed out, and none for what no known request shows', () => {
+  const { report } = judge();
+  expect(report.gaps.length).toBeGreaterThan(10);
+  for (const { id, curl = '' } of report.gaps) expect(curl, id).not.toMatch(/-X (?:PUT|POST|DELETE)/);
+  const unasked = report.gaps.filter(({ ask }) => /^(?:no request|a person)/.test(ask));
+  expect(unasked.filter(({ curl }) => curl !== undefined)).toEqual([]);
+  expect(report.gaps.some(({ ask }) => ask.startsWith('no request'))).toBe(true);
+  expect(report.gaps.some(({ curl }) => curl !== undefined)).toBe(true);
+});

@@ -35,3 +35,18 @@ it('is held until the limit begins anew where nothing remains', () => {
   pace.learn(new Headers({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795873230' }));
   expect(pace.isHeld).toBe(true);
 });
+
+it('waits for the next minute where it is refused and not told how long', () => {
+  const pace = paceAt(1_795_873_200_000, 60);
+  pace.learn(new Headers(), 429);
+  expect(pace.wait).toBe(60_000);
+});
+
+it('keeps to the part of the limit from the response that announces it, and to the stated pace until then', async () => {
+  const pace = new Pace(model, { share: 0.25, unannounced: 30, now: () => 0, sleep: async () => {} });
+  expect(pace.wait).toBe(0);
+  await pace.turn(never);
+  expect(pace.wait).toBe(2_000);
+  pace.learn(new Headers({ 'x-ratelimit-limit': '8' }));
+  expect(pace.wait).toBe(30_000);
+});

@@ -3,6 +3,8 @@ import type { Passing } from './wrong-service.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- a body holds whatever the mock sends
 type Body = any;
 
+let turn = 0;
+
 /** Makes the mock reveal some of what the description does not show. */
 export function reveal(passing: Passing): void {
   const { path, method, sent, query } = passing;
@@ -22,6 +24,9 @@ export function reveal(passing: Passing): void {
       trial: false,
       owner: { first_name: 'Ada', phone: null },
       domains: ['a.example'],
+      // A word of no dictionary, at times null; and a translated text.
+      mandant_krzl: turn++ % 2 === 0 ? 'AB' : null,
+      motto: { en_GB: 'Giving', de_DE: 'Geben' },
     });
   if (path === '/allocation-payment' && method === 'GET') {
     const mode = query.get('deleted');

@@ -38,3 +38,8 @@ it('what was released does not count as said', () => {
   const text = addUnreleased(`# Changelog\n\n## [Unreleased]\n\n${released}`, ['What is out.']);
   expect(text.match(/- What is out\./g)).toHaveLength(2);
 });
+
+it('what is given twice is said once', () => {
+  const text = addUnreleased('# Changelog\n', ['A limit was announced.', 'New.', 'A limit was announced.']);
+  expect(text.match(/- A limit was announced\./g)).toHaveLength(1);
+});

@@ -53,6 +53,18 @@ describe('a change', () => {
   });
 });
 
+test('a number that was seen beside its range leaves the gap of the range open', () => {
+  const seen = fixtureBundle();
+  const list = objectAt(seen, '/paths/~1fund~1{fund_slug}/get/responses');
+  const { 'x-gap': _, ...success } = objectAt(list, '/2XX');
+  list['200'] = { ...success, 'x-observed': { date: '2026-01-31', count: 3 } };
+  const changes = diffDocuments(base, seen).filter(({ level }) => level !== 'documentation');
+  expect(changes.map(({ kind, level, gaps }) => ({ kind, level, gaps }))).toEqual([
+    { kind: 'gap-narrowed', level: 'safe', gaps: ['GAP-006'] },
+  ]);
+  expect(changes[0]?.details).toEqual(['`200` is described beside `2XX`.']);
+});
+
 test('a shared schema is told once, with all its places', () => {
   const changed = fixtureBundle();
   objectAt(changed, '/components/schemas/Slug')['pattern'] = '^[A-Za-z0-9]{8}$';
@@ -96,7 +108,7 @@ describe('as text', () => {
 });
 
 describe('as Markdown', () => {
-  test('says by operation what to do, what is known now, and what is words only', () => {
+  test('says by operation what to do, and what is known now, to whoever does not know the bundle', () => {
     const lines = formatMarkdown(report).split('\n');
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '# Changes of the interface',
@@ -104,10 +116,11 @@ describe('as Markdown', () => {
       '### `getTab`',
       '## What is known now',
       '### `getFund`',
-      '## Words only',
     ]);
     expect(lines).toContain('- Value `videos` was added. **Expect the new value.**');
     expect(lines).toContain('  - `2XX` became `201`.');
+    expect(lines).toContain('  - In `type` of the response 200');
+    expect(lines.join('\n')).not.toMatch(/Suggested step|head|documentation|\/components\//);
   });
 
   test('has an advice for whatever can break', () => {
@@ -120,9 +133,7 @@ describe('as Markdown', () => {
   });
 
   test('says that nothing changed', () => {
-    expect(formatMarkdown(nothing)).toContain(
-      '`v1` compared with `v1`: no change. Suggested step for a release: **none**.',
-    );
+    expect(formatMarkdown(nothing)).toContain('Nothing changes for programs.');
   });
 
   test('keeps backticks in names apart from its own', () => {

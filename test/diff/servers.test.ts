@@ -3,11 +3,25 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { readBundle } from '../support/generated.ts';
 
-/** The changes when the servers of the bundle are edited. */
+/** The bundle while the address of no region is known, whatever is known by now. */
+function base(): OpenApiDocument {
+  const bundle = readBundle();
+  const [id = ''] = (bundle['x-gap-register'] ?? []).flatMap((gap) =>
+    gap.kind === 'address' ? [gap.id] : [],
+  );
+  const servers = ['one', 'two', 'three'].map((name) => ({
+    url: `https://${name}.invalid`,
+    description: name,
+    'x-gap': [id],
+  }));
+  return { ...bundle, servers };
+}
+
+/** The changes when the servers are edited. */
 function changesOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
-  const head = readBundle();
+  const head = base();
   edit(head.servers ?? []);
-  return diffDocuments(readBundle(), head).map(({ level, kind }) => `${level} ${kind}`);
+  return diffDocuments(base(), head).map(({ level, kind }) => `${level} ${kind}`);
 }
 
 describe('the address of one region', () => {
@@ -25,7 +39,7 @@ describe('the address of one region', () => {
     expect(changes).toContain('breaking server-removed');
   });
 
-  it('of a region that goes away breaks programs', () => {
-    expect(changesOf((servers) => void servers.splice(1, 1))).toContain('breaking server-removed');
+  it('of a region that goes away breaks programs, which is all that is told', () => {
+    expect(changesOf((servers) => void servers.splice(1, 1))).toEqual(['breaking server-removed']);
   });
 });

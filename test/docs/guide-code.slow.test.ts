@@ -1,5 +1,6 @@
-/** The programs of the guides compile against the built packages and run against the mock. */
+/** The programs of the guides run against the mock as they stand: TypeScript against the built packages, Python, curl. */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,64 +10,127 @@ import { environment } from '../../scripts/docs/samples/request.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { generated, readBundle } from '../support/generated.ts';
 import { start } from '../support/mock.ts';
-import { compile, installClient, type Server, startServer } from './sample-tools.ts';
+import { projectRoot } from '../support/run-script.ts';
+import { compile, installClient, pythonPath } from './sample-tools.ts';
 
 const run = promisify(execFile);
 const model = Model.of(readBundle());
 
-/** The TypeScript of each guide, but of the one on other tools, whose programs need those tools. */
-const programs = model.guides
+interface Program {
+  readonly name: string;
+  readonly text: string;
+  readonly language: string;
+}
+
+/**
+ * The programs of each guide, but of the one on other tools, whose programs need those tools. Each begins at the line
+ * where it stands in its guide, so that the compiler says lines of the guide.
+ */
+const programs: readonly Program[] = model.guides
   .filter(({ id }) => id !== 'other-tools')
-  .flatMap(({ id, content }) =>
-    [...content.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, text = ''], index) => ({
-      name: `${id}-${index + 1}`,
-      text,
-    })),
-  );
+  .flatMap(({ id }) => {
+    const guide = readFileSync(join(projectRoot, 'spec/guides', `${id}.md`), 'utf8');
+    return (
+      [...guide.matchAll(/^```(ts|python|sh)\n([^]*?)^```$/gm)]
+        .map(({ 1: language = '', 2: code = '', index: place }, index) => ({
+          name: `${id}-${index + 1}`,
+          text: '\n'.repeat(guide.slice(0, place).split('\n').length) + code,
+          language,
+        }))
+        // Other commands install, build and start something.
+        .filter(({ language, text }) => language !== 'sh' || text.trimStart().startsWith('curl '))
+    );
+  });
 
 let folder: string;
-let documented: Server;
-let paging: Server;
+let mock: Awaited<ReturnType<typeof start>>;
+let modules: string | undefined;
 
-/** A server that answers any slug with the documented example; one that has pages, for programs that read lists. */
-const serverOf = (text: string): Server => (/allocationPayments/.test(text) ? paging : documented);
+/** What a program prints, run with a key. */
+async function output({ name, text, language }: Program, key = 'guide-test-key'): Promise<string> {
+  const isTest = /\bunittest\b/.test(text);
+  const commands: Record<string, [string, ...string[]]> = {
+    ts: [process.execPath, join(folder, `${name}.js`)],
+    python: [
+      'python3',
+      ...(isTest ? ['-m', 'unittest'] : []),
+      join(folder, `${name.replaceAll('-', '_')}.py`),
+    ],
+    sh: ['sh', '-c', text],
+  };
+  const [program, ...rest] = commands[language] ?? ['false'];
+  const { stdout, stderr } = await run(program, rest, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      [environment.address]: mock.url,
+      [environment.key]: key,
+      GRANT_MANAGEMENT_MOCK_URL: mock.url,
+      NO_PROXY: '*',
+      PYTHONDONTWRITEBYTECODE: '1',
+      ...(modules !== undefined && { PYTHONPATH: modules }),
+    },
+    timeout: 60_000,
+  });
+  // A test of Python reports there.
+  const isFine = isTest ? /^OK$/m.test(stderr) : stderr.trim() === '';
+  if (!isFine) throw new Error(`${name} complains: ${stderr}`);
+  return stdout;
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guide-code-'));
-  documented = await startServer();
-  const mock = await start({ log: 'off' });
-  paging = { url: mock.url, stop: () => mock.close() };
+  modules = pythonPath();
+  mock = await start({ log: 'off' });
   await installClient(folder);
   await mkdir(join(folder, 'node_modules/@grant-management'), { recursive: true });
   await symlink(join(generated, 'mock'), join(folder, 'node_modules/@grant-management/mock'));
-  for (const { name, text } of programs) {
-    const here = model.regions.reduce((code, { url }) => code.replaceAll(url, serverOf(text).url), text);
-    await writeFile(join(folder, `${name}.ts`), here.replaceAll('<API_KEY>', 'guide-test-key'));
+  for (const { name, text, language } of programs) {
+    if (language === 'ts') await writeFile(join(folder, `${name}.ts`), text);
+    if (language === 'python') await writeFile(join(folder, `${name.replaceAll('-', '_')}.py`), text);
   }
   await compile(
     folder,
-    programs.map(({ name }) => `${name}.ts`),
+    programs.filter(({ language }) => language === 'ts').map(({ name }) => `${name}.ts`),
   );
 });
 afterAll(async () => {
-  await documented?.stop();
-  await paging?.stop();
+  await mock?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('there are programs, of both packages too', () => {
-  expect(programs.length).toBeGreaterThan(8);
+it('there are programs, in each language and of both packages', () => {
+  const texts = programs.map(({ text }) => text);
+  for (const language of ['ts', 'python', 'sh'])
+    expect(programs.some((program) => program.language === language)).toBe(true);
   for (const name of ['@grant-management/client', '@grant-management/mock'])
-    expect(programs.some(({ text }) => text.includes(name))).toBe(true);
+    expect(texts.some((text) => text.includes(name))).toBe(true);
+});
+
+it('none has to be changed before it runs', () => {
+  const placeholders = programs.filter(({ text }) => /<[A-Z_]+>|\.invalid\b|AbCdEfGh/.test(text));
+  expect(placeholders.map(({ name }) => name)).toEqual([]);
 });
 
 describe('a program of a guide', () => {
-  it.each(programs)('runs to its end and finds what it reads: $name', async ({ name, text }) => {
-    const { stdout, stderr } = await run(process.execPath, [join(folder, `${name}.js`)], {
-      env: { ...process.env, [environment.address]: serverOf(text).url, [environment.key]: 'guide-test-key' },
-      timeout: 60_000,
-    });
-    expect(stderr).toBe('');
-    expect(stdout).not.toMatch(/undefined|NaN|\[object/);
+  it.each(programs)('runs to its end and finds what it reads: $name', async (program) => {
+    const stdout = await output(program);
+    expect(stdout).not.toMatch(/\bundefined\b|NaN|\[object|\bNone\b/);
+    const prints = /console\.log|\bprint\(|^curl /m.test(program.text);
+    expect(prints && stdout.trim() === '').toBe(false);
   });
+
+  it.each(programs.filter(({ text }) => /\b422\b|UnprocessableContent/.test(text)))(
+    'handles a refused value: $name',
+    async (program) => {
+      const stdout = await output(program, 'mock-key-validation-failed');
+      const [example] =
+        model.responses
+          .get('UnprocessableContent')
+          ?.as('json')
+          ?.examples.map(({ value }) => value) ?? [];
+      const { message } = example as { message: string };
+      expect(stdout).toContain(message);
+    },
+  );
 });

@@ -33,6 +33,7 @@ const compose = (...contents: string[]): string => textOf(guidePages(Model.of(wi
 describe('placeholders', () => {
   it.each([
     ['<!-- table: unplaced -->', '| `unrecuseReviewer` | Applications |'],
+    ['<!-- table: addresses -->', '| Hong Kong |'],
     ['<!-- table: limits -->', '1 to 100, default 10 |'],
     ['<!-- bounds: TabSettings -->', '| `max_filesize` |'],
     ['<!-- enum: LocaleCode -->', '`ar_AR`, `bg_BG`'],

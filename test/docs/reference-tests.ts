@@ -119,7 +119,7 @@ export function describeReference(operations: readonly Operation[]): void {
     await open('#/funds/getfund', '/funds/getfund');
     await page.locator('a[href$="not-shown.html#GAP-006"]').first().click();
     await page.waitForURL(`${origin}/not-shown.html#GAP-006`);
-    expect(await page.locator('h1').innerText()).toBe('What is not shown');
+    expect(await page.locator('h1').innerText()).toBe('Unknowns');
   });
 
   it('links places by their hash before any script has run', async () => {

@@ -128,7 +128,7 @@ describe('the search', () => {
       const found = search.find(question);
       const places = found.map(({ path, fragment }) => `${path}#${fragment}`);
       expect(new Set(places).size).toBe(places.length);
-      const subjects = found.filter(({ kind }) => !/^(?:not shown|reading|error|change)$/.test(kind));
+      const subjects = found.filter(({ kind }) => !/^(?:unknown|assumption|error|change)$/.test(kind));
       expect(new Set(subjects.map(({ path }) => path)).size).toBe(subjects.length);
     }
     for (const question of ['', '   ', 'the of and', '*()[]', 'qqqqqqqqq']) expect(top(question)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Built } from './built.ts';
 import type { Edit } from './edit.ts';
-import { expectOperation } from './expectations.ts';
+import { expectOperation, expectTrueAddresses } from './expectations.ts';
 import { addGroup, mayReturnNothing, placeOperation, type Success, unplacedIds } from './place-operation.ts';
 import { SpecCopy, type Node } from './spec-copy.ts';
 
@@ -188,6 +188,7 @@ const knownAddresses: Edit = {
   shows: (built) => {
     expect(built.model.regions.every(({ known }) => known)).toBe(true);
     for (const { url } of built.model.regions) expectOnPage(built, 'requests', url);
+    expectTrueAddresses(built);
   },
 };
 
@@ -206,6 +207,7 @@ function oneAddress(): Edit[] {
     shows: (built) => {
       expect(built.model.regions.map(({ known }) => known).filter(Boolean)).toHaveLength(1);
       expectOnPage(built, 'requests', 'https://known.grants.example');
+      expectTrueAddresses(built);
     },
   }));
 }

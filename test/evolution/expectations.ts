@@ -10,6 +10,40 @@ export async function expectOperation(built: Built, id: string): Promise<void> {
   await expectMockResponse(built, operation);
 }
 
+/**
+ * What is said of addresses is true of each region: one that is known is called neither unknown nor a placeholder, on no
+ * page, and the others are called unknown.
+ */
+export function expectTrueAddresses(built: Built): void {
+  const { model } = built;
+  const guide = built.text('docs/guides/authentication-and-regions.md');
+  for (const { url, description, known } of model.regions) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| ${description}`)) ?? '';
+    if (known) expect(row).toContain(url);
+    else expect(row).toContain('not shown');
+    expect(guide.includes(url)).toBe(known);
+  }
+  const known = model.regions.filter((region) => region.known);
+  if (known.length === 0) return;
+  for (const file of [
+    'docs/llms-full.txt',
+    'GAPS.md',
+    'client/README.md',
+    'mock/README.md',
+    'openapi.yaml',
+  ]) {
+    const prose = built.text(file).replaceAll(/^\|.*$/gm, '');
+    const sentences = prose.split(/(?<=[.!?])\s+|\n\s*\n/);
+    for (const sentence of sentences) {
+      if (known.some(({ url }) => sentence.includes(url)))
+        expect(sentence, file).not.toMatch(/placeholder|stands in/i);
+      expect(sentence, file).not.toMatch(
+        /\bno address is shown|none of the addresses|addresses are not (?:shown|publicly)/i,
+      );
+    }
+  }
+}
+
 function expectPage(built: Built, operation: Operation): void {
   const path = built.model.samples.path(operation);
   expect(path).not.toContain('{');

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asDocumented } from '../support/documented.ts';
 import { generated } from '../support/generated.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -25,7 +26,8 @@ export function loadBundle(
 ): JsonObject {
   const parsed = JSON.parse(readFileSync(path, 'utf8')) as Json;
   if (!isObject(parsed)) throw new Error(`${path} is not a JSON object`);
-  return parsed;
+  // The facts are those of the interface document.
+  return asDocumented(parsed);
 }
 
 /** True for a JSON object (not null, not an array). */

@@ -147,7 +147,7 @@ describe('a schema that does not compile is reported in its own file', () => {
       'a requirement that is not defined',
       '[slug, name]',
       '[slug, colour]',
-      'title: Thing',
+      'required:',
       /strict mode: required property "colour"/,
     ],
   ])('%s', async (_what, from, to, at, message) => {

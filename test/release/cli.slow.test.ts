@@ -41,7 +41,7 @@ describe('without a tag', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain('There is no tag v* yet, so this is the first release.');
     expect(out).toContain('Version in package.json: 0.1.0.');
-    expect(out).toContain('CHANGELOG.md, "[0.1.0] - 2024-01-31": 1 lines.');
+    expect(out).toContain('CHANGELOG.md, "[0.1.0] - 2024-01-31": 1 line.');
   });
 
   test('a repository without a commit has its first release before it', async () => {
@@ -69,9 +69,9 @@ describe('since a tag', () => {
     ['1.0.0', worded, '1.0.1', 'patch'],
     ['1.0.0', safer, '1.1.0', 'minor'],
     ['1.0.0', broken, '2.0.0', 'major'],
-    ['0.1.0', broken, '0.2.0', 'minor (before 1.0, major becomes minor)'],
-    ['0.1.0', safer, '0.1.1', 'patch (before 1.0, minor becomes patch)'],
-    ['0.1.0', safer, '0.2.0', 'patch (before 1.0, minor becomes patch)'],
+    ['0.1.0', broken, '0.2.0', 'minor (from 1.0 on: major)'],
+    ['0.1.0', safer, '0.1.1', 'patch (from 1.0 on: minor)'],
+    ['0.1.0', safer, '0.2.0', 'patch (from 1.0 on: minor)'],
     ['1.0.0', broken, '2.0.0-rc.1', 'major'],
     ['1.9.0', safer, '1.10.0', 'minor'],
   ])('from %s, the version %# fits', async (before, document, after, step) => {
@@ -232,9 +232,15 @@ describe('what is published beside the bundle', () => {
   test('a stale build is not judged', async () => {
     repository.built();
     repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
-    expect((await run('--dry-run')).err).toContain(
+    const { out, err } = await run('--dry-run');
+    expect(err).toContain(
       'generated/ is not made from what is here now: scripts/client/runtime/retry.ts has changed. Run `npm run build`.',
     );
+    expect(out).toContain('✗ refused  generated/ is what a build makes now');
+    expect(out).toContain(
+      '– not run  the version fits what has changed: it follows from generated/, which is stale',
+    );
+    expect(err).not.toContain('too low');
   });
 
   test.each([
@@ -255,7 +261,12 @@ describe('what is published beside the bundle', () => {
     state('1.0.1', base);
     client(renamed, '1.0.1');
     repository.built();
-    expect((await run('--dry-run')).err).toContain('api/client.txt is not what generated/client exports');
+    const early = await run('--dry-run');
+    expect(early.err).toContain('api/client.txt is not what generated/client exports');
+    // The step follows from the report, so no version is asked for that the next run would refuse.
+    expect(early.err).not.toContain('too low');
+    expect(early.out).toContain('The next version is not known yet: first write api/client.txt anew');
+    expect(early.out).toContain('– not run  the version fits what has changed');
     repository.write('api/client.txt', report(renamed));
     repository.built();
     const { err } = await run('--dry-run');
@@ -292,7 +303,7 @@ describe('what is published beside the bundle', () => {
     [
       'changes that wait',
       () => state('1.0.1', worded, `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
-      'The section [Unreleased] of CHANGELOG.md has 1 lines; `npm run release -- --prepare <version>` makes',
+      'The section [Unreleased] of CHANGELOG.md has 1 line; `npm run release -- --prepare 1.0.1` makes',
     ],
     [
       'a version that leaves out others',
@@ -327,7 +338,7 @@ describe('--prepare', () => {
     repository.built();
     expect(await run('--dry-run')).toMatchObject({
       status: 0,
-      out: expect.stringMatching(/CHANGELOG\.md, "\[0\.1\.1\] - \d{4}-\d\d-\d\d": 1 lines/),
+      out: expect.stringMatching(/CHANGELOG\.md, "\[0\.1\.1\] - \d{4}-\d\d-\d\d": 1 line\./),
     });
     expect(repository.read('package-lock.json')).toBe(
       '{"version": "0.1.1", "packages": {"": {"version": "0.1.1"}, "a": {"version": "0.1.0"}}}',
@@ -336,12 +347,28 @@ describe('--prepare', () => {
     expect(repository.read('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [0.1.1]');
   });
 
+  test('gives another version to what was prepared and is not released', async () => {
+    state('0.1.0', base);
+    repository.commit('v0.1.0');
+    const prepared = '## [0.1.1] - 2024-01-31\n\n### Client\n\n- Something.\n\n';
+    const more = '## [Unreleased]\n\n### Client\n\n- More.\n\n';
+    state('0.1.1', broken, `${more}${prepared}${section('0.1.0')}`);
+    expect((await run('--dry-run')).err).toContain('ask for 0.2.0 or more');
+    expect(await run('--prepare', '0.2.0')).toMatchObject({ status: 0 });
+    expect(repository.read('CHANGELOG.md')).toMatch(
+      /^# Changelog\n\n## \[Unreleased\]\n\n## \[0\.2\.0\] - [\d-]+\n\n### Client\n\n- More\.\n- Something\.\n\n## \[0\.1\.0\]/,
+    );
+    repository.built();
+    expect(await run('--dry-run')).toMatchObject({ status: 0, err: '' });
+  });
+
   test.each([
     ['v0.1.1', waiting, 'v0.1.1 is no version'],
     ['0.1.0', waiting, 'CHANGELOG.md has a section for 0.1.0 already'],
     ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
   ])('refuses %s where it makes no release', async (version, changelog, why) => {
     state('0.1.0', base, changelog);
+    repository.commit('v0.1.0');
     const before = repository.read('CHANGELOG.md');
     const { status, err } = await run('--prepare', version);
     expect(status).toBe(1);

@@ -19,7 +19,7 @@ export const brokenSpecs: BrokenSpec[] = [
     what: 'bad YAML',
     change: (spec) => spec.edit(thing, 'title: Thing', 'title: [Thing'),
     at: (spec) => ({ file: spec.path(thing), line: 2, column: 1 }),
-    message: /^deficient indentation$/,
+    message: /deficient indentation; look at how far/,
     foundBy: 'lint',
   },
   {

@@ -1,5 +1,10 @@
 import type { Model } from '../../model/model.ts';
 
+/** Whether a header announces how many requests are allowed. */
+export function isLimitHeader(name: string): boolean {
+  return /-limit$/i.test(name);
+}
+
 /** How the speed of a check is bound. */
 export interface PaceOptions {
   /** Largest part of the announced limit that the check uses, above 0 and at most 1. */
@@ -64,8 +69,8 @@ export class Pace {
     this.#last = this.#options.now();
   }
 
-  /** Learns from the headers of a response. */
-  learn(headers: Headers): void {
+  /** Learns from a response. */
+  learn(headers: Headers, status = 200): void {
     const number = (names: readonly string[]): number | undefined => {
       const text = names.map((name) => headers.get(name)).find((value) => value !== null);
       return text !== undefined && text !== null && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
@@ -77,6 +82,9 @@ export class Pace {
     const after = number(['retry-after']);
     if (remaining === 0 && reset !== undefined) this.#holdUntil(reset * 1000);
     if (after !== undefined) this.#holdUntil(this.#options.now() + after * 1000);
+    // The limit counts by the minute: whoever is refused and not told how long waits for the next one.
+    if (status === 429 && after === undefined && reset === undefined)
+      this.#holdUntil(this.#options.now() + 60_000);
   }
 
   #holdUntil(time: number): void {

@@ -223,8 +223,9 @@ export class Judge {
         this.#observations.stranger(owner, name, value);
         if (owner.open || owner.gaps.some(({ kind }) => kind.includes('shape'))) return;
         const called = isName(name) ? `\`${name}\`` : 'whose name looks like data';
-        const what = `\`${owner.name ?? operation.id}\` has a member ${called} (${kindOf(value)}), which is not described.`;
-        this.#ledger.stranger(what, recorded, path.slice(0, -1));
+        const member = `\`${owner.name ?? operation.id}\` has a member ${called}`;
+        const kind = kindOf(value, this.#locales);
+        this.#ledger.strangeMember(member, kind, recorded, path.slice(0, -1));
       },
       object: ({ schema: described, value, path }) => {
         this.#observations.object(described);

@@ -1,5 +1,18 @@
-/** The kind of a JSON value, and nothing of what it says. */
-export function kindOf(value: unknown): string {
+import { isObject } from '../../model/json.ts';
+
+/** What a map from locale codes to texts is called, which no kind of JSON value is. */
+export const translatedText = 'translated text';
+
+/**
+ * The kind of a JSON value, and nothing of what it says.
+ *
+ * @param locales codes by which translated text is told; none where it is an object like any other
+ */
+export function kindOf(value: unknown, locales?: ReadonlySet<string>): string {
+  if (locales && isObject(value)) {
+    const keys = Object.keys(value);
+    if (keys.length > 0 && keys.every((key) => locales.has(key))) return translatedText;
+  }
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';

@@ -1,5 +1,6 @@
-import { dirname } from 'node:path/posix';
+import { dirname, relative } from 'node:path/posix';
 import { stringify } from 'yaml';
+import { counted } from '../../cli/counted.ts';
 import { pascalCase } from '../../model/call-name.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
@@ -48,22 +49,18 @@ export function applyProposals(model: Model, files: SpecFiles, proposals: readon
 }
 
 function applyChange(model: Model, files: SpecFiles, { change, says, date, count }: Proposal): void {
+  const observed = `${date}, in ${counted(count, 'response')}`;
   switch (change.kind) {
     case 'status':
-      return addStatus(
-        model,
-        files,
-        change,
-        `${date}, in ${count} ${count === 1 ? 'response' : 'responses'}`,
-      );
+      return addStatus(model, files, change, observed);
     case 'members':
-      return addMembers(model, files, change);
+      return addMembers(model, files, change, date);
     case 'header':
-      return addHeader(model, files, change);
+      return addHeader(model, files, change, observed);
     case 'parameter':
-      return nameParameter(model, files, change, says);
+      return nameParameter(model, files, change, { says, observed });
     case 'address':
-      return setAddress(model, files, change);
+      return setAddress(model, files, change, observed);
     case 'note':
       return undefined;
   }
@@ -97,9 +94,18 @@ function addStatus(
   file.set([...added, 'x-observed'], observed, 'content');
 }
 
-function addMembers(model: Model, files: SpecFiles, { schema: pointer, members }: Of<'members'>): void {
+function addMembers(
+  model: Model,
+  files: SpecFiles,
+  { schema: pointer, members }: Of<'members'>,
+  date: string,
+): void {
   for (const place of [pointer, ...twins(model, pointer)]) {
-    const { file, path } = files.locate(place);
+    const { file, path, name: fileName } = files.locate(place);
+    const componentAt = (name: string): string => {
+      if (!model.schemas.has(name)) throw new Error(`there is no schema ${name}`);
+      return relative(dirname(fileName), `components/schemas/${name}.yaml`);
+    };
     // A schema that is built on others has members of its own in one of its parts.
     const parts = file.get([...path, 'allOf']);
     const part = Array.isArray(parts) ? parts.findIndex((each) => 'properties' in Object(each)) : -1;
@@ -113,15 +119,19 @@ function addMembers(model: Model, files: SpecFiles, { schema: pointer, members }
     if (
       schema['type'] === undefined &&
       Object.keys(schema).every((key) => !/^(?:anyOf|oneOf|allOf)$/.test(key))
-    )
+    ) {
+      const of = Math.max(...members.map((each) => each.of));
+      file.set([...at, 'x-observed'], `${date}, in ${counted(of, 'object')}`);
       file.set([...at, 'type'], 'object');
+    }
+    const how: How = { gaps: ids, date, componentAt };
     if (!('properties' in schema)) {
       file.set(
         [...at, 'properties'],
-        Object.fromEntries(added.map((each) => [each.name, schemaOf(each, ids)])),
+        Object.fromEntries(added.map((each) => [each.name, schemaOf(each, how)])),
       );
       if (schema['additionalProperties'] === undefined) file.set([...at, 'additionalProperties'], true);
-    } else for (const each of added) file.set([...at, 'properties', each.name], schemaOf(each, ids));
+    } else for (const each of added) file.set([...at, 'properties', each.name], schemaOf(each, how));
   }
 }
 
@@ -135,23 +145,40 @@ function twins(model: Model, pointer: string): string[] {
     .filter((each) => each.startsWith(`${media}/`) && each !== pointer);
 }
 
+/** How a member that was seen is written down. */
+interface How {
+  /** Gaps of the object that it is of. */
+  readonly gaps: readonly string[];
+  readonly date: string;
+  /** Address of the file of a component. */
+  componentAt(name: string): string;
+}
+
 function schemaOf(
-  { types, members, items, ...seen }: SeenMember | Omit<SeenMember, 'name' | 'count' | 'of'>,
-  gaps: readonly string[],
+  { types, members, items, schema, ...seen }: SeenMember | Omit<SeenMember, 'name' | 'count' | 'of'>,
+  how: How,
 ): object {
-  const description =
-    'count' in seen
-      ? `Seen in ${seen.count} of ${seen.of} responses; the interface document does not show it.`
-      : 'Seen in responses; the interface document does not show it.';
+  const { gaps, date, componentAt } = how;
   const [type, ...others] = types;
+  const said = {
+    description: 'Seen in responses; the interface document does not show it.',
+    ...('count' in seen
+      ? { 'x-observed': `${date}, in ${seen.count} of ${counted(seen.of, 'object')}` }
+      : {}),
+  };
+  if (schema !== undefined) {
+    const reference = { $ref: componentAt(schema) };
+    const nothing = { title: 'None', description: 'Was null in a response.', type: 'null' };
+    return { ...said, ...(others.includes('null') ? { anyOf: [reference, nothing] } : reference) };
+  }
   const isBare = type === undefined || (type === 'object' && (members ?? []).length === 0);
   return {
-    description,
+    ...said,
     ...(isBare && gaps.length > 0 ? { 'x-gap': gaps } : {}),
     ...(type === undefined ? {} : { type: others.length > 0 ? types : type }),
-    ...(items ? { items: schemaOf(items, gaps) } : {}),
+    ...(items ? { items: schemaOf(items, how) } : {}),
     ...(members && members.length > 0
-      ? { properties: Object.fromEntries(members.map((each) => [each.name, schemaOf(each, gaps)])) }
+      ? { properties: Object.fromEntries(members.map((each) => [each.name, schemaOf(each, how)])) }
       : {}),
     ...(type === 'object' ? { additionalProperties: true } : {}),
   };
@@ -161,6 +188,7 @@ function addHeader(
   model: Model,
   files: SpecFiles,
   { operation: id, status, header: name }: Of<'header'>,
+  observed: string,
 ): void {
   const operation = operationOf(model, id);
   const response = operation.responses.find((each) => each.status === status);
@@ -176,6 +204,7 @@ function addHeader(
     : `Seen in a response of \`${id}\`; the interface document does not show it, nor what it says.`;
   const value = {
     description: seen,
+    'x-observed': observed,
     ...(gaps.length > 0 ? { 'x-gap': gaps } : {}),
     required: false,
     schema: { type: header?.schema.types[0] ?? 'string' },
@@ -190,7 +219,7 @@ function nameParameter(
   model: Model,
   files: SpecFiles,
   { operation: id, role, name }: Of<'parameter'>,
-  says: string,
+  { says, observed }: { says: string; observed: string },
 ): void {
   const operation = operationOf(model, id);
   const unnamed = operation.unnamedParameters.find((each) => each.role === role);
@@ -216,6 +245,7 @@ function nameParameter(
       name,
       in: unnamed.in,
       required: false,
+      'x-observed': observed,
       description: `${text} ${fallback === undefined ? 'Its default was not seen.' : `Without it, ${fallback}`}`,
       schema: moved === undefined ? schema : { $ref: moved },
       ...(value ? { example: value.value } : {}),
@@ -234,11 +264,12 @@ function nameParameter(
   else file.remove([...parent, 'x-unnamed-parameters']);
 }
 
-function setAddress(model: Model, files: SpecFiles, { region, url }: Of<'address'>): void {
+function setAddress(model: Model, files: SpecFiles, { region, url }: Of<'address'>, observed: string): void {
   const place = model.regions.find(({ description }) => description === region);
   if (!place || place.known) throw new Error(`the address of ${region} is known, or there is no such region`);
   const { file, path } = files.locate(place.pointer);
   for (const { id } of place.gaps) withoutGap(file, path, id);
+  file.set([...path, 'x-observed'], observed);
   // Examples and guides show the placeholder too.
   for (const name of files.names) {
     const text = files.text(name);

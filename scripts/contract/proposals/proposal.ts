@@ -39,6 +39,8 @@ export interface SeenMember {
   readonly count: number;
   readonly of: number;
   readonly members?: readonly SeenMember[];
+  /** Name of the component that describes it: translated text has one. */
+  readonly schema?: string;
   /** What the items of an array were. */
   readonly items?: Omit<SeenMember, 'name' | 'count' | 'of'>;
 }

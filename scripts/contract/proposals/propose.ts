@@ -2,6 +2,8 @@ import type { Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Outcome } from '../check.ts';
+import { isLanguageMap } from '../facts.ts';
+import { translatedText } from '../judge/shape.ts';
 import type { Observations, Shape } from '../observations.ts';
 import type { Proposal, SeenMember } from './proposal.ts';
 
@@ -26,7 +28,7 @@ export function proposalsOf(
   const isName = (name: string): boolean => redactor.text(name) === name;
   return [
     ...statuses(observations),
-    ...members(observations, isName),
+    ...members(observations, { isName, translated: translatedSchema(model) }),
     ...headers(model, observations, isName),
     ...parameters(observations),
     ...addresses(model, observations, region),
@@ -59,10 +61,19 @@ function statuses({ statuses: seen }: Observations): Undated[] {
   );
 }
 
-function members({ shapes, strangers, objects }: Observations, isName: IsName): Undated[] {
+/** Name of the component that translated text has. */
+function translatedSchema({ schemas, languages }: Model): string | undefined {
+  const locales = new Set(languages?.locales);
+  return [...schemas.values()].find((schema) => isLanguageMap(schema, locales))?.name;
+}
+
+function members(
+  { shapes, strangers, objects }: Observations,
+  how: Pick<Reading, 'isName' | 'translated'>,
+): Undated[] {
   const found: Undated[] = [];
   const add = (schema: Schema, shape: Shape, of: number): void => {
-    const list = seenMembers(shape, of, { isOpen: schema.gaps.length > 0, isName });
+    const list = seenMembers(shape, of, { isOpen: schema.gaps.length > 0, ...how });
     if (list.length === 0) return;
     const names = list.map(({ name }) => `\`${name}\``).join(', ');
     found.push({
@@ -88,6 +99,8 @@ interface Reading {
   readonly isOpen: boolean;
   /** Whether a name may be written down. */
   readonly isName: IsName;
+  /** Name of the component that translated text has. */
+  readonly translated: string | undefined;
 }
 
 function seenMembers(shape: Shape, of: number, reading: Reading): SeenMember[] {
@@ -104,6 +117,10 @@ function typeOf(shape: Shape, reading: Reading): Omit<SeenMember, 'name' | 'coun
   const types = [...kinds].filter((kind) => kind !== 'null').toSorted();
   // What was null alone, or of several types, stays open, which only a gap can say.
   if (types.length !== 1) return isOpen ? { types: [] } : undefined;
+  if (types[0] === translatedText) {
+    const all = kinds.has('null') ? ['object', 'null'] : ['object'];
+    return { types: all, ...(reading.translated === undefined ? {} : { schema: reading.translated }) };
+  }
   const all = kinds.has('null') ? [...types, 'null'] : types;
   if (types[0] === 'object') {
     const inner = seenMembers(shape, shape.objects, reading);

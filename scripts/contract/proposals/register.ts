@@ -53,10 +53,15 @@ export function closeGap(model: Model, files: SpecFiles, id: string, proposal: P
 function forget(file: YamlText, path: readonly string[], id: string): void {
   const node = file.get(path);
   if (typeof node === 'string' && node.includes(id)) {
-    const kept = node.split(/(?<=[.!?])\s+/).filter((sentence) => !sentence.includes(id));
-    file.set(path, kept.length > 0 ? kept.join(' ') : withoutMention(node, id));
+    const kept = sentencesOf(node).filter((sentence) => !sentence.includes(id));
+    file.set(path, kept.length > 0 ? kept.join('').trimEnd() : withoutMention(node, id));
   } else if (typeof node === 'object' && node !== null)
     for (const key of Object.keys(node)) if (key !== 'x-gap') forget(file, [...path, key], id);
+}
+
+/** The sentences of a text, each with the space behind it, so that lists and paragraphs stay what they are. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?]\s+)(?=\S)/);
 }
 
 /** Takes an id off what a node names. */

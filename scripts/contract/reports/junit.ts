@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import { candidateWords, type Report } from './report.ts';
 
 /** Writes a report as JUnit XML: a suite for each kind of fact, a test case for each fact, and one for what is not described. */
 export function junitReport(report: Report): string {
@@ -24,6 +24,12 @@ export function junitReport(report: Report): string {
     ({ what, at, curl }) =>
       `    <testcase classname="not-described" name="${escape(at === '' ? what : `${at}: ${what}`)}">\n      <failure message="${escape(what)}">${escape(curl)}</failure>\n    </testcase>`,
   );
+  // A name that is not accepted is no fault of the service.
+  const tried = report.candidates.map((each) => {
+    const open = `    <testcase classname="candidate" name="${escape(`${each.operation} ${each.role}: ${each.name}`)}"`;
+    if (each.accepted) return `${open}/>`;
+    return `${open}>\n      <skipped message="${escape(candidateWords(each))}"/>\n    </testcase>`;
+  });
   const ended =
     report.ended === undefined
       ? []
@@ -41,6 +47,9 @@ export function junitReport(report: Report): string {
   const all = [
     ...suites,
     ...(inner.length > 0 ? [suite('not-described', inner, inner.length, 0)] : []),
+    ...(tried.length > 0
+      ? [suite('candidate', tried, 0, report.candidates.filter(({ accepted }) => !accepted).length)]
+      : []),
     ...ended,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${report.milliseconds / 1000}">\n${all.join('\n')}\n</testsuites>\n`;

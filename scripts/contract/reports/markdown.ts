@@ -1,14 +1,15 @@
-import type { Report } from './report.ts';
+import { counted } from '../../cli/counted.ts';
+import { candidateWords, type Report } from './report.ts';
 
 /** Writes a report as Markdown, for a ticket or a pull request. */
 export function markdownReport(report: Report): string {
-  const { knowledge: known, findings, gaps, proposals } = report;
+  const { knowledge: known, findings, gaps, candidates, proposals } = report;
   const reasons = new Map<string, number>();
   for (const { state, reason = '' } of report.facts)
     if (state === 'untested') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   return `${[
     `# ${report.interface.title} ${report.interface.version}: contract check`,
-    `${report.service}, ${report.date}: ${report.requests} requests in ${(report.milliseconds / 1000).toFixed(1)} s.`,
+    `${report.service}, ${report.date}: ${counted(report.requests, 'request')} in ${(report.milliseconds / 1000).toFixed(1)} s.`,
     ...(report.imitation === undefined ? [] : [`This is ${report.imitation}; nothing is proposed.`]),
     ...(report.ended === undefined ? [] : [`**The check ended before its plan did:** ${report.ended}.`]),
     table(
@@ -33,11 +34,22 @@ export function markdownReport(report: Report): string {
       ['Gap', 'Title', 'Seen', 'What would answer it'],
       gaps.map(({ id, title, seen, ask }) => [id, title, seen.join('; '), seen.length > 0 ? '' : ask]),
     ),
+    ...(candidates.length === 0
+      ? []
+      : [
+          '## Names that were tried',
+          table(
+            ['Operation', 'Role', 'Name', 'Result'],
+            candidates.map((each) => [each.operation, each.role, `\`${each.name}\``, candidateWords(each)]),
+          ),
+        ]),
     ...(proposals.length === 0
       ? []
       : [
           '## Proposals',
-          proposals.map(({ says, id, count }) => `- ${says} (seen ${count} times; \`${id}\`)`).join('\n'),
+          proposals
+            .map(({ says, id, count }) => `- ${says} (seen ${counted(count, 'time')}; \`${id}\`)`)
+            .join('\n'),
         ]),
   ].join('\n\n')}\n`;
 }
@@ -59,7 +71,7 @@ function findingText({
       ...(sentence === undefined ? [] : [`- The interface: ${sentence}`]),
       ...(register.length === 0 ? [] : [`- Register: ${register.join(', ')}`]),
       ...(at === '' ? [] : [`- At \`${at}\``]),
-      `- In ${count} ${count === 1 ? 'response' : 'responses'}; the first answered ${request.status ?? 'nothing'}`,
+      `- In ${counted(count, 'response')}; the first answered ${request.status ?? 'nothing'}`,
     ].join('\n'),
     `\`\`\`sh\n${curl}\n\`\`\`${answer}`,
   ].join('\n\n');

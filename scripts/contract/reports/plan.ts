@@ -1,8 +1,12 @@
+import { counted } from '../../cli/counted.ts';
 import type { CheckOptions } from '../options.ts';
 import type { Plan } from '../steps/plan.ts';
 
 /** Writes what a check would send, for people. */
-export function planReport({ steps, skipped }: Plan, { baseUrl, pace, candidates }: CheckOptions): string {
+export function planReport(
+  { steps, skipped, missing }: Plan,
+  { baseUrl, pace, candidates }: CheckOptions,
+): string {
   const lines: string[] = [];
   let last = '';
   for (const { operation, purpose } of steps) {
@@ -14,18 +18,37 @@ export function planReport({ steps, skipped }: Plan, { baseUrl, pace, candidates
   const names = [...candidates.values()].flat().length;
   // One more tells servers that were made from the description apart from the service.
   const most = steps.length + 1;
+  const unwritten = missing.filter(({ found }) => !found);
+  const unread = missing.filter(({ found }) => found);
   const reasons = new Map<string, number>();
   for (const { why, facts } of skipped) reasons.set(why, (reasons.get(why) ?? 0) + facts.length);
   return [
     ...lines,
     '',
+    ...(unwritten.length === 0
+      ? []
+      : [
+          'Will not be tested: no record to write to is named',
+          ...unwritten.map(({ operation, option }) => `  ${operation.id}: add ${option}`),
+          '',
+        ]),
+    ...(unread.length === 0
+      ? []
+      : [
+          'Tested only where responses show a record; name one to be sure',
+          ...unread.map(({ operation, option }) => `  ${operation.id}: add ${option}`),
+          '',
+        ]),
     'Not planned',
-    ...[...reasons].map(([why, count]) => `  ${String(count).padStart(4)} facts: ${why}`),
+    ...[...reasons].map(
+      ([why, count]) => `  ${String(count).padStart(4)} ${count === 1 ? 'fact' : 'facts'}: ${why}`,
+    ),
     '',
-    `At most ${most} requests to ${baseUrl}; fewer where there are fewer records or pages.`,
+    `At most ${counted(most, 'request')} to ${baseUrl}; fewer where there are fewer records or pages.`,
     'A read that the service asks to wait with is sent once more, after the wait.',
-    ...(names === 0 ? [] : [`Beside them, some for each of ${names} candidate names.`]),
-    `At most ${pace.unannounced} a minute until the service announces a limit, then ${Math.round(pace.share * 100)} % of it.`,
+    ...(names === 0 ? [] : [`Beside them, some for each of ${counted(names, 'candidate name')}.`]),
+    `The first shows the limit, where the service announces one; the others use ${Math.round(pace.share * 100)} % of it,`,
+    `or ${pace.unannounced} a minute as long as none is announced.`,
     'Nothing was sent.',
     '',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { counted } from '../../cli/counted.ts';
 import type { Model } from '../../model/model.ts';
 import type { Outcome } from '../check.ts';
 import { gapsSeen } from '../gaps.ts';
@@ -62,6 +63,15 @@ export interface Report {
     readonly ask: string;
     readonly curl?: string;
   }[];
+  /** Names that were tried for parameters whose names are not shown. */
+  readonly candidates: readonly {
+    readonly operation: string;
+    readonly role: string;
+    readonly name: string;
+    readonly accepted: boolean;
+    readonly why: string;
+    readonly requests: number;
+  }[];
   readonly proposals: readonly Proposal[];
 }
 
@@ -74,6 +84,11 @@ export interface ReportContext {
   readonly keyVariable: string;
   readonly date: Date;
   readonly proposals: readonly Proposal[];
+}
+
+/** What became of a name that was tried, as one sentence without a full stop. */
+export function candidateWords({ accepted, why, requests }: Report['candidates'][number]): string {
+  return `${accepted ? 'accepted' : 'tried, not accepted'}, ${counted(requests, 'request')}: ${why}`;
 }
 
 /** Makes the report of a check. */
@@ -124,7 +139,8 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
       title: gap.title,
       seen,
       ask,
-      ...(operation
+      // A line that writes, and would write nothing, is not handed out.
+      ...(operation?.method === 'get'
         ? {
             curl: curlOf(
               {
@@ -136,6 +152,14 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
             ),
           }
         : {}),
+    })),
+    candidates: observations.candidates.map(({ operation, role, name, accepted, why, requests: sent }) => ({
+      operation: operation.id,
+      role,
+      name,
+      accepted,
+      why,
+      requests: sent,
     })),
     proposals,
   };

@@ -1,4 +1,5 @@
-import type { Report } from './report.ts';
+import { counted } from '../../cli/counted.ts';
+import { candidateWords, type Report } from './report.ts';
 
 /** How a report is printed. */
 export interface TerminalOptions {
@@ -40,6 +41,11 @@ export function terminalReport(report: Report, { coloured, whole }: TerminalOpti
     for (const gap of report.gaps)
       if (gap.seen.length === 0) lines.push(`  ${gap.id}  ${gap.title}: ${plain(gap.ask)}`);
   }
+  if (report.candidates.length > 0) lines.push('', bold('Names that were tried'));
+  for (const candidate of report.candidates)
+    lines.push(
+      `  ${candidate.operation}, ${candidate.role}: ${candidate.name} ${plain(candidateWords(candidate))}`,
+    );
   if (proposals.length > 0) lines.push('', bold('Proposals for the description'));
   for (const { id, says } of proposals) lines.push(`  ${plain(says)}  ${dim(id)}`);
   lines.push('', ...summary(report, { bold, red, knowledge }));
@@ -55,13 +61,13 @@ function summary(
   const stranger = report.findings.filter(({ kind }) => kind === 'not-described').length;
   return [
     bold(`${report.interface.title} ${report.interface.version} at ${report.service}`),
-    `${report.requests} requests in ${(report.milliseconds / 1000).toFixed(1)} s${limit}.`,
+    `${counted(report.requests, 'request')} in ${(report.milliseconds / 1000).toFixed(1)} s${limit}.`,
     ...(report.imitation === undefined
       ? []
       : [`This is ${report.imitation}. What it shows are our own assumptions, so nothing is proposed.`]),
-    `${confirmed} of ${facts} facts confirmed, ${contradicted} contradicted, ${untested} could not be tested; ` +
-      `${stranger} ${stranger === 1 ? 'thing' : 'things'} not described.`,
-    `Of ${gaps} gaps, ${gapsSeen} could be answered by what was seen.`,
+    `${confirmed} of ${counted(facts, 'fact')} confirmed, ${contradicted} contradicted, ${untested} could not be tested; ` +
+      `${counted(stranger, 'thing')} not described.`,
+    `Of ${counted(gaps, 'gap')}, ${gapsSeen} could be answered by what was seen.`,
     ...(report.ended === undefined ? [] : [red(`The check ended before its plan did: ${report.ended}.`)]),
   ];
 }

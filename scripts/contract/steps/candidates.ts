@@ -22,18 +22,22 @@ export type Send = (
  * @param candidates names by role, as the user gives them
  * @param observations takes what was seen
  * @param send sends a request
+ * @param sent how many requests were sent so far
  */
 export async function tryCandidates(
   model: Model,
   candidates: ReadonlyMap<string, readonly string[]>,
   observations: Observations,
   send: Send,
+  sent: () => number,
 ): Promise<void> {
   for (const operation of model.operations.filter(({ method }) => method === 'get'))
     for (const parameter of operation.unnamedParameters)
       for (const name of candidates.get(parameter.role) ?? []) {
+        const before = sent();
         const seen = await tryName(model, operation, parameter, name, send);
-        if (seen) observations.candidates.push({ operation, role: parameter.role, name, ...seen });
+        const requests = sent() - before;
+        observations.candidates.push({ operation, role: parameter.role, name, ...seen, requests });
       }
 }
 
@@ -43,7 +47,7 @@ async function tryName(
   parameter: UnnamedParameter,
   name: string,
   send: Send,
-): Promise<{ accepted: boolean; why: string; count: number; standard?: string } | undefined> {
+): Promise<{ accepted: boolean; why: string; count: number; standard?: string }> {
   const { role } = parameter;
   const ask = async (query: Record<string, string>, purpose: string): Promise<Result | undefined> => {
     const asked: Asked = { slugs: [], query, accept: model.mediaTypes.json };
@@ -53,7 +57,10 @@ async function tryName(
   const stranger = 'contract-check';
   const plain = await ask({}, 'the list as it is');
   const control = await ask({ [stranger]: stranger }, 'a parameter that nobody has');
-  if (!plain || !control || plain.status >= 300) return undefined;
+  if (!plain || !control)
+    return { accepted: false, why: 'there was no response to the list as it is', count: 0 };
+  if (plain.status >= 300)
+    return { accepted: false, why: `the list as it is gives ${plain.status}`, count: 0 };
   if (!isDeepStrictEqual(plain, control))
     return { accepted: false, why: 'the list changes by itself, so that nothing can be told', count: 0 };
   const refused = await ask({ [name]: stranger }, `\`${name}\` with a value that is not listed`);

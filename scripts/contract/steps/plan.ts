@@ -8,6 +8,7 @@ import { factId } from '../facts.ts';
 import type { Expectation } from '../judge/judge.ts';
 import type { CheckOptions } from '../options.ts';
 import { type Change, changesFor, isCareful, pageSizeOf } from './recipes.ts';
+import { isLimitHeader } from '../http/pace.ts';
 import type { KnownSlugs } from './known.ts';
 
 /** What a step knows when its turn comes. */
@@ -54,10 +55,22 @@ export interface Skipped {
   readonly why: string;
 }
 
+/** Slugs that a plan needs and that no option gives. */
+export interface Missing {
+  readonly operation: Operation;
+  /** What they are slugs of. */
+  readonly kinds: readonly string[];
+  /** The option to add. */
+  readonly option: string;
+  /** Whether responses can show them: those of what is read, never of what is written to. */
+  readonly found: boolean;
+}
+
 /** Everything that a check sends, in its order. */
 export interface Plan {
   readonly steps: readonly Step[];
   readonly skipped: readonly Skipped[];
+  readonly missing: readonly Missing[];
 }
 
 /**
@@ -91,7 +104,12 @@ class Planner {
     const writes = allowed.filter(({ method }) => method !== 'get');
     // Lists first: they show the slugs that the others need.
     const ordered = [...reads.filter(({ list }) => list), ...reads.filter(({ list }) => !list)];
-    for (const operation of ordered) this.#success(operation);
+    // What announces the limit comes before everything else, so that the rest can keep to it.
+    const announcing = ordered.find((operation) => this.#announces(operation, '2'));
+    const isGiven = announcing && this.#lacking(announcing).length === 0;
+    if (isGiven) this.#success(announcing);
+    else this.#announcingError(ordered);
+    for (const operation of ordered) if (!isGiven || operation !== announcing) this.#success(operation);
     for (const operation of ordered) this.#pages(operation);
     for (const operation of ordered) this.#languages(operation);
     for (const operation of ordered) this.#conditions(operation);
@@ -99,12 +117,49 @@ class Planner {
       this.#success(operation);
       this.#conditions(operation);
     }
-    return { steps: this.#steps, skipped: this.#skipped };
+    const missing = allowed.flatMap((operation): Missing[] => {
+      const kinds = this.#lacking(operation);
+      const isWrite = operation.method !== 'get';
+      const option = isWrite ? writeOption(kinds) : kinds.map((kind) => `--slug ${kind}=<slug>`).join(' ');
+      return kinds.length === 0 ? [] : [{ operation, kinds, option, found: !isWrite }];
+    });
+    return { steps: this.#steps, skipped: this.#skipped, missing };
+  }
+
+  /** The kinds of slugs in a path of which the options give none. */
+  #lacking({ method, pathParameters }: Operation): string[] {
+    const given = method === 'get' ? this.#options.slugs : this.#options.writeSlugs;
+    return pathParameters
+      .map(({ name }) => kindOfSlug(name))
+      .filter((kind) => (given.get(kind) ?? []).length === 0);
+  }
+
+  /** Whether the responses of an operation to a kind of statuses announce the limit. */
+  #announces({ responses }: Operation, kind: '2' | '4'): boolean {
+    return responses.some(
+      ({ status, headers }) => status.startsWith(kind) && headers.some(({ name }) => isLimitHeader(name)),
+    );
+  }
+
+  /** An error that a request can meet without a record, and whose response announces the limit. */
+  #announcingError(reads: readonly Operation[]): void {
+    for (const operation of reads)
+      for (const condition of operation.conditions) {
+        const response = operation.responses.find(({ status }) => status === String(condition.status));
+        if (!response?.headers.some(({ name }) => isLimitHeader(name))) continue;
+        if (isCareful(condition, operation) && !this.#options.probes.has(condition.id)) continue;
+        const mediaType = operation.success?.content[0]?.name ?? '';
+        const changes = changesFor(condition, { model: this.#model, operation, mediaType });
+        const change =
+          typeof changes === 'string' ? undefined : changes.find(({ slug }) => slug !== undefined);
+        if (change) return this.#condition(operation, condition, change);
+      }
   }
 
   #isAllowed(operation: Operation): boolean {
     if (operation.method === 'get' || this.#options.writes.has(operation.id)) return true;
-    const why = `it writes, and --allow-writes with --write ${operation.id}=<file> was not given`;
+    const options = [`--write ${operation.id}=<file>`, writeOption(this.#lacking(operation))];
+    const why = `it writes, and --allow-writes with ${options.filter(Boolean).join(' ')} was not given`;
     this.#skipped.push({ why, facts: factsOfOperation(operation) });
     return false;
   }
@@ -112,6 +167,12 @@ class Planner {
   #success(operation: Operation): void {
     const { success } = operation;
     const isWrite = operation.method !== 'get';
+    const lacking = this.#lacking(operation);
+    if (isWrite && lacking.length > 0) {
+      const why = noRecord(lacking);
+      this.#skipped.push({ facts: factsOfOperation(operation), why });
+      return;
+    }
     for (const format of this.#options.formats) {
       const mediaType = success?.as(format)?.name;
       if (mediaType === undefined) continue;
@@ -224,13 +285,18 @@ class Planner {
     }
   }
 
+  #isPlanned(id: string): boolean {
+    return this.#steps.some((step) => step.id === id);
+  }
+
   #condition(operation: Operation, condition: Condition, change: Change): void {
     const response = operation.responses.find(({ status }) => status === String(condition.status));
     for (const format of this.#options.formats) {
       const mediaType = response?.as(format)?.name;
-      if (mediaType === undefined) continue;
+      const id = `${operation.id} ${condition.id} ${change.what} ${format.toUpperCase()}`;
+      if (mediaType === undefined || this.#isPlanned(id)) continue;
       this.#add(operation, {
-        id: `${operation.id} ${condition.id} ${change.what} ${format.toUpperCase()}`,
+        id,
         purpose: `${condition.id}: ${change.what}, as ${format.toUpperCase()}`,
         mediaType,
         change:
@@ -288,10 +354,7 @@ class Planner {
       const slug = instead ?? possible[record];
       if (slug === undefined) {
         if (record > 0) return 'there is no further record';
-        const option = isWrite ? `--write-slug ${kind}=<slug>` : `--slug ${kind}=<slug>`;
-        return isWrite
-          ? `no slug to write to; give one with ${option}`
-          : `no slug is known; give one with ${option}`;
+        return isWrite ? noRecord([kind]) : `no slug is known; give one with --slug ${kind}=<slug>`;
       }
       slugs.push(slug);
     }
@@ -311,6 +374,15 @@ interface Parts {
   readonly change?: Change;
   readonly expects?: Expectation;
   readonly facts?: readonly string[];
+}
+
+function writeOption(kinds: readonly string[]): string {
+  return kinds.map((kind) => `--write-slug ${kind}=<slug>`).join(' ');
+}
+
+/** Why a write is not made: what it writes to is never looked for. */
+function noRecord(kinds: readonly string[]): string {
+  return `no record to write to is named; name one with ${writeOption(kinds)}`;
 }
 
 /** Facts that need the operation itself. */

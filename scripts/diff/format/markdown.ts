@@ -1,7 +1,7 @@
 import { adviceFor } from '../advice.ts';
 import type { Change } from '../change.ts';
 import type { ToldChange, VersionStep } from '../changelog.ts';
-import { type Report, showCounts, showStep } from '../report.ts';
+import type { Report } from '../report.ts';
 
 const MOST_PLACES = 5;
 /** A change of more operations than this is told once for all of them. */
@@ -9,40 +9,44 @@ const MOST_OPERATIONS = 3;
 const SEVERAL = 'Several operations';
 
 /**
- * Writes a report as a migration guide: what a program has to do, operation by operation, then what it can do now, what
- * became known, and what is words only.
+ * Writes a report as a migration guide, for whoever writes programs against the interface: what they have to do, operation
+ * by operation, then what is new, and what became known. What changes no program, and what only concerns this repository,
+ * stands in the other formats.
  */
 export function formatMarkdown(report: Report): string {
-  const { step } = report;
+  const { step, titles } = report;
   const of = (test: (change: Change) => boolean): Change[] => report.changes.filter(test);
   return `${[
     step ? `# From version ${step.from} to version ${step.to}` : '# Changes of the interface',
     '',
-    `${code(report.base)} compared with ${code(report.head)}: ${showCounts(report)}. Suggested step for a release: **${showStep(report)}**.`,
+    inSum(report),
     ...inTheWordsOfTheHistory(step),
     ...byOperation(
       'What you have to do',
+      titles,
       of(({ level }) => level === 'breaking'),
       (change, owner) => [`- ${oneLine(change.what)} **${adviceFor(change)}**`, ...places(change, owner)],
     ),
     ...byOperation(
       'What is new',
+      titles,
       of((change) => change.level === 'safe' && !isGap(change)),
       (change, owner) => [`- ${oneLine(change.what)}`, ...places(change, owner)],
     ),
-    ...byOperation('What is known now', of(isGap), (change, owner) => [
+    ...byOperation('What is known now', titles, of(isGap), (change, owner) => [
       `- ${oneLine(change.what)}`,
       ...places(change, owner),
     ]),
-    ...listed(
-      'Words only',
-      of(({ level }) => level === 'documentation'),
-    ),
-    ...listed('For the maintainers: not in the history', step?.forgotten ?? [], [
-      'These changes break programs, and no entry of `info.x-changelog` for the new version names them.',
-      '',
-    ]),
   ].join('\n')}\n`;
+}
+
+function inSum({ counts: { breaking, safe } }: Report): string {
+  if (breaking === 0 && safe === 0) return 'Nothing changes for programs.';
+  const counted = (count: number, one: string, many: string): string =>
+    count === 1 ? `One change ${one}` : `${count} changes ${many}`;
+  const first =
+    breaking === 0 ? 'No change breaks a program' : counted(breaking, 'breaks programs', 'break programs');
+  return `${first}; ${safe === 0 ? 'there are no others' : counted(safe, 'breaks none', 'break none')}.`;
 }
 
 /** What the history says of the new version, before all that follows from comparing the two. */
@@ -66,6 +70,7 @@ function severalFirst([name]: [string, Change[]]): number {
 
 function byOperation(
   title: string,
+  titles: Report['titles'],
   changes: readonly Change[],
   write: (change: Change, owner: string) => string[],
 ): string[] {
@@ -85,6 +90,7 @@ function byOperation(
         '',
         `### ${name === SEVERAL ? name : code(name)}`,
         '',
+        ...(titles[name] === undefined ? [] : [titles[name], '']),
         ...own.flatMap((change) => write(change, name)),
       ]),
   ];
@@ -104,30 +110,39 @@ function places(change: Change, owner: string): string[] {
       : change.where.paths
           .map((path) => path.split(' > '))
           .filter(([first]) => first === owner)
-          .map((path) =>
-            path
-              .slice(1)
-              .filter((part) => !isMediaType(part))
-              .join(' > '),
-          )
+          .map((path) => inWords(path.slice(1).filter((part) => !isMediaType(part))))
           .filter((path) => path !== '');
   const all = [...new Set(found)];
-  const shown = all.slice(0, MOST_PLACES).map(code);
+  const shown = owner === SEVERAL ? all.slice(0, MOST_PLACES).map(code) : all.slice(0, MOST_PLACES);
   if (shown.length === 0) return details;
   const rest = all.length - shown.length;
-  return [...details, `  - At ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
+  const list = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return [
+    ...details,
+    `  - ${owner === SEVERAL ? `At ${list}` : list.charAt(0).toUpperCase() + list.slice(1)}`,
+  ];
+}
+
+/** A place inside an operation in words: ``in `data[].comments` of the response 200``. */
+function inWords(path: readonly string[]): string {
+  const [outer = '', ...members] = path;
+  const [, kind = '', name = ''] = /^(body|response|query|path|cookie|header)(?: (.+))?$/.exec(outer) ?? [];
+  const places: Readonly<Record<string, string>> = {
+    body: 'the request body',
+    response: `the response ${name}`,
+    query: `the query parameter ${code(name)}`,
+    path: `the path parameter ${code(name)}`,
+    cookie: `the cookie ${code(name)}`,
+    header: `the header ${code(name)}`,
+  };
+  const place = places[kind];
+  if (place === undefined) return path.length === 0 ? '' : `at ${code(path.join(' > '))}`;
+  const inner = members.map((part) => part.replace(/^(query|header) /, '')).join('.');
+  return inner === '' ? `in ${place}` : `in ${code(inner)} of ${place}`;
 }
 
 function isMediaType(part: string): boolean {
   return /^[\w.*+-]+\/[\w.*+-]+(?:;.*)?$/.test(part);
-}
-
-function listed(title: string, changes: readonly Change[], before: readonly string[] = []): string[] {
-  if (changes.length === 0) return [];
-  const items = changes.map(
-    (change) => `- ${code(change.where.path || 'document')}: ${oneLine(change.what)}`,
-  );
-  return ['', `## ${title}`, '', ...before, ...items];
 }
 
 /** Code that holds backticks is fenced by more of them. */

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { Change, Level } from '../change.ts';
-import { byLevel, forWhom, type Report, showCounts, showStep } from '../report.ts';
+import { byLevel, forWhom, type Report, showCounts } from '../report.ts';
+import { stepInWords } from '../step.ts';
 
 const COLOURS = { breaking: 'red', safe: 'green', documentation: 'gray' } as const satisfies Record<
   Level,
@@ -34,7 +35,7 @@ export function formatText(report: Report, isColoured = false): string {
     lines.push('', paint('bold', `NOT IN THE HISTORY OF THE INTERFACE (${forgotten.length})`));
     lines.push(...forgotten.map(({ where, what }) => `  ${where.path}: ${what}`));
   }
-  lines.push('', `Suggested step: ${showStep(report)}`, '');
+  lines.push('', `Suggested step: ${stepInWords(report.suggestedStep)}`, '');
   return lines.join('\n');
 }
 

@@ -103,6 +103,6 @@ function compareNames(walk: Walk, gone: Map<string, Placed>, come: Map<string, P
     come.delete(newName);
     const what = `The schema \`${name}\` is called \`${newName}\`; its shape is the same.`;
     const at = { base: old.pointer, head: now.pointer };
-    emit(finding({ kind: 'schema-renamed', effect: 'note', what, ...at }), 'both', ['schema', newName]);
+    emit(finding({ kind: 'schema-renamed', effect: 'breaking', what, ...at }), 'both', ['schema', newName]);
   }
 }

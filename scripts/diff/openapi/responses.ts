@@ -1,5 +1,6 @@
 import type { Placed } from '../document-view.ts';
 import { type Finding, finding, named } from '../finding.ts';
+import { gapNarrowed } from '../gaps.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
 import { compareContent } from './media-types.ts';
@@ -42,7 +43,15 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
     if (!old || !now) continue;
     const pair = walk.pair(old, now);
     const extra = ofPair.get(`${base} ${head}`) ?? [];
-    findings.push(...named([`response ${head}`], compareResponse(walk, pair, extra)));
+    // A number that was seen stands beside its range, whose gap stays open until a person closes it.
+    const range = base === head ? undefined : after.get(base);
+    const isSeen = range !== undefined && 'x-observed' in objectOf(now.value);
+    const [gap, ...others] = isSeen ? [...gapNode(range).gaps.keys()] : [];
+    const beside = { base: old.pointer, head: now.pointer };
+    const seen = [`\`${head}\` is described beside \`${base}\`.`];
+    const narrowed = gap === undefined ? [] : [gapNarrowed([gap, ...others], seen, beside)];
+    const found = [...narrowed, ...compareResponse(walk, pair, extra, range)];
+    findings.push(...named([`response ${head}`], found));
   }
   const keepsSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
   for (const status of matching.removed) {
@@ -92,7 +101,13 @@ function statusChange(
   });
 }
 
-function compareResponse(walk: Walk, pair: Pair, extra: readonly Finding[]): readonly Finding[] {
+/** @param range the range that is left beside a number of it */
+function compareResponse(
+  walk: Walk,
+  pair: Pair,
+  extra: readonly Finding[],
+  range?: Placed,
+): readonly Finding[] {
   const compare = (): Finding[] => {
     const findings = [
       ...extra,
@@ -100,9 +115,11 @@ function compareResponse(walk: Walk, pair: Pair, extra: readonly Finding[]): rea
       ...compareBodies(walk, pair),
       ...walk.words(pair, ['description', 'summary', 'links']),
     ];
-    return walk.policy.settle(findings, gapNode(pair.base), gapNode(pair.head), accountsFor);
+    const head = gapNode(pair.head);
+    const gaps = new Map([...(range ? gapNode(range).gaps : []), ...head.gaps]);
+    return walk.policy.settle(findings, gapNode(pair.base), { ...head, gaps }, accountsFor);
   };
-  return extra.length === 0 ? walk.once('response', pair, compare) : compare();
+  return extra.length === 0 && !range ? walk.once('response', pair, compare) : compare();
 }
 
 /** A gap of a response is about its status, its headers, its body, and a body of which nothing is known. */

@@ -17,8 +17,12 @@ interface Security {
 
 /** Compares the ways to authenticate that hold for an operation. */
 export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
+  const moved = new Map(
+    movedKeys(walk).map(({ base, head }) => [fingerprint(head.value), fingerprint(base.value)]),
+  );
   const base = securityOf(walk.views.base, operation.base);
-  const head = securityOf(walk.views.head, operation.head);
+  // A key that is sent elsewhere is told once, at its scheme.
+  const head = securityOf(walk.views.head, operation.head, moved);
   const at = { base: base.pointer, head: head.pointer, before: base.names, after: head.names };
   const findings: Finding[] = [];
   if (base.ways.some((way) => !head.ways.some((other) => asksNoMore(other, way)))) {
@@ -42,12 +46,17 @@ function asksNoMore(way: Way, other: Way): boolean {
   });
 }
 
-function securityOf(view: DocumentView, operation: Placed): Security {
+function securityOf(
+  view: DocumentView,
+  operation: Placed,
+  moved: ReadonlyMap<string, string> = new Map(),
+): Security {
   const own = objectOf(operation.value)['security'];
   const requirements = arrayOf(own ?? view.root['security']);
   const ways = requirements.map((requirement): Way => {
     const entries = Object.entries(objectOf(requirement)).map(([name, scopes]): [string, string[]] => {
-      return [fingerprint(schemeOf(view, name).value), stringsOf(scopes)];
+      const own = fingerprint(schemeOf(view, name).value);
+      return [moved.get(own) ?? own, stringsOf(scopes)];
     });
     return new Map(entries);
   });
@@ -93,8 +102,51 @@ export function compareSchemes(walk: Walk): Finding[] {
   return names.flatMap((name) => {
     const pair = { base: schemeOf(walk.views.base, name), head: schemeOf(walk.views.head, name) };
     if (!isObject(pair.head.value)) return [];
+    const isMoved = movedKeys(walk).some(({ head }) => head.pointer === pair.head.pointer);
+    const found = [...(isMoved ? [keyMoved(pair)] : []), ...walk.words(pair, ['description'])];
     return walk.policy
-      .settle(walk.words(pair, ['description']), gapNode(pair.base), gapNode(pair.head))
-      .map((found) => ({ ...found, path: [`security scheme ${name}`] }));
+      .settle(found, gapNode(pair.base), gapNode(pair.head))
+      .map((one) => ({ ...one, path: [`security scheme ${name}`] }));
   });
+}
+
+/** Schemes of a key that keep their name, and send the key elsewhere. */
+function movedKeys({ views }: Walk): Pair[] {
+  const names = Object.keys(objectOf(views.base.at('/components/securitySchemes')));
+  const [before, after] = [views.base, views.head].map(
+    (view) =>
+      new Set(
+        Object.keys(objectOf(view.at('/components/securitySchemes'))).map((name) =>
+          fingerprint(schemeOf(view, name).value),
+        ),
+      ),
+  );
+  return names
+    .map((name) => ({ base: schemeOf(views.base, name), head: schemeOf(views.head, name) }))
+    .filter(({ base, head }) => {
+      const isKey = [base, head].every(({ value }) => objectOf(value)['type'] === 'apiKey');
+      return isKey && !before?.has(fingerprint(head.value)) && !after?.has(fingerprint(base.value));
+    });
+}
+
+function keyMoved({ base, head }: Pair): Finding {
+  const what = `The key is sent in ${whereSent(head)}; it was sent in ${whereSent(base)}.`;
+  return finding({
+    kind: 'security-key-moved',
+    aspect: 'security',
+    effect: 'narrowed',
+    what,
+    base: base.pointer,
+    head: head.pointer,
+  });
+}
+
+function whereSent({ value }: Placed): string {
+  const { in: place, name } = objectOf(value);
+  const places: Record<string, string> = {
+    header: 'the header',
+    query: 'the query, as',
+    cookie: 'the cookie',
+  };
+  return `${places[String(place)] ?? String(place)} \`${String(name)}\``;
 }

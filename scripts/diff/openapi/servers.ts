@@ -99,15 +99,23 @@ function byDefault(server: JsonObject): string {
 }
 
 function variableWords({ base, head }: Pair): Finding[] {
-  if (describeVariables(base) === describeVariables(head)) return [];
+  const urls = new Set(serversOf(base).map(urlOf));
+  const both = new Set(
+    serversOf(head)
+      .map(urlOf)
+      .filter((url) => urls.has(url)),
+  );
+  if (describeVariables(base, both) === describeVariables(head, both)) return [];
   const what = 'The description of a server variable changed.';
   return [
     finding({ kind: 'description-changed', effect: 'note', what, base: base.pointer, head: head.pointer }),
   ];
 }
 
-function describeVariables(list: Placed): string {
-  const variables = serversOf(list).map(({ value }) =>
+/** @param urls of the servers that both documents have */
+function describeVariables(list: Placed, urls: ReadonlySet<string>): string {
+  const kept = serversOf(list).filter((server) => urls.has(urlOf(server)));
+  const variables = kept.map(({ value }) =>
     Object.entries(objectOf(objectOf(value)['variables'])).map(([name, variable]) => [
       name,
       objectOf(variable)['description'] ?? null,

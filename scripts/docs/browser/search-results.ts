@@ -106,12 +106,8 @@ export class SearchResults {
 /** Where to look when nothing was found. */
 const elsewhere: readonly Found[] = [
   ['names', 'Index of names', 'Every field, value, parameter and header in alphabetical order.'],
-  [
-    'not-shown',
-    'What is not shown',
-    'What is not known about the interface, and the places that it touches.',
-  ],
-  ['groups/index', 'Resource groups', 'Every resource group, with the operations whose paths are not shown.'],
+  ['not-shown', 'Unknowns', 'What is not known about the interface, and the places that it affects.'],
+  ['groups/index', 'Resource groups', 'Every resource group, with the operations whose paths are unknown.'],
   ['errors', 'Error index', 'Every condition that ends in an error.'],
 ].map(([path = '', title = '', excerpt = '']) => ({
   path,

@@ -16,19 +16,34 @@ interface Resource extends Box {
   readonly references: readonly string[];
 }
 
-/** What refers to what among the resources: an arrow bears the name of the field. */
-export function domainDiagram(model: Model): Diagram {
-  const resources = listResources(model);
-  const wires = listWires(model, resources);
+/**
+ * What refers to what among the resources: an arrow bears the name of the field.
+ *
+ * @param only id of a column, whose resources are drawn in a row; all columns when absent
+ * @throws Error when no column is called so
+ */
+export function domainDiagram(model: Model, only?: string): Diagram {
+  const columns = model.overview.columns.filter(({ id }) => only === undefined || id === only);
+  if (only !== undefined && columns.length === 0) throw new Error(`the drawing has no column "${only}"`);
+  const isRow = only !== undefined;
+  const resources = isRow
+    ? listResources(
+        model,
+        columns.flatMap(({ groups }) => groups.map((name) => ({ groups: [name] }))),
+        ROOM.row,
+      )
+    : listResources(model, columns, ROOM.lanes);
+  const wires = listWires(model, resources, isRow);
+  const id = isRow ? 'drawing' : 'resources';
   const left = wires.filter(({ drawn }) => !drawn);
   return {
     kind: 'diagram',
-    id: 'resources',
+    id,
     title: 'What refers to what among the resources',
     svg: drawDomain(
       'What refers to what among the resources',
-      'resources-list',
-      model.overview.columns.map(({ title }) => title),
+      `${id}-list`,
+      isRow ? [] : columns.map(({ title }) => title),
       resources,
       wires.filter(({ drawn }) => drawn),
     ),
@@ -47,20 +62,23 @@ export function domainDiagram(model: Model): Diagram {
         ? references.length === 0
           ? ''
           : ` refers to ${references.join(', ')}`
-        : ' Its fields are not shown',
+        : ' Its fields are unknown',
     })),
   };
 }
 
-function listResources(model: Model): Resource[] {
-  return model.overview.columns.flatMap(({ groups }, column) =>
+function listResources(
+  model: Model,
+  columns: readonly { groups: readonly string[] }[],
+  room: number,
+): Resource[] {
+  return columns.flatMap(({ groups }, column) =>
     groups.flatMap((name, row): Resource[] => {
       const group = model.groups.find((found) => found.name === name);
       if (!group) return [];
       const records = model.operationsOf(group).flatMap((operation) => recordOf(operation) ?? []);
       const members = new Map(records.flatMap(({ members: own }) => own.map((each) => [each.name, each])));
       const title = name.replace(/s$/, '');
-      const sentence = plainSentence(group.description).replace(/\.$/, '');
       return [
         {
           group,
@@ -69,12 +87,7 @@ function listResources(model: Model): Resource[] {
           column,
           row,
           known: members.size > 0,
-          text:
-            members.size > 0
-              ? `${members.size} fields`
-              : sentence.length <= 30
-                ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
-                : 'fields not shown',
+          text: members.size > 0 ? `${members.size} fields` : caption(group, room),
           references: [...members.values()].filter(refersToRecord).map((member) => member.name),
         },
       ];
@@ -82,21 +95,36 @@ function listResources(model: Model): Resource[] {
   );
 }
 
-function listWires(model: Model, resources: readonly Resource[]): Wire[] {
+/** Letters of small text that a box has room for: in lanes, and in a row. */
+const ROOM = { lanes: 28, row: 22 } as const;
+
+/** What a group is, in the few words that have room in its box. */
+function caption({ name, description }: Group, room: number): string {
+  const sentence = plainSentence(description).replace(/\.$/, '');
+  const [phrase = ''] = sentence.replace(new RegExp(`^${name},? ?`), '').split(',');
+  return phrase === '' || phrase.length > room
+    ? 'fields unknown'
+    : phrase.charAt(0).toLowerCase() + phrase.slice(1);
+}
+
+function listWires(model: Model, resources: readonly Resource[], isRow: boolean): Wire[] {
   const wires = resources.flatMap(({ references, column, row }, from) =>
     resources.flatMap((target, to): Wire[] => {
       if (to === from || !references.includes(target.singular)) return [];
       const [across, down] = [Math.abs(target.column - column), Math.abs(target.row - row)];
       // A wire that passes other boxes would say less than it hides.
-      return [{ from, to, label: target.singular, drawn: across === 0 || (across === 1 && down <= 1) }];
+      return [
+        { from, to, label: target.singular, drawn: isRow || across === 0 || (across === 1 && down <= 1) },
+      ];
     }),
   );
   const joined = (a: number, b: number): boolean =>
     wires.some(({ from, to }) => (from === a && to === b) || (from === b && to === a));
   const told = resources.flatMap((upper, from) =>
     resources.flatMap((lower, to): Wire[] =>
-      lower.column === upper.column &&
-      lower.row === upper.row + 1 &&
+      (isRow
+        ? lower.column === upper.column + 1
+        : lower.column === upper.column && lower.row === upper.row + 1) &&
       !joined(from, to) &&
       (tells(model, upper, lower) || tells(model, lower, upper))
         ? [{ from, to, label: '', drawn: true }]

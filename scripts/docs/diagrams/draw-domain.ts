@@ -18,18 +18,24 @@ export interface Wire {
   readonly drawn: boolean;
 }
 
-const WIDTH = 220;
+/** The measures of a drawing: of several lanes, or of one row that stands in a column of prose. */
+interface Measures {
+  readonly width: number;
+  readonly lane: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+const ofLanes: Measures = { width: 220, lane: 374, left: 56, top: 36 };
+const ofRow: Measures = { width: 196, lane: 282, left: 4, top: 4 };
+
 const HEIGHT = 68;
-const LANE = 374;
 const ROW = 150;
-const LEFT = 56;
-const TOP = 36;
+/** How deep a wire below a row goes. */
+const UNDER = 44;
 const BORDER = 4;
 const TIP = 8;
 const BEND = 10;
-
-const x = ({ column }: Box): number => LEFT + column * LANE;
-const y = ({ row }: Box): number => TOP + row * ROW;
 
 type Text = (look: string, left: number, top: number, words: string, more?: string) => string;
 
@@ -41,6 +47,7 @@ const text: Text = (look, left, top, words, more = '') =>
  *
  * @param name what the picture shows
  * @param described id of the element that says the same in words
+ * @param lanes titles of the lanes; without them the boxes are one row
  */
 export function drawDomain(
   name: string,
@@ -49,62 +56,120 @@ export function drawDomain(
   boxes: readonly Box[],
   wires: readonly Wire[],
 ): string {
-  const titles = lanes.map((title, column) => text('lane', LEFT + column * LANE, 18, title));
-  const drawn = boxes.map(
-    (box) =>
-      `<rect class="box${box.known ? '' : ' no'}" x="${x(box)}" y="${y(box)}" width="${WIDTH}" height="${HEIGHT}" rx="10"/>${text('', x(box) + 18, y(box) + 30, box.title)}${text('small', x(box) + 18, y(box) + 50, box.text)}`,
+  return new Drawing(lanes.length === 0 ? ofRow : ofLanes).draw(name, described, lanes, boxes, wires);
+}
+
+class Drawing {
+  readonly #measures: Measures;
+
+  constructor(measures: Measures) {
+    this.#measures = measures;
+  }
+
+  draw(
+    name: string,
+    described: string,
+    lanes: readonly string[],
+    boxes: readonly Box[],
+    wires: readonly Wire[],
+  ): string {
+    const { left, lane, width: boxWidth, top } = this.#measures;
+    const titles = lanes.map((title, column) => text('lane', left + column * lane, 18, title));
+    const drawn = boxes.map(
+      (box) =>
+        `<rect class="box${box.known ? '' : ' no'}" x="${this.#x(box)}" y="${this.#y(box)}" width="${boxWidth}" height="${HEIGHT}" rx="10"/>${text('', this.#x(box) + 18, this.#y(box) + 30, box.title)}${text('small', this.#x(box) + 18, this.#y(box) + 50, box.text)}`,
+    );
+    const lines = wires.map(({ from, to, label }) => {
+      const [a, b] = [boxes[from], boxes[to]];
+      return a && b ? this.#wire(a, b, label) : '';
+    });
+    const columns = 1 + Math.max(0, ...boxes.map(({ column }) => column));
+    const isUnder = wires.some(({ from, to }) => isUnderRow(boxes[from], boxes[to]));
+    const width = 2 * left + (columns - 1) * lane + boxWidth;
+    const height =
+      top + Math.max(0, ...boxes.map(({ row }) => row)) * ROW + HEIGHT + BORDER + (isUnder ? UNDER : 0);
+    return `<svg class="drawing" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(name)}" aria-describedby="${described}">${[...titles, ...drawn, ...lines].join('\n')}</svg>`;
+  }
+
+  #x({ column }: Box): number {
+    return this.#measures.left + column * this.#measures.lane;
+  }
+
+  #y({ row }: Box): number {
+    return this.#measures.top + row * ROW;
+  }
+
+  #wire(from: Box, to: Box, label: string): string {
+    if (label === '') return this.#told(from, to);
+    const down = to.row - from.row;
+    if (isUnderRow(from, to)) return this.#under(from, to, label);
+    if (from.column === to.column && Math.abs(down) === 1) return this.#vertical(from, to, label);
+    if (from.column === to.column) return this.#aroundTheLane(from, to, label);
+    return this.#acrossLanes(from, to, label);
+  }
+
+  /** A relation that is told in words only. */
+  #told(from: Box, to: Box): string {
+    const { width } = this.#measures;
+    return from.row === to.row
+      ? `<path class="wire no" d="M${this.#x(from) + width} ${this.#y(from) + HEIGHT / 2}H${this.#x(to)}"/>`
+      : `<path class="wire no" d="M${this.#x(from) + width / 2} ${this.#y(from) + HEIGHT}V${this.#y(to)}"/>`;
+  }
+
+  #vertical(from: Box, to: Box, label: string): string {
+    const middle = this.#x(from) + this.#measures.width / 2;
+    const up = to.row < from.row;
+    const start = up ? this.#y(from) : this.#y(from) + HEIGHT;
+    const end = up ? this.#y(to) + HEIGHT : this.#y(to);
+    const step = up ? TIP : -TIP;
+    return `<path class="wire" d="M${middle} ${start}V${end + step}"/><path class="tip" d="m${middle} ${end} 4 ${step}h-8z"/>${text('word', middle + 10, (start + end) / 2 + 5, label)}`;
+  }
+
+  /** Past the box between, on the outer side of the lane. */
+  #aroundTheLane(from: Box, to: Box, label: string): string {
+    const isLeft = from.column === 0;
+    const side = isLeft ? -1 : 1;
+    const edge = isLeft ? this.#x(from) : this.#x(from) + this.#measures.width;
+    const out = edge + side * 38;
+    const [start, end] = [this.#y(from) + HEIGHT / 2, this.#y(to) + HEIGHT / 2];
+    const vertically = end < start ? -1 : 1;
+    const turn = (dx: number, dy: number): string =>
+      `a${BEND} ${BEND} 0 0 ${dx * dy > 0 ? 1 : 0} ${dx} ${dy}`;
+    const first = turn(side * BEND, vertically * BEND);
+    const second = `a${BEND} ${BEND} 0 0 ${side * vertically < 0 ? 0 : 1} ${-side * BEND} ${vertically * BEND}`;
+    return `<path class="wire" d="M${edge} ${start}H${out - side * BEND}${first}V${end - vertically * BEND}${second}H${edge + side * TIP}"/><path class="tip" d="m${edge} ${end} ${side * TIP} 4v-8z"/>${text('word', out - side * 8, (start + end) / 2 - 45, label, isLeft ? '' : ' text-anchor="end"')}`;
+  }
+
+  /** To the lane beside, straight or with a step in the space between. */
+  #acrossLanes(from: Box, to: Box, label: string): string {
+    const side = to.column < from.column ? -1 : 1;
+    const start = side < 0 ? this.#x(from) : this.#x(from) + this.#measures.width;
+    const end = side < 0 ? this.#x(to) + this.#measures.width : this.#x(to);
+    const [top, bottom] = [this.#y(from) + HEIGHT / 2, this.#y(to) + HEIGHT / 2];
+    const tip = `<path class="tip" d="m${end} ${bottom} ${-side * TIP} 4v-8z"/>`;
+    const middle = (start + end) / 2;
+    if (top === bottom)
+      return `<path class="wire" d="M${start} ${top}H${end - side * TIP}"/>${tip}${text('word', middle, top - 8, label, ' text-anchor="middle"')}`;
+    const vertically = bottom < top ? -1 : 1;
+    const sweep = side * vertically > 0 ? 1 : 0;
+    return `<path class="wire" d="M${start} ${top}H${middle - side * BEND}a${BEND} ${BEND} 0 0 ${sweep} ${side * BEND} ${vertically * BEND}V${bottom - vertically * BEND}a${BEND} ${BEND} 0 0 ${1 - sweep} ${side * BEND} ${vertically * BEND}H${end - side * TIP}"/>${tip}${text('word', middle + 10, (top + bottom) / 2 + 5, label)}`;
+  }
+
+  /** Below a row, past the boxes between. */
+  #under(from: Box, to: Box, label: string): string {
+    const { width } = this.#measures;
+    const [start, end] = [this.#x(from) + width / 2, this.#x(to) + width / 2];
+    const bottom = this.#y(from) + HEIGHT;
+    const depth = bottom + UNDER - 12;
+    const side = end < start ? -1 : 1;
+    const sweep = side > 0 ? 0 : 1;
+    return `<path class="wire" d="M${start} ${bottom}V${depth - BEND}a${BEND} ${BEND} 0 0 ${sweep} ${side * BEND} ${BEND}H${end - side * BEND}a${BEND} ${BEND} 0 0 ${sweep} ${side * BEND} ${-BEND}V${bottom + TIP}"/><path class="tip" d="m${end} ${bottom} 4 ${TIP}h-8z"/>${text('word', (start + end) / 2, depth - 8, label, ' text-anchor="middle"')}`;
+  }
+}
+
+/** Whether the wire between two boxes of a row has to pass others. */
+function isUnderRow(from: Box | undefined, to: Box | undefined): boolean {
+  return (
+    from !== undefined && to !== undefined && from.row === to.row && Math.abs(from.column - to.column) > 1
   );
-  const lines = wires.map(({ from, to, label }) => {
-    const [a, b] = [boxes[from], boxes[to]];
-    return a && b ? wire(a, b, label) : '';
-  });
-  const width = 2 * LEFT + (lanes.length - 1) * LANE + WIDTH;
-  const height = TOP + Math.max(0, ...boxes.map(({ row }) => row)) * ROW + HEIGHT + BORDER;
-  return `<svg class="drawing" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(name)}" aria-describedby="${described}">${[...titles, ...drawn, ...lines].join('\n')}</svg>`;
-}
-
-function wire(from: Box, to: Box, label: string): string {
-  if (label === '') return `<path class="wire no" d="M${x(from) + WIDTH / 2} ${y(from) + HEIGHT}V${y(to)}"/>`;
-  const down = to.row - from.row;
-  if (from.column === to.column && Math.abs(down) === 1) return vertical(from, to, label);
-  if (from.column === to.column) return aroundTheLane(from, to, label);
-  return acrossLanes(from, to, label);
-}
-
-function vertical(from: Box, to: Box, label: string): string {
-  const middle = x(from) + WIDTH / 2;
-  const up = to.row < from.row;
-  const start = up ? y(from) : y(from) + HEIGHT;
-  const end = up ? y(to) + HEIGHT : y(to);
-  const step = up ? TIP : -TIP;
-  return `<path class="wire" d="M${middle} ${start}V${end + step}"/><path class="tip" d="m${middle} ${end} 4 ${step}h-8z"/>${text('word', middle + 10, (start + end) / 2 + 5, label)}`;
-}
-
-/** Past the box between, on the outer side of the lane. */
-function aroundTheLane(from: Box, to: Box, label: string): string {
-  const isLeft = from.column === 0;
-  const side = isLeft ? -1 : 1;
-  const edge = isLeft ? x(from) : x(from) + WIDTH;
-  const out = edge + side * 38;
-  const [start, end] = [y(from) + HEIGHT / 2, y(to) + HEIGHT / 2];
-  const vertically = end < start ? -1 : 1;
-  const turn = (dx: number, dy: number): string => `a${BEND} ${BEND} 0 0 ${dx * dy > 0 ? 1 : 0} ${dx} ${dy}`;
-  const first = turn(side * BEND, vertically * BEND);
-  const second = `a${BEND} ${BEND} 0 0 ${side * vertically < 0 ? 0 : 1} ${-side * BEND} ${vertically * BEND}`;
-  return `<path class="wire" d="M${edge} ${start}H${out - side * BEND}${first}V${end - vertically * BEND}${second}H${edge + side * TIP}"/><path class="tip" d="m${edge} ${end} ${side * TIP} 4v-8z"/>${text('word', out - side * 8, (start + end) / 2 - 45, label, isLeft ? '' : ' text-anchor="end"')}`;
-}
-
-/** To the lane beside, straight or with a step in the space between. */
-function acrossLanes(from: Box, to: Box, label: string): string {
-  const side = to.column < from.column ? -1 : 1;
-  const start = side < 0 ? x(from) : x(from) + WIDTH;
-  const end = side < 0 ? x(to) + WIDTH : x(to);
-  const [top, bottom] = [y(from) + HEIGHT / 2, y(to) + HEIGHT / 2];
-  const tip = `<path class="tip" d="m${end} ${bottom} ${-side * TIP} 4v-8z"/>`;
-  const middle = (start + end) / 2;
-  if (top === bottom)
-    return `<path class="wire" d="M${start} ${top}H${end - side * TIP}"/>${tip}${text('word', middle, top - 8, label, ' text-anchor="middle"')}`;
-  const vertically = bottom < top ? -1 : 1;
-  const sweep = side * vertically > 0 ? 1 : 0;
-  return `<path class="wire" d="M${start} ${top}H${middle - side * BEND}a${BEND} ${BEND} 0 0 ${sweep} ${side * BEND} ${vertically * BEND}V${bottom - vertically * BEND}a${BEND} ${BEND} 0 0 ${1 - sweep} ${side * BEND} ${vertically * BEND}H${end - side * TIP}"/>${tip}${text('word', middle + 10, (top + bottom) / 2 + 5, label)}`;
 }

@@ -1,5 +1,6 @@
 import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
 import { parsePointer, toPointer } from '../../model/pointer.ts';
 import type { KnownNames, Target } from '../site/links.ts';
 
@@ -83,14 +84,46 @@ export class Atlas {
         : { path: `schemas/${name}`, fragment: `${name}.${member}`, text: `\`${name}.${member}\`` };
     }
     if (kind === 'parameters')
-      return { path: 'requests', fragment: `parameter-${name}`, text: `parameter ${name}` };
+      return { path: 'requests', fragment: `parameter-${name}`, text: this.#parameterText(name) };
     if (kind === 'headers')
       return { path: 'requests', fragment: `header-${name}`, text: `header \`${name}\`` };
     if (kind === 'securitySchemes') return { path: 'requests', fragment: 'key', text: 'API key' };
     if (kind === 'responses')
-      return { path: 'errors', fragment: `response-${name}`, text: `response ${name}` };
+      return { path: 'errors', fragment: `response-${name}`, text: this.#responseText(name) };
     throw new Error(`No page shows components of the kind ${kind}.`);
   }
+
+  /** A shared parameter by the name that is sent: several have the same one, for different operations. */
+  #parameterText(component: string): string {
+    const { operations, parameters } = this.#model;
+    const users = operations.filter((operation) =>
+      operation.parameters.some((parameter) => parameter.component === component),
+    );
+    return `\`${parameters.get(component)?.name ?? component}\`${ofSome(users, operations)}`;
+  }
+
+  /** A shared response by its status. */
+  #responseText(component: string): string {
+    const { operations } = this.#model;
+    const uses = operations.flatMap((operation) =>
+      operation.responses
+        .filter((response) => response.component === component)
+        .map(({ status }) => ({ operation, status })),
+    );
+    const [use] = uses;
+    if (!use) return `response \`${component}\``;
+    return `${use.status} response${ofSome(
+      uses.map(({ operation }) => operation),
+      operations,
+    )}`;
+  }
+}
+
+/** The operations of a list, where they are not all. */
+function ofSome(users: readonly Operation[], all: readonly Operation[]): string {
+  return users.length === 0 || users.length === all.length
+    ? ''
+    : ` of ${users.map(({ id }) => `\`${id}\``).join(' and ')}`;
 }
 
 /** Address of the page of a resource group; operations without one are on the list of groups. */

@@ -4,7 +4,7 @@ import { onlyValue, rangeText } from '../schema-text.ts';
 import { siteLink } from '../site/links.ts';
 
 /** What stands in the place of a type that the interface document does not show. */
-const NOT_SHOWN = '*not shown*';
+const NOT_SHOWN = '*unknown*';
 
 /** The type of a value: in words, the schemas that give it its name, and whether it may be null. */
 export interface TypeParts {
@@ -42,7 +42,7 @@ function singleType(type: string, schema: Schema): TypeParts {
     const each = typeParts(items);
     const unknown = each.words.includes(NOT_SHOWN);
     return {
-      words: [unknown ? 'array (items *not shown*)' : `array of ${each.words.join(' or ')}`],
+      words: [unknown ? 'array (items *unknown*)' : `array of ${each.words.join(' or ')}`],
       names: each.names,
       nullable: false,
     };
@@ -82,9 +82,9 @@ export function furtherMembers(schema: Schema): string {
   const named = members.length > 0;
   // Of what a schema builds on, the page of that says it.
   if (open && schema.meant.kind === 'combination') return '';
-  if (open) return named ? 'Further members may occur.' : 'Members of any name may occur.';
+  if (open) return named ? 'It may have other fields.' : 'It may have any fields.';
   if (!further) return '';
-  if (named) return `Each further member: ${describeType(further)}. ${further.description}`;
+  if (named) return `Each other field: ${describeType(further)}. ${further.description}`;
   return [
     keys ? `Each key: ${describeType(keys)}.` : '',
     further.description === '' ? '' : `Each value: ${further.description}`,
@@ -99,21 +99,34 @@ const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'ite
  * The bounds of a schema as sentences.
  *
  * @param bare whether to give a pattern as it stands where there are no words for it
+ * @param meaning what is said of the value already: a range whose numbers stand there is not said again
  */
-export function describeLimits(schema: Schema, bare = true): string[] {
+export function describeLimits(schema: Schema, bare = true, meaning = ''): string[] {
   const { pattern, default: fallback } = schema;
   const range = rangeText(schema);
+  const ranged = range === undefined || says(meaning, range) ? '' : range;
   const { minItems, maxItems, minLength, maxLength } = limitsOf(schema);
   return [
-    range === undefined ? '' : `${range.charAt(0).toUpperCase()}${range.slice(1)}.`,
+    ranged === '' ? '' : `${ranged.charAt(0).toUpperCase()}${ranged.slice(1)}.`,
     range === undefined && fallback !== undefined ? `Default: \`${JSON.stringify(fallback)}\`.` : '',
-    pattern !== undefined && pattern.length < 100 ? patternSentence(pattern, bare) : '',
+    pattern !== undefined && pattern.length < 100 ? patternSentence(pattern, bare, meaning) : '',
     minItems !== undefined && minItems === maxItems ? `Exactly ${items(minItems)}.` : '',
     minItems === undefined || minItems === maxItems ? '' : `At least ${items(minItems)}.`,
     maxItems === undefined || maxItems === 0 || minItems === maxItems ? '' : `At most ${items(maxItems)}.`,
     minLength === undefined ? '' : `At least ${String(minLength)} characters.`,
     maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
   ].filter(Boolean);
+}
+
+/** Whether a text has every number of a range, and speaks of a default where the range has one. */
+function says(meaning: string, range: string): boolean {
+  const found = new Set(meaning.match(/\d+(?:\.\d+)?/g));
+  const wanted = range.match(/\d+(?:\.\d+)?/g) ?? [];
+  return (
+    wanted.length > 0 &&
+    wanted.every((number) => found.has(number)) &&
+    (!range.includes('default') || /\bdefault/i.test(meaning))
+  );
 }
 
 function limitsOf({ constraints }: Schema): { [keyword in string]?: string | number | boolean } {
@@ -135,10 +148,12 @@ const characters: Readonly<Record<string, string>> = {
   '0-9': 'digits',
 };
 
-/** A pattern in words where it is a simple one; any other as it stands, or not at all. */
-function patternSentence(pattern: string, bare: boolean): string {
+/** A pattern in words where it is a simple one; any other as it stands, or not at all. A count that is said already is left out. */
+function patternSentence(pattern: string, bare: boolean, meaning: string): string {
   const [, set = '', count = ''] = /^\^\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern) ?? [];
   const named = characters[set];
+  const [noun = '', which] = named?.split(', ') ?? [];
+  if (which !== undefined && meaning.includes(`${count} ${noun}`)) return `${which}.`;
   if (named !== undefined) return `Exactly ${numbers[Number(count)] ?? count} ${named}.`;
   const ending = /^(\w+)\$$/.exec(pattern)?.[1];
   if (ending !== undefined) return `Ends in \`${ending}\`.`;
@@ -150,7 +165,7 @@ function patternSentence(pattern: string, bare: boolean): string {
  * unless there is more to say of it.
  */
 export function unnamedAlternatives(schema: Schema): readonly Schema[] {
-  const explained = /\bnull\b/.test(schema.description);
+  const explained = /\bnull\b/i.test(schema.description);
   return (
     schema.alternatives
       .filter(({ kind, description }) => kind !== 'reference' && description !== '')

@@ -1,4 +1,6 @@
 import type { MediaType } from '../../model/media-type.ts';
+import { idsOf } from './describe-schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import type { ViewCase } from '../site/page-model.ts';
 
 /**
@@ -14,14 +16,20 @@ export function exampleCases(
   only: (name: string) => boolean = () => true,
 ): ViewCase[] {
   const cases = new Map<string, ViewCase>();
-  for (const { format, examples } of content) {
+  for (const { format, examples, schema } of content) {
+    const unknown = schema.meant.kind === 'unknown';
     for (const { name, summary, description, value } of examples.filter((example) => only(example.name))) {
       const shown = cases.get(name) ?? {
         id: `${prefix}-${name}`,
-        title: summary === '' ? name : summary,
-        ...(description !== '' && { text: description }),
+        title: unknown ? 'Body unknown' : summary === '' ? name : summary,
+        ...(unknown ? { text: unknownBody(schema) } : description !== '' && { text: description }),
         sides: [],
       };
+      // What stands in for an unknown body in the description would be copied and believed here.
+      if (unknown) {
+        cases.set(name, shown);
+        continue;
+      }
       const isXml = format === 'xml';
       shown.sides.push({
         format: isXml ? 'xml' : 'json',
@@ -31,4 +39,9 @@ export function exampleCases(
     }
   }
   return [...cases.values()];
+}
+
+function unknownBody(schema: Schema): string {
+  const [id] = idsOf(schema, schema.meant);
+  return `The body is unknown${id === undefined ? '' : ` (\`${id}\`)`}. Keep what you receive, and build on none of it.`;
 }

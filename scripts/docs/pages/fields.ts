@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
+import { sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
 import type { Chip, Field, RowKind, Value } from '../site/page-model.ts';
 import {
@@ -26,6 +27,8 @@ export class FieldWriter {
   /** Ids of the gaps and ambiguities that were met. */
   readonly entries = new Set<string>();
   readonly #sent: boolean;
+  /** Schemas whose general words were said: they hold for each field of the schema, and stand at the first one. */
+  readonly #explained = new Set<Schema>();
 
   /** @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong */
   constructor(sent: boolean) {
@@ -39,6 +42,7 @@ export class FieldWriter {
    * @param within the schemas that the members are inside of, whose own members are not repeated
    */
   members(schema: Schema, prefix: string, within: readonly Schema[] = []): Field[] {
+    const allOptional = isAllOptional(schema);
     return schema.members.map(({ name, schema: member, required }) => {
       const id = `${prefix}.${name}`;
       const fold = this.#inner(member, id, within);
@@ -47,9 +51,15 @@ export class FieldWriter {
         name,
         kind: 'field',
         look: 'name',
-        presence: this.#presence(required),
+        presence: allOptional ? [] : this.#presence(required),
       });
-      return { ...field, ...(fold && { fold }) };
+      const inner = objectsIn(member);
+      const optional = fold && inner.every(isAllOptional) ? 'All of its fields are optional.' : '';
+      return {
+        ...field,
+        rules: [field.rules, optional].filter(Boolean).join(' '),
+        ...(fold && { fold }),
+      };
     });
   }
 
@@ -70,33 +80,46 @@ export class FieldWriter {
       presence: Chip[];
       /** Description of a parameter, which stands outside its schema. */
       description?: string;
+      /** Where a service has shown the parameter or header that has this schema. */
+      observed?: string | undefined;
       /** Further sentences, such as examples. */
       more?: string;
     },
   ): Field {
     const { id, name, kind, look, presence, description, more = '' } = about;
+    const observed = about.observed ?? schema.observed;
     const marks = entriesOn(schema);
     for (const mark of marks) this.entries.add(mark);
-    const meaning = description ?? schema.description;
-    const { values, valuesLabel, sentence } = this.#values(schema);
+    const meaning = description ?? withoutGaps(schema.description, marks);
+    const { values, valuesLabel, sentence } = this.#values(schema, meaning);
     const plain = decidingSchema(schema);
     const general = generalWords(plain, meaning);
+    // Who reads a value does not check it: what its schema's own page says of its form is not said at each field.
+    const hasPage = !this.#sent && plain.refersTo !== undefined;
     // Where a schema says in words what its values look like, its page has the pattern.
-    const limits = describeLimits(plain, general === '');
+    const limits = describeLimits(plain, general === '', meaning);
+    const isFirst = plain.refersTo !== undefined && !this.#explained.has(plain.refersTo);
+    if (plain.refersTo) this.#explained.add(plain.refersTo);
     const since = sinceOf(schema).map((version): Chip => ({ kind: 'since', version }));
+    const seen: Chip[] = observed === undefined ? [] : [{ kind: 'observed', when: observed }];
     return {
       id,
       kind,
       name,
       look,
       type: describeType(schema),
-      chips: [...presence, ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []), ...since],
+      chips: [
+        ...presence,
+        ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []),
+        ...since,
+        ...seen,
+      ],
       meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
       rules: [
-        ...limits,
-        limits.length === 0 && values.length === 0 ? general : '',
+        ...(hasPage ? [] : limits),
+        limits.length === 0 && values.length === 0 && isFirst ? general : '',
         sentence,
-        furtherMembers(plain),
+        hasPage ? '' : furtherMembers(plain),
         itemsSentence(schema),
         more,
       ]
@@ -107,9 +130,13 @@ export class FieldWriter {
     };
   }
 
-  /** The values of a schema, or of its items, and its alternatives without a name. */
-  #values(schema: Schema): { values: Value[]; valuesLabel: string; sentence: string } {
-    const alternatives = unnamedAlternatives(schema).map((branch): Value => {
+  /**
+   * The values of a schema, or of its items, and its alternatives without a name. Those of a schema with a page of its own
+   * stand there, and values that the meaning names are not listed again.
+   */
+  #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: string } {
+    const own = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
+    const alternatives = own.map((branch): Value => {
       const since = branch.since === undefined ? '' : ` (${sinceMark(branch.since)})`;
       const type = isNull(branch) ? 'null' : describeType(branch);
       const rules = [...describeLimits(branch), furtherMembers(branch)].filter(Boolean).join(' ');
@@ -127,13 +154,16 @@ export class FieldWriter {
       const sentence = `${listed.values.length} ${listed.open ? 'known ' : ''}values${where}.`;
       return { values: alternatives, valuesLabel: '', sentence };
     }
+    const others = listed.open && !this.#sent ? 'Others may occur.' : '';
+    if (listed.values.every(({ value }) => meaning.includes(`\`${String(value)}\``)))
+      return { values: alternatives, valuesLabel: '', sentence: others };
     return {
       values: [
-        ...listed.values.map(({ value, meaning }) => ({ value: `\`${String(value)}\``, meaning })),
+        ...listed.values.map((each) => ({ value: `\`${String(each.value)}\``, meaning: each.meaning })),
         ...alternatives,
       ],
       valuesLabel: listed.kind === 'examples' ? 'Named' : listed.open ? 'Known values' : 'One of',
-      sentence: listed.open && !this.#sent ? 'Others may occur.' : '',
+      sentence: others,
     };
   }
 
@@ -146,9 +176,31 @@ export class FieldWriter {
     const unique = [...new Map(fields.map((field) => [field.id, field])).values()];
     const count = `${unique.length} ${unique.length === 1 ? 'field' : 'fields'}`;
     const names = objects.flatMap(({ name }) => name ?? []);
-    return { title: names.length === 0 ? count : `${count} of ${names.join(' or ')}`, fields: unique };
+    const of = names.length === 0 ? '' : ` of ${names.join(' or ')}`;
+    return { title: `${count}${of}`, fields: unique };
   }
 }
+
+/**
+ * A description without the sentences that only say what is unknown, where a gap is marked: its note says so.
+ *
+ * @param marks ids of the entries that are marked at the description
+ */
+export function withoutGaps(description: string, marks: readonly string[]): string {
+  if (!marks.some((id) => id.startsWith('GAP'))) return description;
+  const kept = sentencesOf(description).filter((sentence) => !onlyUnknown.test(sentence));
+  return kept.length === 0 ? description : kept.join(' ');
+}
+
+const onlyUnknown =
+  /^[^;:]*\b(?:is|are) not (?:shown|stated|described|given)(?:; the example is made up)?\.$/;
+
+/** Whether an object has several members and none of them has to be there: that is said once, and not at each of them. */
+export function isAllOptional({ members }: Schema): boolean {
+  return members.length > SEVERAL && members.every(({ required }) => !required);
+}
+
+const SEVERAL = 3;
 
 /** The objects with members that a value is, or holds in lists, maps and alternatives. */
 function objectsIn(schema: Schema, depth = 0): readonly Schema[] {
@@ -168,6 +220,8 @@ function decidingSchema(schema: Schema): Schema {
 /** What a schema without a page of fields says of itself, where the meaning of the field does not say it already. */
 function generalWords(schema: Schema, meaning: string): string {
   const { refersTo } = schema;
+  // Of alternatives the type says what they are.
+  if (refersTo?.kind === 'alternatives') return '';
   return refersTo && refersTo.members.length === 0 && refersTo.description !== meaning
     ? refersTo.description
     : '';

@@ -5,7 +5,7 @@ import { siteLink } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { idsOf, sinceMark } from './describe-schema.ts';
-import { FieldWriter } from './fields.ts';
+import { FieldWriter, isAllOptional } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
@@ -46,13 +46,14 @@ function groupPage(model: Model, group: Group): Page {
             ),
           ]
         : []),
-      ...notes.about(name.toLowerCase(), [group], true),
+      ...(placed.length === 0 ? notes.about(name.toLowerCase(), [group], 'open') : []),
     ],
     blocks: [
       ...(placed.length > 0
         ? [heading(2, 'operations', 'Operations'), operationList(`Operations of ${name}`, placed)]
         : []),
       ...webhookBlocks(model, group),
+      ...(placed.length === 0 ? [] : notes.about(name.toLowerCase(), [group], 'open')),
       ...unplacedBlocks(model, group, notes),
       ...stateBlocks(group, notes),
       ...schemaBlocks(group, notes),
@@ -83,7 +84,7 @@ export function groupIndex(model: Model): Page {
           ],
         })),
       },
-      ...unplacedBlocks(model, undefined, new Notes(model)),
+      ...unplacedBlocks(model, undefined, new Notes(model, 'many')),
     ],
   };
 }
@@ -100,12 +101,12 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): B
   const operations = model.unplacedOf(group);
   if (operations.length === 0) return [];
   const title = group
-    ? 'Operations whose paths are not shown'
+    ? 'Operations whose paths are unknown'
     : 'Operations without a group and without a path';
   return [
     heading(2, 'unplaced', title),
     prose(
-      'These operations exist. Their names here are ours, and their paths are not shown: do not guess them.',
+      'These operations exist. Their names here are ours, and their paths are unknown: do not guess them.',
     ),
     {
       kind: 'fields',
@@ -127,7 +128,7 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): B
         };
       }),
     },
-    ...notes.about('these operations', operations),
+    ...notes.about('operations', operations),
   ];
 }
 
@@ -138,7 +139,7 @@ function stateBlocks({ states }: Group, notes: Notes): Block[] {
     heading(2, 'states', 'States'),
     prose(`Schema: ${schemaLink(meant)}.`),
     ...(valueList(meant, meant.name ?? '') ?? []),
-    ...notes.about('the states', [meant]),
+    ...notes.about('states', [meant]),
   ];
 }
 
@@ -149,7 +150,9 @@ function schemaBlocks({ schemas }: Group, notes: Notes): Block[] {
     const fields = writer.members(meant, name);
     return [
       heading(2, name, `What is known of \`${name}\``),
-      prose(`Schema: ${schemaLink(meant)}. ${since === undefined ? '' : sinceMark(since)}`),
+      prose(
+        `Schema: ${schemaLink(meant)}${isAllOptional(meant) ? ', all fields optional' : ''}. ${since === undefined ? '' : sinceMark(since)}`,
+      ),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: `Fields of ${name}`, fields }] : []),
       ...notes.about(name, [meant, ...writer.entries]),
     ];

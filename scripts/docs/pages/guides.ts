@@ -1,6 +1,9 @@
 import type { Guide } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
-import { leadOf, mapProse, sectionsOf } from '../markdown.ts';
+import type { Code as MarkdownCode } from 'mdast';
+import { headingAnchor, leadOf, mapProse, parseMarkdown, sectionsOf } from '../markdown.ts';
+import { sampleLanguages } from '../samples/write-samples.ts';
+import { domainDiagram } from '../diagrams/domain.ts';
 import { siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose, type Samples } from '../site/page-model.ts';
 import { placeholderText } from '../tables.ts';
@@ -43,12 +46,18 @@ function guidePage(model: Model, guide: Guide, places: ReadonlySet<string>, samp
     kind: 'guide',
     ...(start && start.lead !== '' && { lead: start.lead }),
     blocks: [
-      ...(start && start.rest !== '' ? proseBlocks(guide, start.rest, samples) : []),
-      ...rest.flatMap((section): Block[] =>
-        'id' in section
-          ? [heading(levelOf(section.heading.depth), section.id, section.title)]
-          : proseBlocks(guide, section.text, samples),
-      ),
+      ...(start && start.rest !== '' ? proseBlocks(model, guide, start.rest, samples, guide.title) : []),
+      ...rest.flatMap((section, index): Block[] => {
+        if ('id' in section) return [heading(levelOf(section.heading.depth), section.id, section.title)];
+        const above = rest[index - 1];
+        return proseBlocks(
+          model,
+          guide,
+          section.text,
+          samples,
+          above && 'id' in above ? above.title : guide.title,
+        );
+      }),
       ...unknownBlocks(model, text),
     ],
   };
@@ -61,24 +70,78 @@ function levelOf(depth: number): 2 | 3 | 4 {
 /** The gaps and readings that a text names, gathered at its end. */
 function unknownBlocks(model: Model, text: string): Block[] {
   const ids = [...text.matchAll(/`((?:GAP|AMB)-\d+)`/g)].map(([, id = '']) => id);
-  return new Notes(model)
+  return new Notes(model, 'many')
     .about('this page', ids)
     .map((block) =>
       block.kind === 'unknowns' ? { ...block, title: 'Unknowns behind this page', folded: true } : block,
     );
 }
 
-/** Text, with the samples that it asks for. */
-function proseBlocks(guide: Guide, text: string, samples: SampleWriter): Block[] {
-  return text.split(/^\u{E000}samples (\w+)$/mu).flatMap((part, index): Block[] => {
-    if (index % 2 === 0) return part.trim() === '' ? [] : [prose(part.trim())];
-    const found = samples(part);
-    if (!found)
-      throw new Error(
-        `guide ${guide.id}: no operation "${part}" with a path, in the line: <!-- samples: ${part} -->`,
-      );
-    return [found];
+/** Text, with the samples that it asks for, and its own programs in several languages. */
+function proseBlocks(
+  model: Model,
+  guide: Guide,
+  text: string,
+  samples: SampleWriter,
+  title: string,
+): Block[] {
+  return text.split(/^(\u{E000}\w+ [\w-]+)$/mu).flatMap((part, index): Block[] => {
+    if (index % 2 === 0) return programBlocks(part, title);
+    const [kind = '', name = ''] = part.slice(1).split(' ');
+    return named(guide, `<!-- ${kind}: ${name} -->`, () => {
+      if (kind === 'drawing') return [domainDiagram(model, name)];
+      const found = samples(name);
+      if (!found) throw new Error(`no operation "${name}" with a path`);
+      return [found];
+    });
   });
+}
+
+/** Text in which blocks of code that follow each other, each in a language of its own, are one program. */
+function programBlocks(text: string, title: string): Block[] {
+  const blocks: Block[] = [];
+  let start = 0;
+  const flush = (end: number): void => {
+    const before = text.slice(start, end).trim();
+    if (before !== '') blocks.push(prose(before));
+  };
+  for (const run of programsIn(text)) {
+    flush(run[0]?.position?.start.offset ?? 0);
+    start = run.at(-1)?.position?.end.offset ?? 0;
+    blocks.push({
+      kind: 'samples',
+      id: `samples-${headingAnchor(title)}`,
+      title,
+      own: true,
+      samples: run.map(({ lang, value }) => ({ ...languageOf(lang ?? '', value), text: `${value}\n` })),
+      values: [],
+    });
+  }
+  flush(text.length);
+  return blocks;
+}
+
+function programsIn(text: string): MarkdownCode[][] {
+  const runs: MarkdownCode[][] = [];
+  let run: MarkdownCode[] = [];
+  for (const node of parseMarkdown(text).children) {
+    const code = node.type === 'code' ? node : undefined;
+    if (!code || run.some(({ lang }) => lang === code.lang)) {
+      runs.push(run);
+      run = [];
+    }
+    if (code) run.push(code);
+  }
+  return [...runs, run].filter(({ length }) => length > 1);
+}
+
+/** The language of a program, as that of the samples of operations: one choice is for both. */
+function languageOf(lang: string, text: string): (typeof sampleLanguages)[number] {
+  const ofLanguage = sampleLanguages.filter(({ language }) => language === lang);
+  const usesClient = text.includes('@grant-management/client');
+  const found = ofLanguage.find(({ id }) => (id === 'client') === usesClient) ?? ofLanguage[0];
+  if (!found) throw new Error(`no language of samples is called "${lang}"`);
+  return found;
 }
 
 function named<T>(guide: Guide, line: string, work: () => T): T {
@@ -94,8 +157,8 @@ function withTables(model: Model, line: string): string {
   return line.replaceAll(/<!--\s*(.*?)\s*-->/g, (_, text: string) => {
     const [, kind, name] = /^(\w+):\s*([\w-]+)$/.exec(text) ?? [];
     if (kind === undefined || name === undefined) throw new Error(`not a placeholder: <!-- ${text} -->`);
-    // Samples are a block of their own; a mark that no text has keeps their place.
-    if (kind === 'samples') return `\u{E000}samples ${name}`;
+    // Samples and drawings are blocks of their own; a mark that no text has keeps their place.
+    if (kind === 'samples' || kind === 'drawing') return `\u{E000}${kind} ${name}`;
     return placeholderText(model, kind, name, (operationId) => siteTarget(`operations/${operationId}`));
   });
 }

@@ -2,6 +2,7 @@ import type { Download } from '../../build/stage.ts';
 import type { Model } from '../../model/model.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
+import { groupPath } from './atlas.ts';
 import { operationList } from './schema.ts';
 
 /** The list of guides. */
@@ -25,19 +26,29 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
     title: 'Operations',
     description: 'Every operation whose path is known, and what the service sends to you.',
     kind: 'index',
-    lead: `${operations.length} operations have a path that is known. ${unplaced.length} more exist whose paths are not shown.`,
+    lead: `${operations.length} operations have a path that is known. ${unplaced.length} more exist whose paths are unknown.`,
     blocks: [
-      ...groups
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-        .flatMap((group): Block[] => [
-          heading(2, group.name.toLowerCase().replaceAll(' ', '-'), group.name),
-          operationList(`Operations of ${group.name}`, model.operationsOf(group)),
-        ]),
-      heading(2, 'without-a-path', 'Operations without a path'),
-      prose(
-        `Each of these exists, and its path is not shown. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
+      heading(2, 'with-a-path', 'Operations whose paths are known'),
+      // The addresses of the time when each group had a section.
+      ...groups.map(({ name }): Block => ({ kind: 'place', id: name.toLowerCase().replaceAll(' ', '-') })),
+      operationList(
+        'Operations whose paths are known',
+        groups.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((group) => model.operationsOf(group)),
       ),
-      prose(unplaced.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n')),
+      heading(2, 'without-a-path', 'Operations whose paths are unknown'),
+      prose(
+        `Each of these exists, and its path is unknown: do not guess it. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
+      ),
+      {
+        kind: 'operations',
+        label: 'Operations whose paths are unknown',
+        operations: unplaced.map(({ id, summary, group }) => ({
+          method: undefined,
+          title: summary,
+          target: siteTarget(groupPath(group), id),
+          path: id,
+        })),
+      },
       heading(2, 'deliveries', 'What the service sends'),
       listOf(pages.filter(({ kind }) => kind === 'webhook')),
     ],

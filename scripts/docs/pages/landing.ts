@@ -14,7 +14,7 @@ import {
 } from '../site/page-model.ts';
 import { listOf } from './indexes.ts';
 import { plainSentence } from './plain-text.ts';
-import { gapKinds } from './registers.ts';
+import { gapKinds, kindId } from './registers.ts';
 import { operationList } from './schema.ts';
 
 /** Most links of one way in. */
@@ -41,7 +41,7 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       {
         kind: 'hero',
         promise: promiseOf(model),
-        lead: `${subjectsOf(model)} What is known of the interface is here, and what is not known is marked.`,
+        lead: `${subjectsOf(model)} What is known of the interface is here, and each unknown is marked.`,
         actions: [
           ...(start ? [{ title: 'First call in five minutes', target: siteTarget(start.path) }] : []),
           { title: `${operations.length} operations`, target: siteTarget('index', 'operations') },
@@ -53,13 +53,13 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       ...drawing(model),
       heading(2, 'known', 'What is known, counted'),
       prose(
-        `This documentation is made from one document about the service. Nothing is filled in: each unknown is marked where you meet it, and listed in ${siteLink('What is not shown', 'not-shown')}. Read it before you estimate the work.`,
+        `This documentation is made from one document about the service. Nothing is filled in: each unknown is marked where you meet it, and listed among the ${siteLink('unknowns', 'not-shown')}. Read them before you estimate the work.`,
       ),
       tallyBlock(model),
       heading(2, 'operations', 'Every operation with a path'),
       operationList('Operations', operations),
       prose(
-        `${unplaced.length} more operations exist whose paths are not shown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : ` What the service sends: ${webhooks.join(', ')}.`}`,
+        `${unplaced.length} more operations exist whose paths are unknown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : ` What the service sends: ${webhooks.join(', ')}.`}`,
       ),
       heading(2, 'guides', 'Guides'),
       listOf(guides),
@@ -112,7 +112,7 @@ function heroPanes(model: Model, pages: readonly Page[]): Pane[] {
 
 function drawing(model: Model): Block[] {
   if (model.overview.columns.length === 0) return [];
-  return [heading(2, 'service', 'How it hangs together'), domainDiagram(model)];
+  return [heading(2, 'service', 'How the resources relate'), domainDiagram(model)];
 }
 
 /** What people come for: guides and resource groups that belong together. */
@@ -161,12 +161,12 @@ function tallyBlock(model: Model): Block {
       {
         known: operations.length,
         unknown: unplaced.length,
-        text: `operations with a path; ${unplaced.length} more exist whose paths are not shown`,
+        text: `operations with a path; ${unplaced.length} more exist whose paths are unknown`,
       },
       {
         known: known.length,
         unknown: groups.length - known.length,
-        text: `resources with their fields; the fields of ${groups.length - known.length} more are not shown`,
+        text: `resources with their fields; the fields of ${groups.length - known.length} more are unknown`,
       },
       {
         known: conditions.length,
@@ -174,6 +174,10 @@ function tallyBlock(model: Model): Block {
         text: 'error conditions, each with its status and its response',
       },
     ],
-    kinds: [...gapKinds(openGaps)].map(([title, members]) => ({ title, count: members.length })),
+    kinds: [...gapKinds(openGaps)].map(([title, members]) => ({
+      title,
+      count: members.length,
+      target: siteTarget('not-shown', kindId(title)),
+    })),
   };
 }

@@ -15,18 +15,19 @@ export class Notes {
   readonly #texts: ReadonlyMap<string, Unknown>;
   readonly #said = new Set<string>();
 
-  constructor(model: Model) {
-    this.#texts = textsOf(model);
+  /** @param about whether the page is about one thing, such as an operation, or about many */
+  constructor(model: Model, about: 'one' | 'many' = 'one') {
+    this.#texts = textsOf(model)[about];
   }
 
   /**
    * The note of a section, or nothing when there is nothing new to say.
    *
-   * @param about what the entries are about, such as "the errors"
+   * @param about what the entries are about, such as "errors"
    * @param concerned ids of entries, or places that name them
-   * @param alone whether the note is all that the section holds, so that it stands open
+   * @param look `open` where the note is all that the section holds, `folded` where many pages say the same
    */
-  about(about: string, concerned: Iterable<string | Place | undefined>, alone = false): Block[] {
+  about(about: string, concerned: Iterable<string | Place | undefined>, look?: 'open' | 'folded'): Block[] {
     const ids = new Set<string>();
     for (const item of concerned) {
       if (typeof item === 'string') ids.add(item);
@@ -41,11 +42,12 @@ export class Notes {
     const gaps = entries.filter(({ reading }) => !reading).length;
     const title =
       gaps === 0
-        ? `How we read what is said about ${about}`
+        ? `Assumptions: ${about}`
         : gaps === entries.length
-          ? `Not known about ${about}`
-          : `Not known about ${about}, and how we read it`;
-    return [{ kind: 'unknowns', title, entries, folded: !alone && entries.length > FEW }];
+          ? `Unknowns: ${about}`
+          : `Unknowns and assumptions: ${about}`;
+    const folded = look === 'folded' || (look !== 'open' && entries.length > FEW);
+    return [{ kind: 'unknowns', title, entries, folded }];
   }
 }
 
@@ -54,13 +56,17 @@ export function marksText(ids: Iterable<string>): string {
   return [...new Set(ids)].map((id) => `\`${id}\``).join(' ');
 }
 
-const textsOf = oncePer(
-  (model: Model) =>
+const textsOf = oncePer((model: Model): Record<'one' | 'many', ReadonlyMap<string, Unknown>> => {
+  const texts = (about: 'one' | 'many'): ReadonlyMap<string, Unknown> =>
     new Map<string, Unknown>([
-      ...model.openGaps.map(({ id, statement }) => [id, { id, text: statement, reading: false }] as const),
+      ...model.openGaps.map(({ id, statement, here = statement }) => {
+        const text = about === 'one' ? here : statement;
+        return [id, { id, text, reading: false }] as const;
+      }),
       // What is read of what stands in its title: a reading alone begins with "it".
       ...model.readings.map(
         ({ id, title, reading }) => [id, { id, text: `**${title}.** ${reading}`, reading: true }] as const,
       ),
-    ]),
-);
+    ]);
+  return { one: texts('one'), many: texts('many') };
+});

@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Body, Response } from '../../model/body.ts';
+import { wordsOf } from '../../model/call-name.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { ownWords } from '../../model/own-words.ts';
 import type { Header, Parameter } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
-import { leadOf } from '../markdown.ts';
+import { leadOf, sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
 import { withGuide } from './guide-link.ts';
 import {
@@ -19,10 +20,9 @@ import {
   type ViewCase,
   type ViewGroup,
 } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
 import { idsOf } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
-import { FieldWriter } from './fields.ts';
+import { FieldWriter, isAllOptional, withoutGaps } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 
@@ -36,6 +36,12 @@ export function operationPage(
   const { id, method, path, summary: title, description, group, body } = operation;
   const notes = new Notes(model);
   const { lead, rest } = leadOf(description);
+  // What is unknown stands in the notes, beside what it concerns.
+  const marks = idsOf(operation, ...operation.responses, ...operation.unnamedParameters);
+  const told = rest
+    .split(/\n{2,}/)
+    .map((paragraph) => withoutGaps(paragraph, marks))
+    .join('\n\n');
   const values = operation.pathParameters.map((parameter) => model.samples.pathValue(operation, parameter));
   return {
     path: `operations/${id}`,
@@ -47,9 +53,9 @@ export function operationPage(
     lead,
     intro: [
       { kind: 'address', method, path },
-      ...(rest === '' ? [] : [prose(rest)]),
+      ...(told === '' ? [] : [prose(told)]),
       { kind: 'facts', facts: factsOf(operation, call) },
-      ...notes.about('this operation', [operation]),
+      ...notes.about('operation', [operation]),
     ],
     panes: [
       { kind: 'samples', id: 'samples', title, samples, values },
@@ -73,14 +79,13 @@ export function operationPage(
 }
 
 function factsOf(
-  { id, returns, group, since }: Operation,
+  { id, returns, since }: Operation,
   call: string,
 ): { term: string; text: string; bare?: boolean }[] {
   return [
     { term: 'Operation', text: `\`${id}\`` },
-    { term: 'In the client', text: `\`${call}\`` },
+    { term: 'TypeScript client', text: `\`${call}\`` },
     ...(returns.length > 0 ? [{ term: 'Returns', text: returns.map(schemaLink).join(', ') }] : []),
-    { term: 'Group', text: siteLink(group.name, groupPath(group)) },
     ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
   ];
 }
@@ -103,10 +108,20 @@ function parameterBlocks({ pathParameters, queryParameters }: Operation, notes: 
       const fields = parameters.map((parameter) => parameterField(writer, parameter));
       return [
         heading(2, index === 0 ? 'parameters' : `${place}-parameters`, title),
+        ...earlierPlaces(parameters),
         { kind: 'fields', label: title, fields },
-        ...notes.about('the parameters', [...writer.entries, ...parameters]),
+        ...notes.about('parameters', [...writer.entries, ...parameters]),
       ];
     });
+}
+
+/** Where parameters were found before a service showed their names: addresses stay. */
+function earlierPlaces(parameters: readonly Parameter[]): Block[] {
+  return parameters.flatMap(({ component, observed }): Block[] => {
+    if (component === undefined || observed === undefined) return [];
+    const role = wordsOf(component.replace(/Parameter$/, '')).join('-');
+    return [{ kind: 'place', id: `unnamed-${role}` }];
+  });
 }
 
 /** A parameter as a field. */
@@ -119,7 +134,8 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
     kind: 'parameter',
     look: parameter.in === 'path' ? 'path' : 'name',
     presence: [{ kind: parameter.required ? 'required' : 'optional' }],
-    description: [parameter.description, marksText(marks)].filter(Boolean).join(' '),
+    observed: parameter.observed,
+    description: [withoutGaps(parameter.description, marks), marksText(marks)].filter(Boolean).join(' '),
     more: [exampleValues(parameter), listSentence(parameter)].filter(Boolean).join(' '),
   });
 }
@@ -146,14 +162,16 @@ function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Note
       kind: 'parameter',
       look: 'words',
       presence: [],
-      description: [parameter.description, marksText(idsOf(parameter))].join(' '),
+      description: [withoutGaps(parameter.description, idsOf(parameter)), marksText(idsOf(parameter))].join(
+        ' ',
+      ),
       more: `In the ${parameter.in}.`,
     });
   });
   return [
-    heading(2, 'unnamed-parameters', 'Parameters whose names are not shown'),
-    { kind: 'fields', label: 'Parameters whose names are not shown', fields },
-    ...notes.about('these parameters', [...parameters, ...writer.entries]),
+    heading(2, 'unnamed-parameters', 'Parameters whose names are unknown'),
+    { kind: 'fields', label: 'Parameters whose names are unknown', fields },
+    ...notes.about('names of parameters', [...parameters, ...writer.entries]),
   ];
 }
 
@@ -168,15 +186,17 @@ function bodyBlocks(body: Body | undefined, notes: Notes): Block[] {
     heading(2, 'request-body', 'Request body'),
     prose(
       [
-        body.description,
+        fields.some(({ meaning }) => meaning.startsWith(body.description)) ? '' : body.description,
         `\`${type}\`${body.required ? ', required' : ''}${schema.refersTo ? `, the schema ${schemaLink(schema.refersTo)}` : ''}.`,
-      ].join(' '),
+      ]
+        .filter(Boolean)
+        .join(' '),
     ),
     ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the request body', fields }] : []),
     ...notes.about(
-      'the request body',
+      'request body',
       [body, media, schema, schema.meant, ...writer.entries],
-      fields.length === 0,
+      fields.length === 0 ? 'open' : undefined,
     ),
     ...(cases.length > 0 && fields.length > 0
       ? [
@@ -206,7 +226,8 @@ function headerBlocks(model: Model, operation: Operation, notes: Notes): Block[]
   return [
     heading(2, hasOthers ? 'headers' : 'parameters', 'Request headers'),
     { kind: 'fields', label: 'Request headers', fields },
-    ...notes.about('the request headers', writer.entries),
+    // The same on every page.
+    ...notes.about('request headers', writer.entries, 'folded'),
   ];
 }
 
@@ -217,9 +238,9 @@ function commonHeaders({ key }: Model, { body, mediaTypes }: Operation, writer: 
   return [
     requiredHeader(
       key.header,
-      [key.description, marksText(marks)].join(' '),
+      [sentencesOf(key.description)[0] ?? '', marksText(marks)].join(' '),
       [],
-      siteLink('More on keys', 'requests', 'key'),
+      siteLink('Which keys are refused', 'requests', 'key'),
     ),
     requiredHeader('Accept', 'Chooses the format of the response, and the version.', mediaTypes),
     ...(body
@@ -252,31 +273,40 @@ function requiredHeader(name: string, meaning: string, values: readonly string[]
 
 function successBlocks({ successes }: Operation, notes: Notes): Block[] {
   return successes.flatMap((response, index): Block[] => {
-    const { status, description, content, schema } = response;
+    const { status, content, schema } = response;
     const writer = new FieldWriter(false);
     // A number that was observed stands beside its range, and both have the same body.
     const same = successes.slice(0, index).find((each) => each.schema && each.schema.meant === schema?.meant);
     const fields = schema && !same ? writer.members(schema, schema.name ?? 'response') : [];
     return [
       ...(index === 0 ? [{ kind: 'place' as const, id: 'responses' }] : []),
-      heading(2, `response-${status}`, description.replace(/\.$/, ''), statusOf(status)),
+      heading(2, `response-${status}`, successTitle(response), statusOf(status)),
       prose(same ? sameSentence(response, same) : bodySentence(response, fields.length)),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
       ...notes.about(
-        'the response',
+        'response',
         [response, ...content, schema, schema?.meant, ...writer.entries],
-        fields.length === 0,
+        fields.length === 0 ? 'open' : undefined,
       ),
     ];
   });
+}
+
+/** What a success is: its first sentence, and whether its body is unknown. */
+function successTitle({ description, schema }: Response): string {
+  const [first = ''] = sentencesOf(description);
+  const title = first.replace(/\.$/, '');
+  return schema?.meant.kind === 'unknown' ? `${title} (body unknown)` : title;
 }
 
 function sameSentence(response: Response, { status }: Response): string {
   return `The body is that of \`${status}\`.${numberSentence(response)}`;
 }
 
-function numberSentence({ statusKnown }: Response): string {
-  return statusKnown ? '' : ' The number of the status is not shown: accept any from 200 to 299.';
+function numberSentence({ statusKnown, observed }: Response): string {
+  if (observed !== undefined)
+    return ` Observed ${observed}; the interface document does not show this number.`;
+  return statusKnown ? '' : ' The number of the status is unknown: accept any from 200 to 299.';
 }
 
 /** What is known of the body of a success, in a sentence. */
@@ -287,7 +317,7 @@ function bodySentence(response: Response, count: number): string {
   const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
   if (count === 0)
     return [schema.description, link === '' ? '' : `Schema: ${link}.`, number].filter(Boolean).join(' ');
-  return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${link === '' ? '' : `, the schema ${link}`}.${number}`;
+  return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}${link === '' ? '' : `, the schema ${link}`}.${number}`;
 }
 
 /** The headers of all responses, each once. */
@@ -306,13 +336,13 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
       writer,
       header,
       `response-header-${header.name}`,
-      `With ${listed(statuses.map((status) => `\`${status}\``))}.`,
+      `Sent with ${listed(statuses.map((status) => `\`${status}\``))}.`,
     ),
   );
   return [
     heading(2, 'response-headers', 'Response headers'),
     { kind: 'fields', label: 'Response headers', fields },
-    ...notes.about('the response headers', writer.entries),
+    ...notes.about('response headers', writer.entries),
   ];
 }
 
@@ -328,7 +358,8 @@ export function headerField(writer: FieldWriter, header: Header, id: string, whe
     kind: 'header',
     look: 'name',
     presence: required ? [] : [{ kind: 'optional' }],
-    description: [description, marksText(marks)].filter(Boolean).join(' '),
+    observed: header.observed,
+    description: [withoutGaps(description, marks), marksText(marks)].filter(Boolean).join(' '),
     more: [where, example === undefined ? '' : `Example, made up: \`${String(example)}\`.`]
       .filter(Boolean)
       .join(' '),
@@ -362,7 +393,7 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
     ),
     { kind: 'errors', rows },
     ...notes.about(
-      'the errors',
+      'errors',
       errors.flatMap((response) => [
         response,
         ...response.content,
@@ -372,7 +403,7 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
   ];
 }
 
-const bodyLink = (body: Schema | undefined): string => (body ? schemaLink(body) : 'a body that is not shown');
+const bodyLink = (body: Schema | undefined): string => (body ? schemaLink(body) : 'a body that is unknown');
 
 /** Which error has which body, in a sentence: the most common one is that of "every error but". */
 function errorBodies(errors: readonly Response[]): string {
@@ -424,7 +455,7 @@ export function statusOf(status: string): Status {
   return { code: status, known: !status.endsWith('XX') };
 }
 
-/** What a status says in words; a range of success says that its number is not shown. */
+/** What a status says in words; a range of success says that its number is unknown. */
 export function statusText(status: string): string {
-  return status.endsWith('XX') ? 'success, number not shown' : (STATUS_CODES[status] ?? '');
+  return status.endsWith('XX') ? 'success, number unknown' : (STATUS_CODES[status] ?? '');
 }

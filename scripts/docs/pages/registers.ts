@@ -6,9 +6,18 @@ import { ownWords } from '../../model/own-words.ts';
 import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
+import { sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
 import { withGuide } from './guide-link.ts';
-import { type Block, type Card, heading, type Page, prose, type ViewGroup } from '../site/page-model.ts';
+import {
+  type Block,
+  type Card,
+  heading,
+  type Page,
+  prose,
+  type RegisterEntry,
+  type ViewGroup,
+} from '../site/page-model.ts';
 import type { Atlas, Place } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
@@ -20,7 +29,7 @@ import { headerField, listed, schemaLink, statusOf, statusText } from './operati
 export function errorsPage(model: Model): Page {
   const { conditions } = model;
   const statuses = [...new Set(conditions.map(({ status }) => String(status)))];
-  const notes = new Notes(model);
+  const notes = new Notes(model, 'many');
   const byStatus = (status: string): readonly Condition[] =>
     conditions.filter((condition) => String(condition.status) === status);
   const sections = statuses.flatMap((status) => statusBlocks(model, status, byStatus(status)));
@@ -64,7 +73,7 @@ export function errorsPage(model: Model): Page {
     ],
     blocks: [
       ...sections,
-      ...withHeading('not-known', 'Not known about errors', [
+      ...withHeading('not-known', 'Unknown about errors', [
         ...notes.about(
           'errors',
           responses.flatMap((response) => [
@@ -73,7 +82,7 @@ export function errorsPage(model: Model): Page {
             ...response.content.map(({ schema }) => schema.meant),
             ...response.headers,
           ]),
-          true,
+          'open',
         ),
       ]),
     ],
@@ -82,6 +91,13 @@ export function errorsPage(model: Model): Page {
 
 function withHeading(id: string, title: string, blocks: Block[]): Block[] {
   return blocks.length === 0 ? [] : [heading(2, id, title), ...blocks];
+}
+
+/** What a status means, where its only condition does not say so already. */
+function leadOfStatus({ description }: Response, conditions: readonly Condition[]): string {
+  return sentencesOf(ownWords(description))
+    .filter((sentence) => !conditions.some(({ when }) => when === sentence))
+    .join(' ');
 }
 
 /** The response components that conditions end in; several of a status differ in their headers alone. */
@@ -110,7 +126,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     ...(main
       ? [
           prose(
-            [ownWords(main.description), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
+            [leadOfStatus(main, conditions), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
               .filter(Boolean)
               .join(' '),
           ),
@@ -136,7 +152,12 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
                 kind: 'fields' as const,
                 label: `Headers of the ${status} response`,
                 fields: [...headers.values()].map(({ header, users }) =>
-                  headerField(writer, header, `${status}-${header.name}`, `With ${usersText(model, users)}.`),
+                  headerField(
+                    writer,
+                    header,
+                    `${status}-${header.name}`,
+                    `Sent by ${usersText(model, users)}.`,
+                  ),
                 ),
               },
             ],
@@ -198,28 +219,20 @@ function bodiesCard(model: Model): Card {
   return { kind: 'card', id: 'bodies', title: `The bodies of errors`, entries };
 }
 
-/** Everything that is not shown, with the places that it touches. */
+/** Everything that is unknown, by what is missing, with the places that each entry affects. */
 export function notShownPage(model: Model, atlas: Atlas): Page {
   const { gaps, openGaps: open } = model;
   const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
-    title: 'What is not shown',
-    description: `All ${open.length} things about the interface that are not known, and the places that each of them touches.`,
+    title: 'Unknowns',
+    description: `All ${open.length} things about the interface that are not known, and the places that each of them affects.`,
     kind: 'register',
     lead: `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
     blocks: [
       prose(
-        `An entry is *stated* where the interface document says that something is not shown, and *implied* where it is silent.${withGuide(model, 'unknowns', (link) => `${link} explains how to build with them.`)}`,
+        `Each entry has an id, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, that stays the same for good, and names the section of the interface document that says so or is silent.${withGuide(model, 'unknowns', (link) => `${link} explains how to build with them.`)}`,
       ),
-      {
-        kind: 'table',
-        label: 'What is not known, by kind',
-        head: ['What is missing', 'Entries'],
-        rows: [...gapKinds(open)].map(([kind, members]) => ({
-          cells: [kind, members.map((gap) => siteLink(gap.title, 'not-shown', gap.id)).join(' · ')],
-        })),
-      },
       ...(closed.length === 0
         ? []
         : [
@@ -227,109 +240,129 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
               `Not known once, and known now: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.`,
             ),
           ]),
-      ...gaps.flatMap((gap): Block[] => [
-        heading(2, gap.id, gap.title),
-        prose(gap.statement),
-        ...(gap.closed === undefined ? [] : [prose(`**Known now:** ${gap.closed}`)]),
-        ...observationBlocks(gap),
-        ...(gap.subjects ? [prose(`Subjects: ${gap.subjects.join(', ')}.`)] : []),
-        {
-          kind: 'facts',
-          facts: [
-            { term: 'Id', text: gap.id },
-            {
-              term: gap.closed === undefined ? 'Missing' : 'It was missing',
-              text: missing(gap.kind).toLowerCase(),
-            },
-            { term: gap.origin === 'stated' ? 'Stated in' : 'Implied by', text: `“${gap.section}”` },
-          ],
-        },
-        ...places(gap.id, gap.nodes, atlas),
+      ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
+        { ...heading(2, kindId(title), title), count: members.length },
+        { kind: 'register', level: 3, entries: members.map((gap) => gapEntry(gap, atlas)) },
       ]),
+      ...(closed.length === 0
+        ? []
+        : [
+            heading(2, 'known-now', 'Known now'),
+            {
+              kind: 'register' as const,
+              level: 3 as const,
+              entries: closed.map((gap) => gapEntry(gap, atlas)),
+            },
+          ]),
     ],
   };
 }
 
+function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {
+  const { id, title, statement, closed, subjects, origin, section, nodes } = gap;
+  return {
+    id,
+    title,
+    text: statement,
+    known: closed !== undefined,
+    remarks: [
+      ...(closed === undefined ? [] : [`**Known now:** ${closed}`]),
+      ...observationTexts(gap),
+      ...(subjects ? [`Subjects: ${subjects.join(', ')}.`] : []),
+    ],
+    source: `${origin === 'stated' ? 'Said in' : 'Left open by'} ${sectionName(section)}.`,
+    places: places(nodes, atlas),
+  };
+}
+
+/** A section of the interface document; many are called after an operation. */
+function sectionName(section: string): string {
+  return /^[A-Z]+ \{/.test(section) ? `the section \`${section}\`` : `the section “${section}”`;
+}
+
 /** What a service has shown of something that the interface document does not say. */
-function observationBlocks({ observations = [] }: Gap): Block[] {
+function observationTexts({ observations = [] }: Gap): string[] {
   if (observations.length === 0) return [];
   const lines = observations.map(
     ({ seen, date, count }) => `- ${seen} (${count} ${count === 1 ? 'time' : 'times'}, ${date})`,
   );
-  return [prose(`**Observed, not documented:**\n\n${lines.join('\n')}`)];
+  return [`**Observed, not documented:**\n\n${lines.join('\n')}`];
 }
 
-/** Open gaps by what is missing, in words, the most common first. */
+/** Open gaps by what is missing, in words, the most common first. Kinds of a single entry stand together at the end. */
 export function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
   const found = new Map<string, Gap[]>();
-  for (const gap of gaps) found.set(missing(gap.kind), [...(found.get(missing(gap.kind)) ?? []), gap]);
-  return new Map([...found].toSorted(([, a], [, b]) => b.length - a.length));
+  for (const gap of gaps) {
+    const [first = ''] = gap.kind.split('+');
+    const title = kinds[first] ?? OTHER;
+    found.set(title, [...(found.get(title) ?? []), gap]);
+  }
+  const alone = [...found].filter(([title, members]) => title !== OTHER && members.length === 1);
+  for (const [title] of alone) found.delete(title);
+  const others = [...(found.get(OTHER) ?? []), ...alone.flatMap(([, members]) => members)];
+  found.delete(OTHER);
+  return new Map([
+    ...[...found].toSorted(([, a], [, b]) => b.length - a.length),
+    ...(others.length === 0 ? [] : [[OTHER, others] as const]),
+  ]);
 }
 
-/** What is missing, by the kinds of the register. */
+const OTHER = 'Other';
+
+/** The address of a kind on the page of unknowns. */
+export function kindId(title: string): string {
+  return `kind-${title.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** What is missing, by the kinds of the register; of a gap of two kinds the first one counts. */
 const kinds: Readonly<Record<string, string>> = {
-  address: 'an address',
-  behaviour: 'how something behaves',
-  body: 'a body',
-  limit: 'a limit',
-  operation: 'an operation',
-  'parameter-name': 'the name of a parameter',
-  'partial-types': 'some of the types',
-  placement: 'where something stands',
-  presence: 'whether something is always there',
-  shape: 'a shape',
-  'status-code': 'the number of a status',
-  values: 'values',
+  address: 'Base addresses',
+  behaviour: 'Behaviour',
+  body: 'Shapes of bodies',
+  limit: 'Limits',
+  operation: 'Paths of operations',
+  'parameter-name': 'Names of parameters',
+  'partial-types': 'Types of fields',
+  placement: 'Placement',
+  presence: 'Presence',
+  shape: 'Shapes of bodies',
+  'status-code': 'Status codes',
+  values: 'Values',
 };
-
-/** The kind of a gap in words. */
-function missing(kind: string): string {
-  const text = kind
-    .split('+')
-    .map((part) => kinds[part] ?? part)
-    .join(' and ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Where the interface document can be read in two ways. */
 export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
   return {
     path: 'ambiguities',
-    title: 'Ambiguities and how we read them',
-    description: `The ${readings.length} places where the interface document can be read in two ways, and the reading chosen for each.`,
+    title: 'Ambiguities and assumptions',
+    description: `The ${readings.length} places where the interface document can be read in two ways, and what is assumed at each.`,
     kind: 'register',
-    lead: 'Where the interface document can be read in two ways, one reading was chosen. If your account shows otherwise, the account is right.',
-    blocks: readings.flatMap((entry): Block[] => [
-      heading(2, entry.id, entry.title),
-      prose(entry.ambiguity),
-      { kind: 'note', tone: 'reading', title: 'How we read it', text: entry.reading },
+    lead: 'Where the interface document can be read in two ways, one reading is assumed. If your account shows otherwise, the account is right.',
+    blocks: [
       {
-        kind: 'facts',
-        facts: [
-          { term: 'Id', text: entry.id },
-          { term: 'In the section', text: `“${entry.section}”` },
-        ],
+        kind: 'register',
+        level: 2,
+        entries: readings.map(({ id, title, ambiguity, reading, section, nodes }): RegisterEntry => ({
+          id,
+          title,
+          text: ambiguity,
+          known: true,
+          remarks: [`**We assume:** ${reading}`],
+          source: `In ${sectionName(section)}.`,
+          places: places(nodes, atlas),
+        })),
       },
-      ...places(entry.id, entry.nodes, atlas),
-    ]),
+    ],
   };
 }
 
-function places(entry: string, nodes: readonly string[], atlas: Atlas): Block[] {
-  const inOrder = nodes.toSorted(inDocumentOrder);
-  const links = [...new Set(inOrder.map((node) => linkTo(atlas.find(node))))];
-  if (links.length === 0) return [];
-  const text = `Touches: ${links.join(', ')}.`;
-  if (links.length <= MANY_PLACES) return [prose(text)];
-  return [
-    { kind: 'fold', id: `${entry}-places`, title: `Touches ${links.length} places`, blocks: [prose(text)] },
-  ];
+/** Links to the places that an entry affects, in the order of the description. */
+function places(nodes: readonly string[], atlas: Atlas): string[] {
+  return [...new Set(nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node))))];
 }
 
 /** Puts the tenth operation after the ninth. */
 const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
-
-const MANY_PLACES = 12;
 
 function linkTo({ text, path, fragment }: Place): string {
   return siteLink(text, path, fragment);
@@ -339,7 +372,7 @@ function linkTo({ text, path, fragment }: Place): string {
 export function changelogPage(model: Model, atlas: Atlas): Page {
   const entries = model.history;
   const versions = [...new Set(entries.map(({ version }) => version))];
-  const notes = new Notes(model);
+  const notes = new Notes(model, 'many');
   return {
     path: 'changelog',
     title: 'Changelog and migration',
@@ -354,7 +387,7 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
           (link) => `${link} explains how a version is selected, and how to read this history with care.`,
         ),
       ),
-      ...notes.about('the history', entries.slice(0, 1)),
+      ...notes.about('history', entries.slice(0, 1)),
       // The newest first: a reader comes from the version before.
       ...versions.toReversed().flatMap((version): Block[] => {
         const own = entries.filter((entry) => entry.version === version);

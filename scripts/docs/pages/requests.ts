@@ -8,7 +8,7 @@ import { headerField, parameterField } from './operation.ts';
 
 /** What requests have in common: addresses, key, media types, shared parameters and response headers. */
 export function requestsPage(model: Model): Page {
-  const notes = new Notes(model);
+  const notes = new Notes(model, 'many');
   const asked = new FieldWriter(true);
   const answered = new FieldWriter(false);
   return {
@@ -32,7 +32,7 @@ export function requestsPage(model: Model): Page {
           return { ...field, rules: [field.rules, usersOf(model, name)].filter(Boolean).join(' ') };
         }),
       },
-      ...notes.about('the parameters', asked.entries),
+      ...notes.about('parameters', asked.entries),
       heading(2, 'response-headers', 'Response headers'),
       {
         kind: 'fields',
@@ -41,7 +41,7 @@ export function requestsPage(model: Model): Page {
           headerField(answered, header, `header-${header.name}`, ''),
         ),
       },
-      ...notes.about('the response headers', answered.entries),
+      ...notes.about('response headers', answered.entries),
     ],
   };
 }
@@ -54,7 +54,7 @@ function usersOf({ operations }: Model, name: string): string {
   return `Taken by ${users.map(({ id }) => `\`${id}\``).join(', ')}.`;
 }
 
-/** The base addresses as a table: those that are not shown say so, and have a placeholder. */
+/** The base addresses as a table: those that are unknown say so, and have a placeholder. */
 function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
     heading(2, 'addresses', 'Base addresses'),
@@ -65,12 +65,13 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
       kind: 'table',
       label: 'Base addresses',
       head: ['Region', 'Address', 'Placeholder here'],
-      rows: regions.map(({ description, url, known }) => {
+      rows: regions.map(({ description, url, known, observed }) => {
         const name = description.trim().replace(/\.$/, '');
-        return { cells: known ? [name, `\`${url}\``, ''] : [name, '*not shown*', `\`${url}\``] };
+        const address = observed === undefined ? `\`${url}\`` : `\`${url}\` (observed ${observed})`;
+        return { cells: known ? [name, address, ''] : [name, '*unknown*', `\`${url}\``] };
       }),
     },
-    ...notes.about('the addresses', regions),
+    ...notes.about('addresses', regions),
   ];
 }
 

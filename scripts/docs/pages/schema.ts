@@ -16,8 +16,8 @@ import {
   itemsSentence,
 } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
-import { FieldWriter } from './fields.ts';
-import { marksText, Notes } from './notes.ts';
+import { FieldWriter, isAllOptional } from './fields.ts';
+import { Notes } from './notes.ts';
 import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
@@ -46,14 +46,12 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
     kind: 'schema',
     ...(group && { group: group.name }),
     ...(prominent && { prominent }),
-    lead: [lead, marksText(entries.filter((id) => id.startsWith('AMB')))].join(' ').trim(),
+    lead,
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
       factsOf(model, name, schema, fields.length),
       ...([...rules, ...pattern].length > 0 ? [prose([...rules, ...pattern].join(' '))] : []),
-      ...(fields.length === 0 && !values && forms.length === 0
-        ? notes.about('this schema', entries, true)
-        : []),
+      ...(fields.length === 0 && !values && forms.length === 0 ? notes.about('schema', entries, 'open') : []),
     ],
     panes: examplePanes(model, title, schema),
     blocks: [
@@ -61,7 +59,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
         ? [
             heading(2, 'forms', schema.kind === 'combination' ? 'Builds on' : 'Forms'),
             ...forms,
-            ...(fields.length === 0 ? notes.about('these forms', entries) : []),
+            ...(fields.length === 0 ? notes.about('forms', entries) : []),
           ]
         : []),
       ...(fields.length > 0
@@ -69,10 +67,10 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
             heading(2, 'fields', 'Fields'),
             { kind: 'fields' as const, label: `Fields of ${name}`, fields },
             ...relationBlocks(schema),
-            ...notes.about('the fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
+            ...notes.about('fields', [...entries, ...inheritedEntries(schema), ...writer.entries]),
           ]
         : []),
-      ...(values ? [heading(2, 'values', 'Values'), ...values, ...notes.about('the values', entries)] : []),
+      ...(values ? [heading(2, 'values', 'Values'), ...values, ...notes.about('values', entries)] : []),
       ...usedBy(model, schema),
     ],
   };
@@ -94,13 +92,16 @@ function inheritedEntries({ parts }: Schema): string[] {
 
 function factsOf(model: Model, name: string, schema: Schema, count: number): Facts {
   const returning = operationsReturning(model, schema);
-  const { since } = schema;
+  const { since, observed } = schema;
   return {
     kind: 'facts',
     facts: [
       {
         term: 'Type',
-        text: count === 0 ? describeType(schema) : `object, ${count} ${count === 1 ? 'field' : 'fields'}`,
+        text:
+          count === 0
+            ? describeType(schema)
+            : `object, ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}`,
       },
       { term: 'Name', text: `\`${name}\`` },
       ...(returning.length > 0
@@ -112,6 +113,7 @@ function factsOf(model: Model, name: string, schema: Schema, count: number): Fac
           ]
         : []),
       ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
+      ...(observed === undefined ? [] : [{ term: 'Observed', text: observed }]),
     ],
   };
 }
@@ -122,9 +124,11 @@ function operationsReturning({ operations }: Model, schema: Schema): readonly Op
 
 /** The examples of responses whose body is the schema, else the first object that the schema itself gives. */
 function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
-  const cases = operationsReturning(model, schema).flatMap(({ id, successes }) =>
+  const all = operationsReturning(model, schema).flatMap(({ id, successes }) =>
     successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
   );
+  // A number that was observed repeats the examples of its range.
+  const cases = [...new Map(all.map((each) => [each.id, each])).values()];
   const own = schema.examples.find(isObject);
   if (own)
     cases.push({

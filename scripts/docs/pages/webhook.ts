@@ -23,7 +23,7 @@ function webhookPage(model: Model, name: string): Page {
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: `What the service sends to you.${withGuide(model, 'deliveries', (link) => `How to live with what is not known: ${link}.`)}`,
+    lead: `What the service sends to you.${withGuide(model, 'deliveries', (link) => `How to live with the unknowns: ${link}.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };
@@ -90,7 +90,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
     ...notes.about(
       'this delivery',
       [delivery, body, ...content, ...content.map(({ schema }) => schema), ...responses],
-      true,
+      'open',
     ),
   ];
 }

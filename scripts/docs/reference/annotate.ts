@@ -11,13 +11,15 @@ const NAMED = new Set(['properties', 'patternProperties', '$defs', 'schemas']);
 /**
  * Shows what is not known, and since when something exists, where the reader meets it: a sentence at the end of the
  * description of every node that names a gap or a version. Redoc shows no text of a media type, so what a media type
- * names goes to the response or request body that has it. It shows no Markdown of a server. Changes the document in
- * place.
+ * names goes to the response or request body that has it. It shows no Markdown of a server, whose address is a
+ * placeholder where a gap is marked. Changes the document in place.
  *
  * @param document the document to show
  */
 export function annotate(document: OpenApiDocument): void {
-  const statements = new Map((document['x-gap-register'] ?? []).map(({ id, statement }) => [id, statement]));
+  const statements = new Map(
+    (document['x-gap-register'] ?? []).map(({ id, statement, here = statement }) => [id, here]),
+  );
   const notes = new Map<JsonObject, string[]>();
 
   const visit = (node: unknown, holder: JsonObject | undefined): void => {
@@ -25,6 +27,7 @@ export function annotate(document: OpenApiDocument): void {
     if (!isObject(node)) return;
     const own = [
       ...sinceNotes(node),
+      ...observedNotes(node),
       ...gapNotes(node, statements, (ids) => gapLinks(ids.map((id) => ({ id })))),
     ];
     if (own.length > 0) {
@@ -45,16 +48,20 @@ export function annotate(document: OpenApiDocument): void {
   );
   for (const [node, description] of described) node['description'] = description;
   for (const server of document.servers ?? []) {
-    const texts = gapNotes({ ...server }, statements, (ids) => ids.join(', ')).map((note) =>
-      note.replaceAll('**', ''),
-    );
-    server.description = [server.description ?? '', ...texts].join(' ').trim();
+    const isKnown = !('x-gap' in server);
+    const name = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
+    server.description = [name, ...observedNotes({ ...server })].join(' ');
   }
 }
 
 function sinceNotes(node: JsonObject): string[] {
   const since = node['x-since'];
   return typeof since === 'string' ? [`Since ${since}.`] : [];
+}
+
+function observedNotes(node: JsonObject): string[] {
+  const observed = node['x-observed'];
+  return typeof observed === 'string' ? [`Observed ${observed}, not documented.`] : [];
 }
 
 function gapNotes(

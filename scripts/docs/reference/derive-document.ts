@@ -29,6 +29,8 @@ export function deriveDocument(bundled: OpenApiDocument): OpenApiDocument {
     Object.assign(node, { 'x-codeSamples': codeSamples(model, operation) });
   }
   for (const group of model.groups) append(nodeOf(document, group), groupFacts(model, group));
+  // Redoc shows the summary above the description, which begins with the same words.
+  delete document.info.summary;
   append(
     document.info,
     'Back to the [documentation](../index.html). The whole description for tools: [openapi.yaml](../openapi.yaml), [openapi.json](../openapi.json).',
@@ -109,7 +111,7 @@ function unnamedParameters({ unnamedParameters: parameters }: Operation): string
     const others = alternativesOf(schema.meant).map((text) => ` ${text}`);
     return `- *${role.replaceAll('-', ' ')}* (${place}): ${description}${known}${others.join('')} (${gapLinks(gaps)})`;
   });
-  return `**Parameters whose names are not shown:**\n\n${lines.join('\n')}`;
+  return `**Parameters whose names are unknown:**\n\n${lines.join('\n')}`;
 }
 
 function valuesText({ values }: Schema): string {
@@ -123,7 +125,7 @@ function groupFacts(model: Model, group: Group): string {
     states ? `States: ${valuesText(states)}.` : '',
     ...schemas.map(({ meant }) => `What is known of \`${meant.name ?? ''}\`:\n\n${fieldTable(meant)}`),
     unplaced.length > 0
-      ? `**Operations that exist and whose paths are not shown:**\n\n${unplaced.join('\n')}`
+      ? `**Operations that exist and whose paths are unknown:**\n\n${unplaced.join('\n')}`
       : '',
   ]
     .filter(Boolean)
@@ -153,6 +155,7 @@ const EXTENSIONS = new Set([
   'x-guides',
   'x-list-also',
   'x-list-of',
+  'x-observed',
   'x-overview',
   'x-read-only',
   'x-schemas',

@@ -62,7 +62,9 @@ const writers: readonly {
 ];
 
 /** The languages in which there are samples, in their order. */
-export const sampleLanguages: readonly Pick<Sample, 'label' | 'language'>[] = writers;
+export const sampleLanguages: readonly Omit<Sample, 'text'>[] = writers.map(
+  ({ id, label, short, language }) => ({ id, label, short, language }),
+);
 
 /**
  * The samples of an operation, one in each language. They send the same request and print the body of the answer.
@@ -96,7 +98,10 @@ function curl(request: SampleRequest): string {
     `--header "${keyHeader}: $${environment.key}"`,
     `--header ${quoted(`Accept: ${accept}`)}`,
     ...(body
-      ? [`--header ${quoted(`Content-Type: ${body.type}`)}`, `--data ${quoted(JSON.stringify(body.value))}`]
+      ? [
+          `--header ${quoted(`Content-Type: ${body.type}`)}`,
+          `--data ${quoted(JSON.stringify(body.value, null, 2).replaceAll('\n', '\n  '))}`,
+        ]
       : []),
     `"$${environment.address}${target(request)}"`,
   ];

@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** Kinds of entries that stand by themselves: one page holds many, each about something else. */
-const ofRegisters = new Set(['not shown', 'reading', 'error', 'change']);
+const ofRegisters = new Set(['unknown', 'assumption', 'error', 'change']);
 
 /**
  * What answers a question in sentences goes before what only has its words, and a page on one subject before one that

@@ -20,8 +20,8 @@ const rowKinds: Record<RowKind, string> = {
   parameter: 'parameter',
   header: 'header',
   condition: 'error',
-  gap: 'not shown',
-  ambiguity: 'reading',
+  gap: 'unknown',
+  ambiguity: 'assumption',
   change: 'change',
 };
 
@@ -121,6 +121,15 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
           texts: [],
         });
         break;
+      case 'register':
+        for (const { id, title, text, remarks, places } of block.entries)
+          sections.push({
+            fragment: id,
+            title: plainText(title),
+            kind: headingKind(id) ?? pageKinds[page.kind],
+            texts: [text, ...remarks, ...places],
+          });
+        break;
       case 'prose':
       case 'note':
         say(block.text);
@@ -219,7 +228,7 @@ function isShared(page: Page, id: string | undefined, kind: RowKind | undefined)
 }
 
 function headingKind(id: string): string | undefined {
-  if (/^GAP-\d/.test(id)) return 'not shown';
-  if (/^AMB-\d/.test(id)) return 'reading';
+  if (/^GAP-\d/.test(id)) return 'unknown';
+  if (/^AMB-\d/.test(id)) return 'assumption';
   return undefined;
 }

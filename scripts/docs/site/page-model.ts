@@ -40,6 +40,7 @@ export type Block =
   | Conditions
   | Strip
   | Unknowns
+  | Register
   | Note
   | Diagram
   | Fold
@@ -60,6 +61,8 @@ export interface Heading {
   text: string;
   /** A status before the text. */
   status?: Status;
+  /** How many things the section holds, where that is worth a word. */
+  count?: number;
 }
 
 /** A status; one whose number is not shown is not known. */
@@ -110,6 +113,8 @@ export interface Samples {
   id: string;
   /** What the request does, for the names of its buttons. */
   title: string;
+  /** Whether they are programs of a guide, and not the request of an operation. */
+  own?: boolean;
   samples: { id: string; label: string; short: string; language: string; text: string }[];
   /** Values of path parameters, which are tinted as the parameters are. */
   values: string[];
@@ -136,6 +141,7 @@ export interface ViewCase {
   title: string;
   /** What else there is to say of the example. */
   text?: string;
+  /** Empty where the body is unknown: `text` says so then. */
   sides: { format: 'json' | 'xml'; text: string }[];
 }
 
@@ -173,7 +179,7 @@ export interface Field {
   kind: RowKind;
   /** The name, or in words what a field without a known name does. */
   name: string;
-  /** How the name is written: as code, as a path parameter, or as words because the name is not shown. */
+  /** How the name is written: as code, as a path parameter, or as words because the name is unknown. */
   look: 'name' | 'path' | 'words';
   type: string;
   chips: Chip[];
@@ -186,7 +192,11 @@ export interface Field {
   fold?: { title: string; fields: Field[] };
 }
 
-export type Chip = { kind: 'required' | 'optional' | 'nullable' } | { kind: 'since'; version: string };
+export type Chip =
+  | { kind: 'required' | 'optional' | 'nullable' }
+  | { kind: 'since'; version: string }
+  /** A service has shown it, and the interface document does not: when, and how often. */
+  | { kind: 'observed'; when: string };
 
 export interface Value {
   /** Markdown. */
@@ -249,6 +259,32 @@ export interface Unknown {
   reading: boolean;
 }
 
+/** The entries of a register, one below the other. */
+export interface Register {
+  kind: 'register';
+  /** The level of the headings of the entries. */
+  level: 2 | 3;
+  entries: RegisterEntry[];
+}
+
+/** An entry that affects more places than this has them behind a fold. */
+export const MANY_PLACES = 8;
+
+export interface RegisterEntry {
+  /** `GAP-001` or `AMB-01`; the fragment of its address. */
+  id: string;
+  title: string;
+  text: string;
+  /** Whether it is known by now. */
+  known: boolean;
+  /** Further texts, each a block of Markdown. */
+  remarks: string[];
+  /** Where it comes from, as a sentence. */
+  source: string;
+  /** Links to what it affects. */
+  places: string[];
+}
+
 /** Something to notice. */
 export interface Note {
   kind: 'note';
@@ -287,7 +323,14 @@ export interface Shelf {
 export interface OperationList {
   kind: 'operations';
   label: string;
-  operations: { method: string; title: string; target: string; path: string }[];
+  operations: {
+    /** Undefined where the operation has no path that is known. */
+    method: string | undefined;
+    title: string;
+    target: string;
+    /** Its path, or its id where the path is unknown. */
+    path: string;
+  }[];
 }
 
 /** The top of the landing page. */
@@ -313,7 +356,7 @@ export interface Ways {
 export interface Tally {
   kind: 'tally';
   counts: { known: number; unknown: number; text: string }[];
-  kinds: { title: string; count: number }[];
+  kinds: { title: string; count: number; target: string }[];
 }
 
 /** A heading of a page. */

@@ -1,7 +1,15 @@
 import { markdownTable } from '../markdown.ts';
 import { madeUp } from './html/panels.ts';
 import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
-import type { Block, Field, Page, Pane, Value } from './page-model.ts';
+import {
+  type Block,
+  type Field,
+  MANY_PLACES,
+  type Page,
+  type Pane,
+  type RegisterEntry,
+  type Value,
+} from './page-model.ts';
 
 /**
  * Writes the pages of a site as Markdown. Links lead to the Markdown of other pages. Markdown has no ids of its own, so
@@ -87,7 +95,7 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'samples':
       return renderPane(block, mark);
     case 'address':
-      return `**${block.method.toUpperCase()}** \`${block.path}\``;
+      return `**${block.method.toUpperCase()}** \`{base_url}${block.path}\``;
     case 'facts':
       return block.facts
         .map(({ term, text, bare }) => (bare ? `- ${text}` : `- ${term}: ${text}`))
@@ -115,9 +123,11 @@ function renderBlock(block: Block, mark: Mark): string {
       return [
         `**${block.title}**`,
         block.entries
-          .map(({ id, text, reading }) => `- ${mark(id)}${reading ? '*We read:* ' : ''}${text} (\`${id}\`)`)
+          .map(({ id, text, reading }) => `- ${mark(id)}${reading ? '*We assume:* ' : ''}${text} (\`${id}\`)`)
           .join('\n'),
       ].join('\n\n');
+    case 'register':
+      return block.entries.map((entry) => registerEntry(entry, block.level, mark)).join('\n\n');
     case 'note':
       return [
         ...(block.title === undefined ? [] : [`**${block.title}**`, '']),
@@ -140,7 +150,8 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'operations':
       return block.operations
         .map(
-          ({ method, title, target, path }) => `- [${title}](${target}): \`${method.toUpperCase()} ${path}\``,
+          ({ method, title, target, path }) =>
+            `- [${title}](${target}): ${method === undefined ? `\`${path}\`, ? method and path unknown` : `\`${method.toUpperCase()} ${path}\``}`,
         )
         .join('\n');
     case 'hero':
@@ -161,12 +172,21 @@ function renderBlock(block: Block, mark: Mark): string {
       return [
         block.counts.map(({ known, text }) => `- ${known} ${text}`).join('\n'),
         `The ${block.kinds.reduce((sum, { count }) => sum + count, 0)} unknowns by kind:`,
-        markdownTable(
-          ['Not known', 'Number'],
-          block.kinds.map(({ title, count }) => [title, String(count)]),
-        ),
+        block.kinds.map(({ title, count, target }) => `- [${title}](${target}): ${count}`).join('\n'),
       ].join('\n\n');
   }
+}
+
+function registerEntry(
+  { id, title, text, remarks, source, places }: RegisterEntry,
+  level: number,
+  mark: Mark,
+): string {
+  const count = places.length > MANY_PLACES ? ` ${places.length} places` : '';
+  const affected = places.length === 0 ? '' : ` Affects${count}: ${places.join(', ')}.`;
+  return [mark(id), `${'#'.repeat(level)} ${id}: ${title}`, text, ...remarks, `${source}${affected}`].join(
+    '\n\n',
+  );
 }
 
 function renderPane(pane: Pane, mark: Mark): string {
@@ -203,9 +223,12 @@ function renderPane(pane: Pane, mark: Mark): string {
 function fieldLines(fields: readonly Field[], mark: Mark, indent: string): string[] {
   return fields.flatMap(({ id, name, look, type, chips, meaning, rules, values, valuesLabel, fold }) => {
     const title = look === 'words' ? `*${name}*` : `\`${name}\``;
-    const marks = chips.map((chip) =>
-      chip.kind === 'since' ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`) : chip.kind,
-    );
+    const marks = chips.map((chip) => {
+      if (chip.kind === 'observed') return `observed ${chip.when}`;
+      return chip.kind === 'since'
+        ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`)
+        : chip.kind;
+    });
     const explained = values.some((value) => value.meaning !== '');
     const listed =
       values.length === 0 || explained

@@ -14,7 +14,11 @@ export const placeholderHostNeedsGap = () => ({
   Server(server, { report, location }) {
     /** @param {import('../registers.js').Location} place */
     const say = (place) =>
-      report({ message: 'A `.invalid` host is a placeholder; name the gap with `x-gap`.', location: place });
+      report({
+        message:
+          'A `.invalid` host is a placeholder; name the gap of the address with `x-gap`, or write the address itself.',
+        location: place,
+      });
 
     const variables = Object.entries(server.variables ?? {}).map(([name, variable]) => ({
       name,
@@ -26,7 +30,7 @@ export const placeholderHostNeedsGap = () => ({
       if (addresses.some((address) => placeholder.test(address))) return;
       report({
         message:
-          'The server names a gap, yet none of its hosts is a placeholder; use `.invalid` hosts while the address is not shown, or close the gap.',
+          'The server names a gap, yet its address is no placeholder; remove `x-gap` here when the address is known (the gap stays open for the others), or write one under `.invalid` while it is not.',
         location: location.child(['x-gap']).key(),
       });
       return;

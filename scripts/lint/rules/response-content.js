@@ -51,11 +51,13 @@ export const responseContent = () => {
 function checkPair(content, location, version, report) {
   const json = content.find(({ name }) => name.endsWith('+json'));
   const xml = content.find(({ name }) => name.endsWith('+xml'));
+  let isOtherVersion = false;
   for (const { name, location: place } of content) {
     if (!/^application\/vnd\..+\+(?:json|xml)$/.test(name)) {
       const message = `Responses are not sent as \`${name}\`; document the vendor media types, one with \`+json\` and one with \`+xml\`.`;
       report(message, place.key());
     } else if (/\.v\d/.test(name) && !name.includes(`.v${version}+`)) {
+      isOtherVersion = true;
       const message = `\`${name}\` is not of the current version, which is ${version} (\`info.version\`); correct it.`;
       report(message, place.key());
     }
@@ -63,7 +65,8 @@ function checkPair(content, location, version, report) {
   const wanted = (json ?? xml)?.name.replace(/\+\w+$/, json ? '+xml' : '+json') ?? '';
   if (!json !== !xml)
     report(`The response has one form only; add \`${wanted}\`.`, location.child(['content']).key());
-  if (json && xml && xml.name !== wanted) {
+  // Another version is told where it stands.
+  if (json && xml && xml.name !== wanted && !isOtherVersion) {
     const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its ending; correct one of them.`;
     report(message, xml.location.key());
   }

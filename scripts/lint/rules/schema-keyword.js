@@ -37,6 +37,7 @@ const keywords = {
   required: 'limits',
   additionalProperties: 'limits',
   propertyNames: 'limits',
+  'x-observed': 'says',
   allOf: 'says',
   anyOf: 'says',
   oneOf: 'says',

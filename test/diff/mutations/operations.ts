@@ -47,8 +47,14 @@ export const OPERATIONS: Mutation[] = [
   {
     name: 'the key is sent under another name',
     mutate: (d) => (objectAt(d, '/components/securitySchemes/ApiKey')['name'] = 'authorization-key'),
-    there: ['security-tightened breaking sends', 'security-relaxed safe sends'],
-    back: ['security-tightened breaking sends', 'security-relaxed safe sends'],
+    there: sent('security-key-moved', 'breaking'),
+    back: sent('security-key-moved', 'breaking'),
+  },
+  {
+    name: 'the key is sent in the query',
+    mutate: (d) => (objectAt(d, '/components/securitySchemes/ApiKey')['in'] = 'query'),
+    there: sent('security-key-moved', 'breaking'),
+    back: sent('security-key-moved', 'breaking'),
   },
   {
     name: 'the key needs a scope',

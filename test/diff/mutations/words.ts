@@ -79,8 +79,8 @@ export const WORDS: Mutation[] = [
       Object.assign(d, JSON.parse(text));
       renameKey(objectAt(d, '/components/schemas'), 'Fund', 'FundRecord');
     },
-    there: none,
-    back: none,
+    there: ['schema-renamed breaking both'],
+    back: ['schema-renamed breaking both'],
   },
   {
     name: 'a component that nothing uses',

@@ -1,9 +1,18 @@
 import { component, files, type Planted } from './planted.ts';
+import type { SpecCopy } from './spec-copy.ts';
 
 const guide = 'guides/pagination.md';
 const add = (text: string): Pick<Planted, 'plant'> => ({
   plant: (spec) => spec.write(guide, `${spec.read(guide)}\n${text}\n`),
 });
+
+/** The address of one region becomes known; that of the others does not. */
+const knowAddress = (spec: SpecCopy): SpecCopy =>
+  spec.edit(
+    files.root,
+    /https:\/\/us\.invalid\n( +description: US)\n +x-gap: \[GAP-001\]/,
+    'https://us.grants.example\n    description: US',
+  );
 
 /** Faults in guides, in what the repository says of itself, and in spelling. */
 export const guides: Planted[] = [
@@ -89,6 +98,36 @@ export const guides: Planted[] = [
     fault: 'a request that does not exist',
     ...add('Send `GET /fonds` first.'),
     at: [guide, '`GET /fonds`'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-address',
+    fault: 'a placeholder that has become the address of a region',
+    plant: (spec) => {
+      knowAddress(spec);
+      spec.write(
+        guide,
+        `${spec.read(guide)}\nA host such as \`https://us.grants.example\` is a placeholder.\n`,
+      );
+    },
+    at: [guide, 'https://us.grants.example'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'guide-address',
+    fault: 'no address that is shown, where one is',
+    plant: (spec) => {
+      knowAddress(spec);
+      spec.write(guide, `${spec.read(guide)}\nThere is no default, since no address is shown.\n`);
+    },
+    at: [guide, 'no address is shown'],
+    missedByOthers: true,
+  },
+  {
+    rule: 'prose-address',
+    fault: 'an introduction that goes on calling every address unknown',
+    plant: knowAddress,
+    at: [files.root, '|-'],
     missedByOthers: true,
   },
   {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lintParts } from './lint-parts.ts';
 import { mistakes } from './mistakes.ts';
+import { remedyOf } from './remedy.ts';
 import { SpecCopy } from './spec-copy.ts';
 
 const spec = new SpecCopy();
@@ -24,7 +25,9 @@ test.each(mistakes)(
   async ({ rule, make, mend, at: [file, text] }) => {
     make(spec);
     const { line } = spec.place(file, text);
-    const told = (await lint.everything()).map((problem) => ({
+    const problems = await lint.everything();
+    expect(problems.filter((problem) => remedyOf(problem) === undefined)).toEqual([]);
+    const told = problems.map((problem) => ({
       rule: problem.rule,
       file: problem.file,
       line: problem.line,

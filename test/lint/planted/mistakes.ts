@@ -19,7 +19,7 @@ function slip(
   rule: string,
   mistake: string,
   file: string,
-  from: string,
+  from: string | RegExp,
   to: string,
   at: string | readonly [string, string] = to,
 ): Mistake {
@@ -54,6 +54,7 @@ const fund = 'paths/fund_{fund_slug}.yaml';
 const payments = 'paths/allocation-payment.yaml';
 const recuse = 'paths/application_{application_slug}_recuse.yaml';
 const Fund = 'components/schemas/Fund.yaml';
+const TabType = 'components/schemas/TabType.yaml';
 const Payment = 'components/schemas/AllocationPayment.yaml';
 const Recusal = 'components/schemas/RecusalRequest.yaml';
 const PerPage = 'components/parameters/PerPage.yaml';
@@ -229,6 +230,40 @@ const inSchemas: Mistake[] = [
     '^([A-Za-z]+)+$',
   ),
   slip(
+    'no-required-schema-properties-undefined',
+    'a misspelt name in `required`',
+    Fund,
+    'required: [slug',
+    'required: [slgu',
+    'required: [slgu',
+  ),
+  slip(
+    'interface/enumeration',
+    'an enumeration without a value',
+    TabType,
+    /enum: .*/,
+    'enum: []',
+    'enum: []',
+  ),
+  slip(
+    'interface/enumeration',
+    'an enumeration of one value',
+    TabType,
+    /enum: .*/,
+    'enum: [details]',
+    'enum: [details]',
+  ),
+  slip('yaml', 'an anchor that nothing refers to', Fund, 'title: Fund', 'title: &fund Fund', 'title: &fund'),
+  slip('file', 'line ends of Windows', Fund, /^(?=.)/m, '\r\n', '\r'),
+  slip(
+    'spec-ref-siblings',
+    'a reference that is indented too little',
+    Fund,
+    '    $ref: Slug.yaml',
+    '  $ref: Slug.yaml',
+    '  $ref: Slug.yaml',
+  ),
+  slip(
     'yaml',
     'a key stands twice',
     Fund,
@@ -320,6 +355,34 @@ const inNeeds: Mistake[] = [
 
 /** Mistakes in operations, parameters, responses and headers. */
 const inOperations: Mistake[] = [
+  mended(
+    'interface/known-status',
+    'a status that is known, and its gap',
+    [fund, 'x-gap: [GAP-006]'],
+    (spec) => spec.edit(fund, "'2XX'", "'200'"),
+    (spec) => spec.edit(fund, /.*x-gap: \[GAP-006\]\n/, ''),
+  ),
+  slip(
+    'path-parameters-defined',
+    'a parameter under another name',
+    FundSlug,
+    'name: fund_slug',
+    'name: fundSlug',
+  ),
+  slip(
+    'interface/response-content',
+    'a media type of another version',
+    fund,
+    'application/vnd.service.v2.3+json',
+    'application/vnd.service.v2.4+json',
+  ),
+  slip(
+    'interface/response-content',
+    'a shared media type of another version',
+    NotFound,
+    'application/vnd.service.v2.3+xml',
+    'application/vnd.service.v2.4+xml',
+  ),
   slip('interface/operation-tag', 'a tag is misspelt', fund, 'tags: [Funds]', 'tags: [Fund]', 'Fund]'),
   slip('operation-operationId', 'the operationId is missing', fund, '  operationId: getFund\n', '', 'get:'),
   slip(
@@ -417,7 +480,7 @@ const inOperations: Mistake[] = [
     conditions,
     '- id: not-found\n  status: 404',
     '- id: not-found\n  status: 400',
-    [NotFound, 'not-found'],
+    [conditions, 'status: 400\n  when: No resource'],
   ),
   slip('key-required', 'the key may be left out', root, '  - ApiKey: []', '  - ApiKey: []\n  - {}', '{}'),
   slip(
@@ -793,6 +856,67 @@ const inClaims: Mistake[] = [
   ),
 ];
 
+const paging = 'guides/pagination.md';
+const errorGuide = 'guides/errors.md';
+const python = (line: string): string => `\`\`\`python\n${line}\n\`\`\`\n\n## The records`;
+
+/** Names in the code of guides, by the ways to name a member. */
+const inCode: Mistake[] = [
+  slip(
+    'guide-member',
+    'a member after a dot',
+    guide,
+    'Boolean(payment.external_id)',
+    'Boolean(payment.externalid)',
+  ),
+  slip(
+    'guide-member',
+    'a member in brackets',
+    guide,
+    'Boolean(payment.external_id)',
+    "Boolean(payment['external_di'])",
+  ),
+  slip('guide-member', 'a member in a type', guide, 'amount: number', 'amuont: number'),
+  slip('guide-member', 'a member of an interface', paging, 'last_page: number', 'lastpage: number'),
+  slip(
+    'guide-member',
+    'a member that is taken apart',
+    guide,
+    'const open = payment',
+    'const { refrence } = payment;\nconst open = payment',
+    'const { refrence }',
+  ),
+  slip('guide-member', 'a parameter as a key', paging, "per_page: '100'", "per_pgae: '100'"),
+  slip('guide-member', 'a header as a key', guide, "'x-api-key':", "'x-api-kye':"),
+  slip('guide-member', 'a parameter of a request', paging, 'page=1&per_page=100', 'page=1&perpage=100'),
+  slip('guide-member', 'a header of a request', paging, 'x-api-key: <', 'x-api-kye: <'),
+  slip('guide-member', 'a member of JSON', errorGuide, '"status_code": 404', '"statuscode": 404'),
+  slip(
+    'guide-code',
+    'a value in JSON of another type',
+    errorGuide,
+    '"status_code": 404',
+    '"status_code": "404"',
+  ),
+  slip('guide-code', 'JSON without a colon', 'guides/languages.md', '{ "name": {', '{ "name" {'),
+  slip('guide-code', 'code that does not parse', paging, 'const body = (', 'const body = (('),
+  mended(
+    'guide-member',
+    'a member in Python',
+    [guide, "print(record['external_di'])"],
+    (spec) => spec.edit(guide, '## The records', python("print(record['external_di'])")),
+    (spec) => spec.edit(guide, 'external_di', 'external_id'),
+  ),
+  mended(
+    'guide-member',
+    'a member in a command',
+    [guide, 'jq .externalid'],
+    (spec) =>
+      spec.edit(guide, '## The records', '```sh\njq .externalid payments.json\n```\n\n## The records'),
+    (spec) => spec.edit(guide, '.externalid', '.external_id'),
+  ),
+];
+
 /** Mistakes in guides and files. */
 const inGuides: Mistake[] = [
   slip(
@@ -804,7 +928,7 @@ const inGuides: Mistake[] = [
     '`external_ident`',
   ),
   slip(
-    'guide-name',
+    'guide-member',
     'a member in the code',
     guide,
     'payment.date_paid === null',
@@ -931,5 +1055,6 @@ export const mistakes: readonly Mistake[] = [
   ...inExamples,
   ...inRegisters,
   ...inClaims,
+  ...inCode,
   ...inGuides,
 ];

@@ -7,6 +7,7 @@ import { allRules } from '../../../scripts/lint/lint-stages.ts';
 
 import { planted } from './all.ts';
 import { mistakes } from './mistakes.ts';
+import { remedyOf } from './remedy.ts';
 import { lintParts } from './lint-parts.ts';
 import { SpecCopy } from './spec-copy.ts';
 
@@ -37,6 +38,7 @@ describe.each(planted)('$rule sees $fault', ({ rule, plant, at: [file, text] }) 
   test(`in ${file}`, async () => {
     plant(spec);
     const problems = await lint.partOf(rule);
+    expect(problems.filter((problem) => remedyOf(problem) === undefined)).toEqual([]);
     expect(problems.filter((problem) => problem.rule === rule)).toContainEqual(
       expect.objectContaining(spec.place(file, text)),
     );
@@ -52,6 +54,7 @@ describe.each(mistakes.filter(({ rule }) => rule in allRules && !rulesWithRow.ha
       make(spec);
       const { line } = spec.place(file, text);
       const problems = await lint.partOf(rule);
+      expect(problems.filter((problem) => remedyOf(problem) === undefined)).toEqual([]);
       expect(problems).toContainEqual(expect.objectContaining({ rule, file: spec.path(file), line }));
     });
   },

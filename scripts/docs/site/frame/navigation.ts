@@ -131,7 +131,7 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
       ],
     })),
     {
-      title: `${unplaced.length} groups without a path`,
+      title: `Paths unknown (${unplaced.length})`,
       opens: false,
       links: [
         ...one('groups/index', 'All resource groups').map((entry) => ({ ...entry, quiet: true })),

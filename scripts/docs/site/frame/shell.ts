@@ -2,7 +2,7 @@ import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
-import type { Page } from '../page-model.ts';
+import type { Block, Page } from '../page-model.ts';
 import { menuHtml } from './menu-html.ts';
 import { pagePolicy } from './policy.ts';
 import type { Position, SiteMap } from './navigation.ts';
@@ -10,7 +10,7 @@ import type { Position, SiteMap } from './navigation.ts';
 /** The files that every page loads, by their names in the site. */
 export interface Assets {
   /** The sheet of every page, and those of pages that look like no other. */
-  styles: Readonly<Record<'site' | 'landing' | 'errors', string>>;
+  styles: Readonly<Record<'site' | 'landing' | 'drawings' | 'errors' | 'registers', string>>;
   script: string;
   search: string;
 }
@@ -30,7 +30,7 @@ const sections = [
   { title: 'Guides', path: 'guides/index', part: 'Guides' },
   { title: 'Operations', path: 'operations/index', part: 'Resources' },
   { title: 'Errors', path: 'errors', part: undefined },
-  { title: 'Not shown', path: 'not-shown', part: undefined },
+  { title: 'Unknowns', path: 'not-shown', part: undefined },
 ] as const;
 
 /**
@@ -101,9 +101,14 @@ ${stylesOf(page, assets).map((name) => markup`<link rel="stylesheet" href="${to(
 }
 
 function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
-  if (kind === 'start') return [styles.site, styles.landing];
-  const hasConditions = blocks.some((block) => block.kind === 'conditions');
-  return hasConditions ? [styles.site, styles.errors] : [styles.site];
+  const has = (wanted: Block['kind']): boolean => blocks.some((block) => block.kind === wanted);
+  return [
+    styles.site,
+    ...(kind === 'start' ? [styles.landing] : []),
+    ...(has('diagram') ? [styles.drawings] : []),
+    ...(has('conditions') ? [styles.errors] : []),
+    ...(has('register') ? [styles.registers] : []),
+  ];
 }
 
 function headerHtml({ siteTitle, version }: Shell, page: Page, position: Position, wide: boolean): Html {
@@ -163,7 +168,7 @@ function referencePlace(page: Page): string {
     : `#/${page.group.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`;
 }
 
-/** A register has too many sections for a list beside it; it begins with one of its own. */
+/** More sections than this are too many for a list beside them. */
 const MANY = 16;
 
 /** The sections of a page of prose that has several. */
@@ -173,7 +178,7 @@ function contentsHtml(page: Page): Html | undefined {
   );
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
-    ({ id, text, status }) =>
-      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${text.replaceAll('`', '')}</a>`,
+    ({ id, text, status, count }) =>
+      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${text.replaceAll('`', '')}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
   )}</aside>`;
 }

@@ -10,8 +10,10 @@ import {
   type Facts,
   type Heading,
   type Hero,
+  MANY_PLACES,
   type Note,
   type OperationList,
+  type Register,
   type Page,
   type Shelf,
   type Strip,
@@ -134,6 +136,8 @@ class BlockWriter {
         return stripHtml(block);
       case 'unknowns':
         return this.#unknowns(block);
+      case 'register':
+        return this.#register(block);
       case 'note':
         return this.#note(block);
       case 'diagram':
@@ -149,17 +153,17 @@ class BlockWriter {
       case 'ways':
         return this.#ways(block);
       case 'tally':
-        return tallyHtml(block);
+        return this.#tally(block);
     }
   }
 
-  #heading({ level, id, text, status }: Heading): Html {
+  #heading({ level, id, text, status, count }: Heading): Html {
     const badge =
       status &&
       markup`<span class="n${status.known ? '' : ' open'}${/^[45]/.test(status.code) ? ' bad' : ''}">${status.code}</span>`;
     const anchor = markup`<a class="anchor" href="#${id}" aria-label="Link to this section">${icon('link')}</a>`;
     return new Html(
-      `<h${level} id="${id}">${badge?.text ?? ''}${this.#inline(text).text}${anchor.text}</h${level}>`,
+      `<h${level} id="${id}">${badge?.text ?? ''}${this.#inline(text).text}${count === undefined ? '' : ` <span class="count">${count}</span>`}${anchor.text}</h${level}>`,
     );
   }
 
@@ -206,11 +210,28 @@ class BlockWriter {
   #unknowns({ title, entries, folded }: Unknowns): Html {
     const lines = markup`<ul>${entries.map(({ id, text, reading }) => {
       const register = relativeAddress(this.place.page, reading ? 'ambiguities' : 'not-shown', '.html');
-      return markup`<li id="${id}">${reading && new Html('<em>We read:</em> ')}${this.#inline(text)} <a class="ref" href="${register}#${id}" aria-label="${id} in the register">${id}</a></li>`;
+      return markup`<li id="${id}">${reading && new Html('<em>We assume:</em> ')}${this.#inline(text)} <a class="ref" href="${register}#${id}" aria-label="${id} in the register">${id}</a></li>`;
     })}</ul>`;
     if (!folded)
       return markup`<div class="note"><p class="head">${icon('unknown')}<span>${title}</span></p>${lines}</div>`;
     return markup`<details class="note"><summary class="head">${icon('unknown')}<span>${title}</span><span class="count">${entries.length}</span>${icon('chevron', 'chev')}</summary>${lines}</details>`;
+  }
+
+  #register({ level, entries }: Register): Html {
+    return markup`<ul class="register">${entries.map(
+      ({ id, title, text, known, remarks, source, places }) => {
+        const name = new Html(`<h${level} class="name">${this.#inline(title).text}</h${level}>`);
+        const affected = places.map(
+          (place, index) => markup`${index === 0 ? '' : ', '}${this.#inline(place)}`,
+        );
+        return markup`<li id="${id}"><a class="ref${known ? ' known' : ''}" href="#${id}">${id}</a><div>${name}<p>${this.#inline(text)}</p>${remarks.map(
+          (remark) => this.#markdown.block(remark, this.place),
+        )}<p class="rule">${this.#inline(source)}${places.length > 0 && places.length <= MANY_PLACES && markup` Affects: ${affected}.`}</p>${
+          places.length > MANY_PLACES &&
+          markup`<details class="fold" id="${id}-places"><summary>${icon('plus')}Affects ${places.length} places</summary><p class="folded rule">${affected}</p></details>`
+        }</div></li>\n`;
+      },
+    )}</ul>`;
   }
 
   #note({ tone, title, text }: Note): Html {
@@ -224,7 +245,7 @@ class BlockWriter {
     return markup`<figure class="diagram" id="${id}">${new Html(svg)}<ul class="refs-list" id="${id}-list">${entries.map(
       ({ title, text, known }) =>
         markup`<li${known ? '' : new Html(' class="no"')}><b>${this.#inline(title)}</b>${this.#inline(text)}</li>`,
-    )}</ul><figcaption><p class="key"><span>fields known</span><span class="no">fields not shown</span></p>${
+    )}</ul><figcaption><p class="key"><span>fields known</span><span class="no">fields unknown</span></p>${
       caption !== undefined && markup`<p class="below">${caption}</p>`
     }</figcaption></figure>`;
   }
@@ -239,7 +260,7 @@ class BlockWriter {
   #operations({ label, operations }: OperationList): Html {
     return markup`<ul class="ops" aria-label="${label}">${operations.map(
       ({ method, title, target, path }) =>
-        markup`<li><a href="${this.#target(target)}">${methodHtml(method, 'wash')}<span>${title}</span><code>${pathHtml(path)}</code></a></li>`,
+        markup`<li><a href="${this.#target(target)}">${method === undefined ? unknownMethod : methodHtml(method, 'wash')}<span>${title}</span><code>${pathHtml(path)}</code></a></li>`,
     )}</ul>`;
   }
 
@@ -261,12 +282,26 @@ class BlockWriter {
         )}</ul></li>`,
     )}</ul>`;
   }
+
+  #tally({ counts, kinds }: Tally): Html {
+    const sum = kinds.reduce((total, { count }) => total + count, 0);
+    return markup`<div class="tally"><dl>${counts.map(
+      ({ known, unknown, text }) =>
+        markup`<div><dt>${text}</dt><dd><b>${known}</b>${squares(known, unknown)}</dd></div>`,
+    )}</dl><div><p class="kinds-name" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
+      ({ title, count, target }) =>
+        markup`<li><a href="${this.#target(target)}">${title}</a>${squares(0, count, 10)}<b>${count}</b></li>`,
+    )}</ul></div></div>`;
+  }
 }
 
 /** The method of an operation: a word in its colour, on its wash, or filled. */
 export function methodHtml(method: string, look = ''): Html {
   return markup`<span class="m ${method.toLowerCase()}${look === '' ? '' : ` ${look}`}">${method.toUpperCase()}</span>`;
 }
+
+/** Stands for a method that nobody knows. */
+const unknownMethod = markup`<span class="m wash no">?<span class="vh"> method and path unknown</span></span>`;
 
 /** A path with its parameters tinted. */
 export function pathHtml(path: string): Html {
@@ -279,7 +314,7 @@ export function pathHtml(path: string): Html {
 }
 
 function addressHtml({ method, path }: Address): Html {
-  return markup`<div class="address">${methodHtml(method, 'fill')}<code>${pathHtml(path)}</code>${copyButton('Copy the path', path)}</div>`;
+  return markup`<div class="address">${methodHtml(method, 'fill')}<code><span class="base">{base_url}</span><wbr>${pathHtml(path)}</code>${copyButton('Copy the path', path)}</div>`;
 }
 
 function stripHtml({ label, links }: Strip): Html {
@@ -307,16 +342,6 @@ function squares(known: number, unknown: number, perRow = PER_ROW): Html {
   return new Html(
     `<svg width="${width}" height="${height}" viewBox="-1 -1 ${width} ${height}" aria-hidden="true"><g class="yes">${draw(0, known)}</g><g class="no">${draw(known, total)}</g></svg>`,
   );
-}
-
-function tallyHtml({ counts, kinds }: Tally): Html {
-  const sum = kinds.reduce((total, { count }) => total + count, 0);
-  return markup`<div class="tally"><dl>${counts.map(
-    ({ known, unknown, text }) =>
-      markup`<div><dt>${text}</dt><dd><b>${known}</b>${squares(known, unknown)}</dd></div>`,
-  )}</dl><div><p class="kinds-name" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
-    ({ title, count }) => markup`<li><span>${title}</span>${squares(0, count, 10)}<b>${count}</b></li>`,
-  )}<li class="sum"><span>Not known</span><span></span><b>${sum}</b></li></ul></div></div>`;
 }
 
 /** A large heading, whose words are not broken at their hyphens. */

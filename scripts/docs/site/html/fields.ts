@@ -31,6 +31,7 @@ function chipHtml(chip: Chip, place: Place): Html {
     const address = relativeAddress(place.page, 'changelog', '.html');
     return markup`<a class="chip" href="${address}#v${chip.version}">since ${chip.version}</a>`;
   }
+  if (chip.kind === 'observed') return markup`<span class="chip">observed ${chip.when}</span>`;
   const look = { required: ' req', optional: '', nullable: ' nul' }[chip.kind];
   return markup`<span class="chip${look}">${chip.kind}</span>`;
 }
@@ -52,7 +53,7 @@ function shortValues(
     )}</ul>`
   }${
     explained.length > 0 &&
-    markup`<dl class="values">${explained.map(
+    markup`<dl class="values${explained.every(({ value }) => /^`.{1,14}`$/.test(value)) ? ' short' : ''}">${explained.map(
       ({ value, meaning }) =>
         markup`<dt>${markdown.inline(value, place)}</dt><dd>${markdown.inline(meaning, place)}</dd>`,
     )}</dl>`

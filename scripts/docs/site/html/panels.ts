@@ -21,7 +21,11 @@ export function paneHtml(pane: Pane, place: Place, markdown: MarkdownHtml): Html
 }
 
 /** The same request in several languages. Without scripts all of them stand below each other, each with its name. */
-export function samplesHtml({ id, title, samples, values }: Samples): Html {
+export function samplesHtml({ id, title, own = false, samples, values }: Samples): Html {
+  const name = own
+    ? markup`<p class="vh" id="${id}">${title}</p>`
+    : markup`<h2 class="named" id="${id}">Request</h2>`;
+  const what = own ? 'program' : 'request';
   const tabs = samples.map(
     ({ id: language, label, short }, index) =>
       markup`<button type="button" role="tab" id="${id}-tab-${language}" aria-controls="${id}-${language}" aria-selected="${index === 0 ? 'true' : 'false'}" data-tab="${language}" title="${label}"${index === 0 ? '' : new Html(' tabindex="-1"')}>${short}</button>`,
@@ -30,7 +34,7 @@ export function samplesHtml({ id, title, samples, values }: Samples): Html {
     ({ id: language, label, language: grammar, text }) =>
       markup`<div class="view" id="${id}-${language}" role="tabpanel" aria-labelledby="${id}-tab-${language}"><p class="label">${label}</p>${preHtml(label, colouredCode(text, grammar, { values }))}</div>`,
   );
-  return markup`<div class="panel" data-tabs><div class="panel-head"><h2 class="named" id="${id}">Request</h2><div class="tabs js-only" role="tablist" aria-label="Language of the request: ${title}">${tabs}</div>${copyButton(`Copy the request: ${title}`)}</div>${views}</div>`;
+  return markup`<div class="panel" data-tabs><div class="panel-head">${name}<div class="tabs js-only" role="tablist" aria-label="Language of the ${what}: ${title}">${tabs}</div>${copyButton(`Copy the ${what}: ${title}`)}</div>${views}</div>`;
 }
 
 /** Examples, of which the script shows one at a time; the browser's own search finds the others. */
@@ -67,7 +71,7 @@ function statusButton({ code, known, text }: Status & { text: string }, first: b
 function groupHtml({ status, cases }: ViewGroup, place: Place, markdown: MarkdownHtml): Html {
   const code = status?.code ?? '';
   if (cases.length === 0)
-    return markup`<section class="view" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="empty">What the body holds is not shown, so there is no example.</p></section>`;
+    return markup`<section class="view" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="blank">The body is unknown, so there is no example.</p></section>`;
   return markup`${cases.map((example, index) => caseHtml(example, index, status, place, markdown))}`;
 }
 
@@ -79,6 +83,8 @@ function caseHtml(
   markdown: MarkdownHtml,
 ): Html {
   const title = plainText(markdownTitle);
+  if (sides.length === 0)
+    return markup`<section class="view" id="${id}" data-name="${title}" data-s="${status?.code ?? ''}" data-e="${index}" data-f="json"><h3 class="label">${[status?.code, title].filter(Boolean).join(' · ')}</h3><p class="blank">${markdown.inline(text ?? '', place)}</p></section>\n`;
   return markup`${sides.map(({ format, text: code }, side) => {
     const label = [status?.code, title, format.toUpperCase()].filter(Boolean).join(' · ');
     // Errors are short sentences: they wrap, and nobody has to scroll to read one.

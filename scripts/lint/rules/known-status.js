@@ -1,0 +1,33 @@
+// @ts-check
+import { readRegister } from '../registers.js';
+
+export const wants = 'a status that is a number names no gap that asks for the number';
+
+/**
+ * A response under a number, such as `200`, whose gap asks for nothing but the number: either the number is known, or the
+ * gap is open. A number that a service has shown (`x-observed`) is one of the possible ones until a person closes the gap.
+ *
+ * @type {import('@redocly/openapi-core').Oas3Rule}
+ */
+export const knownStatus = () => {
+  /** @type {Set<string>} */
+  const askForStatus = new Set();
+  return {
+    Root(root, context) {
+      for (const { id, node } of readRegister(root, 'x-gap-register', context))
+        if (node['kind'] === 'status-code') askForStatus.add(id);
+    },
+    Responses(responses, { report, location }) {
+      for (const [status, response] of Object.entries(responses)) {
+        const { 'x-gap': gaps } = /** @type {{ 'x-gap'?: unknown }} */ (Object(response));
+        if (!/^\d{3}$/.test(status) || 'x-observed' in Object(response) || !Array.isArray(gaps)) continue;
+        gaps.forEach((id, index) => {
+          if (!askForStatus.has(String(id))) return;
+          const range = `${status.charAt(0)}XX`;
+          const message = `The status is known to be ${status} here, and \`${String(id)}\` says that it is not known; remove the id, or write \`${range}\` while the number is not shown.`;
+          report({ message, location: location.child([status, 'x-gap', index]) });
+        });
+      }
+    },
+  };
+};

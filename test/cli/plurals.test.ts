@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { counted } from '../../scripts/cli/counted.ts';
+import { projectRoot } from '../support/run-script.ts';
+
+test('one thing is not several', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'file'))).toEqual(['0 files', '1 file', '2 files']);
+  expect(counted(2, 'is', 'are')).toBe('2 are');
+});
+
+/** Rooms whose programs print numbers that they have counted. */
+const rooms = [
+  'action',
+  'build',
+  'bundle',
+  'cli',
+  'dev',
+  'diff',
+  'examples',
+  'gates',
+  'lint',
+  'release',
+  'source',
+  'variants',
+];
+
+/** A number that was counted, right before a noun in the plural. */
+const uncounted = /\$\{(?!counted)[^{}?]*(?:\.length|\.size|\bcount)\} (?!is|was|has)[a-z]+s\b/;
+/** Lists of which there are always several. */
+const always = [
+  'The interface document leaves ${gaps.length} things open',
+  'of the ${values.length} values of',
+];
+
+test('no program says `1 files`: what it counts it says with `counted`', () => {
+  const found = rooms.flatMap((room) =>
+    readdirSync(join(projectRoot, 'scripts', room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.[jt]s$/.test(name))
+      .flatMap((name) => readFileSync(join(projectRoot, 'scripts', room, name), 'utf8').split('\n'))
+      .filter(
+        (line) =>
+          uncounted.test(line) && !line.includes('=== 1') && !always.some((text) => line.includes(text)),
+      ),
+  );
+  expect(found).toEqual([]);
+  expect('`has ${list.length} lines`').toMatch(uncounted);
+});

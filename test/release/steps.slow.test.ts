@@ -1,0 +1,67 @@
+/** One rule for the step of a version, which diff, release and CONTRIBUTING.md say alike. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diffCommand } from '../../scripts/diff/cli.ts';
+import type { JsonObject } from '../../scripts/model/document.ts';
+import { makeReleaseCommand } from '../../scripts/release/cli.ts';
+import { documentOf } from '../diff/documents.ts';
+import { Repository } from '../diff/repository.ts';
+import { runInProcess } from '../support/run-command.ts';
+import { projectRoot } from '../support/run-script.ts';
+
+const releaseCommand = makeReleaseCommand(async (folder) => ({ what: folder, checks: [] }));
+let repository: Repository;
+beforeEach(() => {
+  repository = new Repository();
+});
+afterEach(() => repository.remove());
+
+const thing = { type: 'object', properties: { a: { type: 'string' } } };
+const named = (name: string): JsonObject => ({
+  ...documentOf({ receives: { $ref: `#/components/schemas/${name}` } }),
+  components: { schemas: { [name]: thing } },
+});
+const cases: [string, JsonObject, JsonObject, step: string, early: string][] = [
+  ['a renamed schema', named('Fund'), named('FundRecord'), 'major', 'minor'],
+  [
+    'another type',
+    documentOf({ receives: { type: 'string' } }),
+    documentOf({ receives: { type: 'number' } }),
+    'major',
+    'minor',
+  ],
+  [
+    'a bound',
+    documentOf({ receives: { type: 'string' } }),
+    documentOf({ receives: { type: 'string', maxLength: 3 } }),
+    'minor',
+    'patch',
+  ],
+];
+
+test.each(cases)('%s asks for the same step everywhere', async (_, base, head, step, early) => {
+  for (const [version, wanted] of [
+    ['0.1.0', early],
+    ['1.0.0', step],
+  ] as const) {
+    repository.write('package.json', { version });
+    repository.write('CHANGELOG.md', `# Changelog\n\n## [${version}] - 2024-01-31\n\n- Something.\n`);
+    repository.bundle(base);
+    repository.commit(`v${version}`);
+    repository.bundle(head);
+    const { out: told } = await runInProcess(diffCommand, ['--base', `v${version}`], repository.path);
+    expect(told).toContain(`Suggested step: ${step} (before 1.0: ${early})`);
+    const { out } = await runInProcess(releaseCommand, ['--dry-run'], repository.path);
+    expect(out).toContain(`Suggested step: ${wanted}`);
+  }
+});
+
+test('CONTRIBUTING.md says so of a renamed schema, and CHANGELOG.md of the step before 1.0', () => {
+  const read = (name: string): string =>
+    readFileSync(join(projectRoot, name), 'utf8').replaceAll(/\s+/g, ' ');
+  expect(read('CONTRIBUTING.md')).toMatch(
+    /### Rename a schema .*? It breaks programs that import the type by its name\./,
+  );
+  expect(read('CHANGELOG.md')).toContain('Before 1.0 a breaking change asks for a minor step.');
+});
