@@ -45,5 +45,10 @@ export function asDocumented<Bundle extends object>(bundle: Bundle): Bundle {
     Object.values(node).forEach(visit);
   };
   visit(whole);
+  // A register names what is there.
+  for (const register of ['x-gap-register', 'x-ambiguities'])
+    for (const entry of (whole[register] ?? []) as { nodes?: string[] }[])
+      if (entry.nodes)
+        entry.nodes = entry.nodes.filter((node) => followed({ $ref: `#${node}` }) !== undefined);
   return whole as Bundle;
 }
