@@ -60,7 +60,9 @@ function proposalsIn(file: string): readonly Proposal[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`--apply: ${file} cannot be read`, { cause: error });
+    throw new UsageError(`--apply: ${file} cannot be read; give the file that --proposals has written`, {
+      cause: error,
+    });
   }
   try {
     return readProposals(text);

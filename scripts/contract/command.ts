@@ -75,18 +75,21 @@ export async function runCheck(
 function runHar(values: CheckValues, model: Model, surroundings: Surroundings): number {
   const file = resolve(surroundings.cwd, values.har ?? '');
   const baseUrl = values['base-url']?.replace(/\/+$/, '');
-  if (baseUrl !== undefined && !URL.canParse(baseUrl)) throw new UsageError('--base-url is not an address');
+  if (baseUrl !== undefined && !URL.canParse(baseUrl))
+    throw new UsageError('--base-url is not an address; write it like https://host/path');
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`--har: ${file} cannot be read`, { cause: error });
+    throw new UsageError(`--har: ${file} cannot be read; give a recording as a HAR file`, { cause: error });
   }
   let judged: HarOutcome;
   try {
     judged = judgeHar(model, text, baseUrl);
   } catch (error) {
-    throw new UsageError(`--har: ${file} is not a HAR file`, { cause: error });
+    throw new UsageError(`--har: ${file} is not a HAR file; export one from the network panel of a browser`, {
+      cause: error,
+    });
   }
   const date = new Date();
   const { outcome, foreign } = judged;
@@ -140,6 +143,10 @@ function write(file: string, content: string): void {
   try {
     writeFileSync(file, content);
   } catch (error) {
-    throw new CommandFailure(`${file} cannot be written.`, exitCodes.unusable, { cause: error });
+    throw new CommandFailure(
+      `${file} cannot be written: name a file in a folder that exists and that you may write to.`,
+      exitCodes.unusable,
+      { cause: error },
+    );
   }
 }

@@ -59,7 +59,8 @@ export function readCheckOptions(
   cwd: string,
 ): CheckOptions {
   const writes = pairs(values.write, '--write', 'updateContributor=body.json');
-  if (writes.length > 0 && !values['allow-writes']) throw new UsageError('--write needs --allow-writes');
+  if (writes.length > 0 && !values['allow-writes'])
+    throw new UsageError('--write needs --allow-writes; add it');
   const kinds = [
     ...new Set(
       model.operations.flatMap(({ pathParameters }) => pathParameters.map(({ name }) => kindOfSlug(name))),
@@ -94,7 +95,10 @@ export function readCheckOptions(
         assertOne('--candidate', role, roles);
         const list = names.split(',').filter(Boolean);
         const bad = list.find((name) => !/^[A-Za-z][\w.[\]-]{0,63}$/.test(name));
-        if (bad !== undefined) throw new UsageError(`--candidate: "${bad}" is not the name of a parameter`);
+        if (bad !== undefined)
+          throw new UsageError(
+            `--candidate: "${bad}" is not the name of a parameter; write it like ${role}=name,other_name`,
+          );
         return [role, list];
       }),
     ),
@@ -152,11 +156,15 @@ function keyOf(option: string, variable: string | undefined, environment: Enviro
     throw new UsageError(`${option} is not the name of an environment variable; it is not the key itself`);
   const key = environment[variable];
   if (key === undefined || key === '')
-    throw new UsageError(`${option}: the environment has no variable of this name`);
+    throw new UsageError(`${option}: the environment has no variable of this name; export it first`);
   if (!/^[!-~]+$/.test(key))
-    throw new UsageError(`${option}: the variable holds characters that no header can carry`);
+    throw new UsageError(
+      `${option}: the variable holds characters that no header can carry; export the key alone`,
+    );
   if (key.length < 6)
-    throw new UsageError(`${option}: the variable holds fewer than 6 characters, which is no key`);
+    throw new UsageError(
+      `${option}: the variable holds fewer than 6 characters, which is no key; export the whole key`,
+    );
   return key;
 }
 
@@ -217,12 +225,12 @@ function bodyOf(file: string): string {
   try {
     body = readFileSync(file, 'utf8');
   } catch {
-    throw new CommandFailure(`${file} cannot be read.`, 2);
+    throw new CommandFailure(`${file} cannot be read; --write names the file with the JSON to send.`, 2);
   }
   try {
     JSON.parse(body);
   } catch {
-    throw new CommandFailure(`${file} is not JSON.`, 2);
+    throw new CommandFailure(`${file} is not JSON; --write names the file with the JSON to send.`, 2);
   }
   return body;
 }
@@ -237,7 +245,14 @@ function pairs(given: readonly string[] | undefined, option: string, example: st
 }
 
 function assertOne(option: string, name: string, names: readonly string[]): void {
-  if (!names.includes(name)) throw new UsageError(`${option}: there are ${[...new Set(names)].join(', ')}`);
+  if (!names.includes(name)) throw new UsageError(whatThereIs(option, names));
+}
+
+function whatThereIs(option: string, names: readonly string[]): string {
+  const list = [...new Set(names)];
+  return list.length === 0
+    ? `${option}: there are none any more; leave it out`
+    : `${option}: there are ${list.join(', ')}; take one of them`;
 }
 
 function numberOf(
