@@ -35,16 +35,21 @@ export class Recogniser {
   /** Looks at a response; `body` where it was JSON. */
   look(operation: Operation | undefined, { headers, text, status }: Reply, body: unknown): void {
     for (const [name] of headers) {
-      if (name.startsWith('x-mock-')) this.#found ??= 'mock';
-      if (name === 'sl-violations') this.#found ??= 'prism';
+      if (name.startsWith('x-mock-')) this.#recognise('mock');
+      if (name === 'sl-violations') this.#recognise('prism');
     }
-    if (text.includes('stoplight.io/prism')) this.#found ??= 'prism';
+    if (text.includes('stoplight.io/prism')) this.#recognise('prism');
     // A host below `.invalid` has no address: one of those that stand in the description comes from there.
-    if (text.match(invalidHost)?.some((host) => this.#placeholders.has(host))) this.#found ??= 'examples';
+    if (text.match(invalidHost)?.some((host) => this.#placeholders.has(host))) this.#recognise('examples');
     if (operation && body !== undefined && status < 300) {
       const examples = operation.successes.flatMap((response) => response.as('json')?.examples ?? []);
       if (examples.some(({ value }) => isDeepStrictEqual(value, body))) this.#examples++;
       else this.#others++;
     }
+  }
+
+  /** Whoever sends examples can turn out to be a server that is known by name, whatever comes first. */
+  #recognise(imitation: Imitation): void {
+    if (this.#found === undefined || this.#found === 'examples') this.#found = imitation;
   }
 }
