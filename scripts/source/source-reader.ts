@@ -44,8 +44,12 @@ export class SourceReader extends BaseResolver {
     if (firstReturn !== -1) {
       const message =
         'The lines of the file end as in Windows (CRLF); save it with LF, as `.gitattributes` asks for.';
-      const before = text.slice(0, firstReturn).split('\n');
-      this.#reject({ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message });
+      this.#reject({ file, ...placeIn(text, firstReturn), message });
+    }
+    const conflict = text.search(/^(?:<{7}|>{7}) /m);
+    if (conflict !== -1) {
+      const message = 'A merge has left two texts here; keep one of them, and remove the marks.';
+      this.#reject({ file, ...placeIn(text, conflict), message });
     }
     if (text.trim() === '') {
       const message = 'The file is empty; write what belongs in it, or remove it and what refers to it.';
@@ -232,4 +236,10 @@ export function placeOf(source: Source, pointer: string, onKey = false): Omit<So
     column: start.col,
     pointer: pointer.replace(/^#\/?/, '/'),
   };
+}
+
+/** Line and column of a place in a text, both 1-based. */
+function placeIn(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

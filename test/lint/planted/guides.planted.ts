@@ -126,7 +126,14 @@ export const guides: Planted[] = [
   {
     rule: 'prose-address',
     fault: 'an introduction that goes on calling every address unknown',
-    plant: knowAddress,
+    plant: (spec) => {
+      knowAddress(spec);
+      spec.edit(
+        files.root,
+        'A\n      `.invalid` host stands in the place of an address that is not shown (GAP-001).',
+        'The\n      addresses are not shown, so the `.invalid` hosts are placeholders.',
+      );
+    },
     at: [files.root, '|-'],
     missedByOthers: true,
   },

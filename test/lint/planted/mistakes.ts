@@ -254,6 +254,16 @@ const inSchemas: Mistake[] = [
     'enum: [details]',
   ),
   slip('yaml', 'an anchor that nothing refers to', Fund, 'title: Fund', 'title: &fund Fund', 'title: &fund'),
+  ...[[Fund, 'title: Fund'] as const, [guide, '## The records'] as const].map(([file, line]) =>
+    slip(
+      'file',
+      `two texts that a merge has left in ${file}`,
+      file,
+      line,
+      `<<<<<<< HEAD\n${line}\n=======\nAnother line\n>>>>>>> branch`,
+      '<<<<<<<',
+    ),
+  ),
   slip('file', 'line ends of Windows', Fund, /^(?=.)/m, '\r\n', '\r'),
   slip(
     'spec-ref-siblings',
