@@ -205,7 +205,7 @@ export const registers: Planted[] = [
         .edit(files.root, 'x-guides:', 'x-overview:\n  $ref: registers/overview.yaml\nx-guides:')
         .write(
           'registers/overview.yaml',
-          'ways: []\ncolumns:\n  - title: Money\n    groups: [Funds, Fundz]\n',
+          'ways: []\ncolumns:\n  - id: money\n    title: Money\n    groups: [Funds, Fundz]\n',
         ),
     at: ['registers/overview.yaml', 'Fundz'],
     missedByOthers: true,
