@@ -139,3 +139,20 @@ it('a response that comes before the final one is not ok, without a global Respo
   vi.stubGlobal('Response', undefined);
   expect(makeResponse('', { status: 103, headers: {} }).ok).toBe(false);
 });
+
+it('the package can be loaded where a test environment lacks what browsers and Node have', async () => {
+  for (const name of [
+    'TextEncoder',
+    'TextDecoder',
+    'Response',
+    'Request',
+    'Headers',
+    'fetch',
+    'structuredClone',
+  ])
+    vi.stubGlobal(name, undefined);
+  vi.resetModules();
+  const { GrantManagement: Fresh } = await import('../../scripts/client/runtime/index.ts');
+  vi.unstubAllGlobals();
+  expect(Fresh).not.toBe(GrantManagement);
+});

@@ -35,7 +35,9 @@ function spellings(character: string): string {
   const code = character.charCodeAt(0);
   const hex = code.toString(16).padStart(2, '0');
   const escape = `\\\\{0,4}u00${hex}`;
-  const bytes = [...encoder.encode(character)].map((byte) => `%(?:25)?${byte.toString(16)}`);
+  // In UTF-8; a key has no character of more than two bytes. jsdom has no TextEncoder.
+  const utf8 = code < 0x80 ? [code] : [0xc0 | (code >> 6), 0x80 | (code & 0x3f)];
+  const bytes = utf8.map((byte) => `%(?:25)?${byte.toString(16)}`);
   const ways = [
     ...(named[character] ?? []),
     `&#0{0,7}${code};`,
@@ -47,8 +49,6 @@ function spellings(character: string): string {
   ];
   return `(?:${ways.join('|')})`;
 }
-
-const encoder = new TextEncoder();
 
 const named: Record<string, readonly string[]> = {
   ' ': ['\\+'],
