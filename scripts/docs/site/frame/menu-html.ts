@@ -1,5 +1,5 @@
 import { Html, markup } from '../html.ts';
-import { methodHtml } from '../html/blocks.ts';
+import { methodHtml } from '../html/methods.ts';
 import { icon } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
 import type { MenuGroup, MenuLink, SiteMap } from './navigation.ts';

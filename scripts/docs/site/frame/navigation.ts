@@ -53,7 +53,10 @@ export class SiteMap {
     for (const part of this.parts) {
       const order = part.groups.flatMap(({ links }) => links).filter(({ path }) => titles.has(path));
       const whole = (link: MenuLink | undefined): MenuLink | undefined =>
-        link && { ...link, title: titles.get(link.path) ?? link.title };
+        link && {
+          ...link,
+          title: `${titles.get(link.path) ?? link.title}${link.schema ? ' (schema)' : ''}`,
+        };
       for (const group of part.groups)
         for (const link of group.links) {
           if (!titles.has(link.path)) continue;
@@ -76,7 +79,8 @@ function crumbsOf(part: MenuPart, group: MenuGroup, title: string, link: MenuLin
     title: part.title === 'Resources' ? 'Operations' : part.title,
     ...(index && { path: index }),
   };
-  if (link.path === index) return [{ title }];
+  // The list that a part begins with stands below the start.
+  if (link.path === index) return [{ title: 'Documentation', path: 'index' }, { title }];
   const [head] = group.links;
   const middle =
     group.title !== undefined && group.title !== part.title && head && head.path !== link.path
@@ -131,7 +135,7 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
       ],
     })),
     {
-      title: `Paths unknown (${unplaced.length})`,
+      title: `${unplaced.length} groups without a path`,
       opens: false,
       links: [
         ...one('groups/index', 'All resource groups').map((entry) => ({ ...entry, quiet: true })),
