@@ -19,14 +19,15 @@ export function menuHtml(map: SiteMap, path: string): Html {
       : link.schema
         ? markup`<span class="m">${icon('braces')}<span class="vh">, schema</span></span>`
         : '';
-    return markup`<li><a href="${relativeAddress(path, link.path, '.html')}"${here ? new Html(' aria-current="page"') : ''}>${title}${sign}</a></li>`;
+    return markup`<a href="${relativeAddress(path, link.path, '.html')}"${here ? new Html(' aria-current="page"') : ''}>${title}${sign}</a>`;
   };
   const groupHtml = (group: MenuGroup, isPart: boolean): Html => {
-    const links = group.links.map(linkHtml);
+    const head = group.head && linkHtml(group.head);
+    const links = group.links.map(linkHtml).map((html) => html && markup`<li>${html}</li>`);
     if (group.title === undefined) return markup`<ul class="flat">${links}</ul>`;
-    const holds = group.links.some((link) => link.path === path);
+    const holds = [group.head, ...group.links].some((link) => link?.path === path);
     const open = holds || (group.opens && isPart);
-    return markup`<details${new Html(open ? ' open' : '')}><summary>${group.title}${icon('chevron')}</summary><ul>${links}</ul></details>`;
+    return markup`<details${new Html(open ? ' open' : '')}><summary>${head ?? group.title}${icon('chevron')}</summary><ul>${links}</ul></details>`;
   };
   return markup`${map.parts.map(
     ({ title, groups }) =>
