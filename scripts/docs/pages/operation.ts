@@ -140,10 +140,13 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
   });
 }
 
-function exampleValues({ examples }: Parameter): string {
-  return examples.length === 0
+/** Examples that say more than the default and the limits, which the field states anyway. */
+function exampleValues({ examples, schema }: Parameter): string {
+  const stated = [schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum];
+  const telling = examples.filter((value) => !stated.includes(value));
+  return telling.length === 0
     ? ''
-    : `For example ${examples.map((value) => `\`${String(value)}\``).join(' or ')}.`;
+    : `For example ${telling.map((value) => `\`${String(value)}\``).join(' or ')}.`;
 }
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
