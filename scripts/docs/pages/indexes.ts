@@ -32,10 +32,7 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
       heading(2, 'with-a-path', 'Operations whose paths are known'),
       // The addresses of the time when each group had a section.
       ...groups.map(({ name }): Block => ({ kind: 'place', id: name.toLowerCase().replaceAll(' ', '-') })),
-      operationList(
-        'Operations whose paths are known',
-        operationsByGroup(model),
-      ),
+      operationList('Operations whose paths are known', operationsByGroup(model)),
       heading(2, 'without-a-path', 'Operations whose paths are unknown'),
       prose(
         `Each of these exists, and its path is unknown: do not guess it. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,

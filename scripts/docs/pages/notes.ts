@@ -40,7 +40,9 @@ export class Notes {
       .filter((id) => !this.#said.has(id))
       .flatMap((id) => this.#texts.get(id) ?? [])
       .toSorted((a, b) => Number(a.reading) - Number(b.reading));
-    return look === 'open' ? this.#note(about, this.#joined(entries), look) : this.#note(about, entries, look);
+    return look === 'open'
+      ? this.#note(about, this.#joined(entries), look)
+      : this.#note(about, entries, look);
   }
 
   #note(about: string, entries: Unknown[], look: 'open' | 'folded' | undefined): Block[] {
@@ -83,7 +85,9 @@ export class Notes {
 /** A reading of something ambiguous as a sentence that says that it is one. */
 export function assumption(reading: string): string {
   // A word in capitals stays as it is.
-  const begins = /^[A-Z](?![A-Z])/.test(reading) ? reading.charAt(0).toLowerCase() + reading.slice(1) : reading;
+  const begins = /^[A-Z](?![A-Z])/.test(reading)
+    ? reading.charAt(0).toLowerCase() + reading.slice(1)
+    : reading;
   return `We assume that ${begins}`;
 }
 
@@ -101,7 +105,8 @@ const textsOf = oncePer((model: Model): Record<'one' | 'many', ReadonlyMap<strin
       }),
       // What is read of what stands in its title: a reading alone begins with "it".
       ...model.readings.map(
-        ({ id, title, reading }) => [id, { id, text: `**${title}.** ${assumption(reading)}`, reading: true }] as const,
+        ({ id, title, reading }) =>
+          [id, { id, text: `**${title}.** ${assumption(reading)}`, reading: true }] as const,
       ),
     ]);
   return { one: texts('one'), many: texts('many') };

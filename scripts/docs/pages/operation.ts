@@ -142,8 +142,8 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
 
 /** Examples that say more than the default and the limits, which the field states anyway. */
 function exampleValues({ examples, schema }: Parameter): string {
-  const stated = [schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum];
-  const telling = examples.filter((value) => !stated.includes(value));
+  const stated = new Set<unknown>([schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum]);
+  const telling = examples.filter((value) => !stated.has(value));
   return telling.length === 0
     ? ''
     : `For example ${telling.map((value) => `\`${String(value)}\``).join(' or ')}.`;
@@ -297,11 +297,7 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
       // Where its line in the note was.
       ...numbers.map((id) => ({ kind: 'place' as const, id })),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
-      ...notes.about(
-        'response',
-        [...concerned, ...writer.entries],
-        fields.length === 0 ? 'open' : undefined,
-      ),
+      ...notes.about('response', [...concerned, ...writer.entries], fields.length === 0 ? 'open' : undefined),
     ];
   });
 }
@@ -337,7 +333,13 @@ function bodySentence(response: Response, count: number): string {
   if (!schema) return `The response has no body that is known of.${number}`;
   const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
   if (count === 0)
-    return [withoutGaps(schema.description, idsOf(schema, schema.meant)), link === '' ? '' : `Schema: ${link}.`, number].filter(Boolean).join(' ');
+    return [
+      withoutGaps(schema.description, idsOf(schema, schema.meant)),
+      link === '' ? '' : `Schema: ${link}.`,
+      number,
+    ]
+      .filter(Boolean)
+      .join(' ');
   return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}${link === '' ? '' : `, the schema ${link}`}.${number}`;
 }
 

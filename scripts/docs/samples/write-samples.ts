@@ -105,9 +105,7 @@ function curl(request: SampleRequest): string {
           `--data ${quoted(JSON.stringify(body.value, null, 2).replaceAll('\n', '\n  '))}`,
         ]
       : []),
-    ...(hasQuery
-      ? ['--get', ...query.map(({ name, value }) => `--data ${quoted(`${name}=${value}`)}`)]
-      : []),
+    ...(hasQuery ? ['--get', ...query.map(({ name, value }) => `--data ${quoted(`${name}=${value}`)}`)] : []),
     `"$${environment.address}${hasQuery ? path : target(request)}"`,
   ];
   return `${lines.join(' \\\n  ')}\n`;

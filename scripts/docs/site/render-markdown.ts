@@ -180,7 +180,9 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'tally':
       return [
         block.counts
-          .map(({ known, unknown, text }) => `- ${known}${unknown > 0 ? ` of ${known + unknown}` : ''} ${text}`)
+          .map(
+            ({ known, unknown, text }) => `- ${known}${unknown > 0 ? ` of ${known + unknown}` : ''} ${text}`,
+          )
           .join('\n'),
         `The ${block.kinds.reduce((sum, { count }) => sum + count, 0)} unknowns by kind:`,
         block.kinds.map(({ title, count, target }) => `- [${title}](${target}): ${count}`).join('\n'),

@@ -27,7 +27,11 @@ export function menuHtml(map: SiteMap, path: string): Html {
     if (group.title === undefined) return markup`<ul class="flat">${links}</ul>`;
     const holds = [group.head, ...group.links].some((link) => link?.path === path);
     const open = holds || (group.opens && isPart);
-    return markup`<details${new Html(open ? ' open' : '')}><summary>${head ?? group.title}${icon('chevron')}</summary><ul>${links}</ul></details>`;
+    const opens = new Html(open ? ' open' : '');
+    if (!head)
+      return markup`<details${opens}><summary>${group.title}${icon('chevron')}</summary><ul>${links}</ul></details>`;
+    // Beside the summary, not in it: what opens and closes may hold nothing that is pressed itself.
+    return markup`<div class="led">${head}<details${opens}><summary><span class="vh">Pages of ${group.title}</span>${icon('chevron')}</summary><ul>${links}</ul></details></div>`;
   };
   return markup`${map.parts.map(
     ({ title, groups }) =>

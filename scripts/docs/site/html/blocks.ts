@@ -47,7 +47,8 @@ export interface PageHtml {
 export function renderPageParts(page: Page, markdown: MarkdownHtml): PageHtml {
   const entries = new Set<string>();
   for (const block of blocksOf(page))
-    if (block.kind === 'unknowns') for (const { id, also = [] } of block.entries) for (const each of [id, ...also]) entries.add(each);
+    if (block.kind === 'unknowns')
+      for (const { id, also = [] } of block.entries) for (const each of [id, ...also]) entries.add(each);
   const writer = new BlockWriter({ page: page.path, entries }, markdown);
   return {
     lead:

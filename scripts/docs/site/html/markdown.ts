@@ -222,7 +222,9 @@ function withoutBrackets(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 /** A mark stays in the line of the word before it, and so does the second of two. */
 function withMarksAtWords(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.map((node, index) =>
-    node.type === 'text' && isEntry(nodes[index + 1]) && !(isEntry(nodes[index - 1]) && isEntry(nodes[index - 3]))
+    node.type === 'text' &&
+    isEntry(nodes[index + 1]) &&
+    !(isEntry(nodes[index - 1]) && isEntry(nodes[index - 3]))
       ? { ...node, value: node.value.replace(/ $/, '\u{A0}') }
       : node,
   );
