@@ -42,7 +42,7 @@ async function buildReference(
 ): Promise<SiteFile[]> {
   const document = deriveDocument(bundled);
   const [html, script, style, { keys }] = await Promise.all([
-    renderReference(document, workDir),
+    renderReference(document, bundled.info.title, workDir),
     readRedocScript(),
     readFile(new URL('reference/reference.css', import.meta.url), 'utf8'),
     compileAssets(),

@@ -61,7 +61,7 @@ function addressTable({ regions }: Model): string {
       description.trim(),
       known
         ? `\`${url}\`${observed === undefined ? '' : ` (observed ${observed})`}`
-        : `not shown (${gaps.map(({ id }) => `\`${id}\``).join(', ')})`,
+        : `*unknown* (${gaps.map(({ id }) => `\`${id}\``).join(', ')})`,
     ]),
   );
 }

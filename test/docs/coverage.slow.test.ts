@@ -412,7 +412,8 @@ it('every unplaced operation, condition, gap, ambiguity, change, tag and webhook
     expect(plain(pageOf('not-shown').text)).toContain(plain(statement));
   }
   for (const { reading } of document['x-ambiguities'] ?? [])
-    expect(plain(pageOf('ambiguities').text)).toContain(plain(reading));
+    // The page makes a sentence of it, in which its first letter is a small one.
+    expect(plain(pageOf('ambiguities').text)).toContain(plain(reading).slice(1));
   for (const { changes } of document.info['x-changelog'] ?? []) {
     for (const { text, migrate = '' } of changes) {
       expect(spoken(pageOf('changelog').text)).toContain(spoken(text));

@@ -12,7 +12,7 @@ test('one text leads from each page to the right place, however often it was ren
   const markdown = new MarkdownHtml(names);
   const text = 'See `Fund` and `GAP-001`.';
   const from = (page: string): string => markdown.inline(text, on(page)).text;
-  const inSchemas = `See <a href="Fund.html"><code>Fund</code></a> and <a class="ref" href="../not-shown.html#GAP-001">GAP-001</a>.`;
+  const inSchemas = `See <a href="Fund.html"><code>Fund</code></a> and\u{A0}<a class="ref" href="../not-shown.html#GAP-001">GAP-001</a>.`;
   expect(from('schemas/Tab')).toBe(inSchemas);
   expect(from('schemas/Account')).toBe(inSchemas);
   expect(from('schemas/Fund')).toContain('See <code>Fund</code> and');

@@ -61,6 +61,24 @@ it('an unknown body has no example to be copied', () => {
   expect(examples.filter(({ sides }) => sides.some(({ text }) => text === '{}'))).toEqual([]);
 });
 
+it('a reading is said as a sentence of its own, after its title', () => {
+  const readings = pages.flatMap(({ path, blocks, intro = [] }) =>
+    [...intro, ...blocks].flatMap((block) =>
+      block.kind === 'unknowns'
+        ? block.entries.filter(({ reading }) => reading).map(({ id, text }) => `${path} ${id}: ${text}`)
+        : [],
+    ),
+  );
+  expect(readings.length).toBeGreaterThan(20);
+  const verbs = /\b(?:is|are|apply|describes|stays)\b/;
+  expect(
+    readings.filter((line) => {
+      const said = /: \*\*[^*]+\.\*\* We assume that (.+)$/s.exec(line)?.[1];
+      return said === undefined || !verbs.test(sentencesOf(said)[0] ?? '');
+    }),
+  ).toEqual([]);
+});
+
 it('sentences end at their full stops, and not inside code', () => {
   expect(sentencesOf('Send `a. b`, or `c`. Then wait.\nTwice? Yes.')).toEqual([
     'Send `a. b`, or `c`.',

@@ -165,7 +165,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Returns the organisation-level settings of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
+         * @description Returns the organisation-level settings of the tenant that the API key is tied to. The shape of the response is not shown.
          */
         get: operations["getAccount"];
         put?: never;

@@ -195,7 +195,7 @@ export interface AccountResource {
   /**
    * Get the account
    *
-   * Returns the organisation-level settings of the tenant that the API key is tied to. Read-only. The shape of the response is not shown.
+   * Returns the organisation-level settings of the tenant that the API key is tied to. The shape of the response is not shown.
    *
    * Since version 2.2.
    *

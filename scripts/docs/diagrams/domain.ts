@@ -55,13 +55,11 @@ export function domainDiagram(model: Model, only?: string): Diagram {
     ]
       .filter(Boolean)
       .join(' '),
-    entries: resources.map(({ group, title, known, references }) => ({
+    entries: resources.map(({ group, title, known, references, text }) => ({
       title: siteLink(title, groupPath(group)),
       known,
       text: known
-        ? references.length === 0
-          ? ''
-          : ` refers to ${references.join(', ')}`
+        ? ` ${text}${references.length === 0 ? '' : `; refers to ${references.join(', ')}`}`
         : ' Its fields are unknown',
     })),
   };

@@ -43,7 +43,7 @@ export class Atlas {
     if (root === 'servers') return { path: 'requests', fragment: 'addresses', text: 'Base addresses' };
     if (root === 'tags') {
       const group = this.#model.groups[Number(first)];
-      return { path: groupPath(group), text: group?.name ?? '' };
+      return { path: groupPath(group), text: `the group ${group?.name ?? ''}` };
     }
     if (root === 'paths') return this.#inOperation(first, rest);
     if (root === 'webhooks') {

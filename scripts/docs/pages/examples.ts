@@ -43,5 +43,5 @@ export function exampleCases(
 
 function unknownBody(schema: Schema): string {
   const [id] = idsOf(schema, schema.meant);
-  return `The body is unknown${id === undefined ? '' : ` (\`${id}\`)`}. Keep what you receive, and build on none of it.`;
+  return `The body is unknown. Keep what you receive, but do not build on it.${id === undefined ? '' : ` \`${id}\``}`;
 }

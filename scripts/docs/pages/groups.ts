@@ -120,7 +120,10 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): B
           name: summary,
           look: 'words' as const,
           type: id,
-          chips: since === undefined ? [] : [{ kind: 'since' as const, version: since }],
+          chips: [
+            { kind: 'unplaced' as const },
+            ...(since === undefined ? [] : [{ kind: 'since' as const, version: since }]),
+          ],
           meaning: `${description} ${marksText(idsOf(operation))}`,
           rules: schemas.length > 0 ? `Request body: ${schemas.map(schemaLink).join(', ')}.` : '',
           values: [],
@@ -149,7 +152,7 @@ function schemaBlocks({ schemas }: Group, notes: Notes): Block[] {
     const writer = new FieldWriter(false);
     const fields = writer.members(meant, name);
     return [
-      heading(2, name, `What is known of \`${name}\``),
+      heading(2, name, schemas.length === 1 ? 'What is known of its fields' : `What is known of \`${name}\``),
       prose(
         `Schema: ${schemaLink(meant)}${isAllOptional(meant) ? ', all fields optional' : ''}. ${since === undefined ? '' : sinceMark(since)}`,
       ),

@@ -1,7 +1,8 @@
 import type { Download } from '../../build/stage.ts';
 import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { type Block, heading, type Page, prose } from '../site/page-model.ts';
+import { type Block, heading, type Page, prose, type Shelf } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { operationList } from './schema.ts';
 
@@ -13,7 +14,7 @@ export function guideIndex(pages: readonly Page[]): Page {
     description: 'What to know before and while you build, in reading order.',
     kind: 'index',
     lead: 'What to know before and while you build, in reading order.',
-    blocks: [listOf(pages.filter(({ kind }) => kind === 'guide'))],
+    blocks: [{ ...listOf(pages.filter(({ kind }) => kind === 'guide')), ordered: true }],
   };
 }
 
@@ -31,10 +32,7 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
       heading(2, 'with-a-path', 'Operations whose paths are known'),
       // The addresses of the time when each group had a section.
       ...groups.map(({ name }): Block => ({ kind: 'place', id: name.toLowerCase().replaceAll(' ', '-') })),
-      operationList(
-        'Operations whose paths are known',
-        groups.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((group) => model.operationsOf(group)),
-      ),
+      operationList('Operations whose paths are known', operationsByGroup(model)),
       heading(2, 'without-a-path', 'Operations whose paths are unknown'),
       prose(
         `Each of these exists, and its path is unknown: do not guess it. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
@@ -53,6 +51,11 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
       listOf(pages.filter(({ kind }) => kind === 'webhook')),
     ],
   };
+}
+
+/** The operations that have a path in the one order of all lists: by resource group, as in the menu. */
+export function operationsByGroup(model: Model): Operation[] {
+  return model.groups.flatMap((group) => model.operationsOf(group));
 }
 
 /** The list of schemas. */
@@ -119,7 +122,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
 }
 
 /** Pages as a list of links, each with its sentence. */
-export function listOf(pages: readonly Page[]): Block {
+export function listOf(pages: readonly Page[]): Shelf {
   return {
     kind: 'shelf',
     links: pages.map(({ title, path, description }) => ({

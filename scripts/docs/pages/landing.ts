@@ -12,7 +12,7 @@ import {
   type Views,
   type Ways,
 } from '../site/page-model.ts';
-import { listOf } from './indexes.ts';
+import { listOf, operationsByGroup } from './indexes.ts';
 import { plainSentence } from './plain-text.ts';
 import { gapKinds, kindId } from './registers.ts';
 import { operationList } from './schema.ts';
@@ -41,7 +41,7 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       {
         kind: 'hero',
         promise: promiseOf(model),
-        lead: `${subjectsOf(model)} What is known of the interface is here, and each unknown is marked.`,
+        lead: `${subjectsOf(model)} What is known is documented, and each unknown is marked.`,
         actions: [
           ...(start ? [{ title: 'First call in five minutes', target: siteTarget(start.path) }] : []),
           { title: `${operations.length} operations`, target: siteTarget('index', 'operations') },
@@ -57,15 +57,16 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       ),
       tallyBlock(model),
       heading(2, 'operations', 'Every operation with a path'),
-      operationList('Operations', operations),
+      operationList('Operations', operationsByGroup(model)),
       prose(
         `${unplaced.length} more operations exist whose paths are unknown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : ` What the service sends: ${webhooks.join(', ')}.`}`,
       ),
       heading(2, 'guides', 'Guides'),
       listOf(guides),
-      heading(2, 'about', 'About this documentation'),
+      // The address of the time when the description stood here.
+      { kind: 'place', id: 'about' },
       prose(
-        `${description}\n\nEverything on one page, with a search of its own: the ${siteLink('interactive reference', 'reference/index.html')}. The description as files: ${siteLink('downloads', 'downloads')}.`,
+        `Everything on one page, with a search of its own: the ${siteLink('interactive reference', 'reference/index.html')}. The description as files: ${siteLink('downloads', 'downloads')}.`,
       ),
     ],
   };
@@ -78,8 +79,8 @@ function promiseOf({ title, summary }: Model): string {
 
 /** What there is to it: the list that the description begins with, or the summary where it begins with none. */
 function subjectsOf({ summary, description }: Model): string {
-  const list = /^[^:.]*: (.*)$/s.exec(plainSentence(description))?.[1] ?? summary;
-  return list.charAt(0).toUpperCase() + list.slice(1);
+  const list = /^[^:.]*: (.*)$/s.exec(plainSentence(description))?.[1];
+  return list === undefined ? summary : `It covers ${list}`;
 }
 
 /** The request and the response of an operation whose example is short and full of known fields. */
@@ -161,12 +162,12 @@ function tallyBlock(model: Model): Block {
       {
         known: operations.length,
         unknown: unplaced.length,
-        text: `operations with a path; ${unplaced.length} more exist whose paths are unknown`,
+        text: 'operations have a path that is known',
       },
       {
         known: known.length,
         unknown: groups.length - known.length,
-        text: `resources with their fields; the fields of ${groups.length - known.length} more are unknown`,
+        text: 'resources have fields that are known',
       },
       {
         known: conditions.length,

@@ -1,3 +1,4 @@
+import type { Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Place } from '../../model/place.ts';
 import { oncePer } from '../once-per.ts';
@@ -14,10 +15,12 @@ const FEW = 4;
 export class Notes {
   readonly #texts: ReadonlyMap<string, Unknown>;
   readonly #said = new Set<string>();
+  readonly #gaps: ReadonlyMap<string, Gap>;
 
   /** @param about whether the page is about one thing, such as an operation, or about many */
   constructor(model: Model, about: 'one' | 'many' = 'one') {
     this.#texts = textsOf(model)[about];
+    this.#gaps = new Map(model.openGaps.map((gap) => [gap.id, gap]));
   }
 
   /**
@@ -37,6 +40,12 @@ export class Notes {
       .filter((id) => !this.#said.has(id))
       .flatMap((id) => this.#texts.get(id) ?? [])
       .toSorted((a, b) => Number(a.reading) - Number(b.reading));
+    return look === 'open'
+      ? this.#note(about, this.#joined(entries), look)
+      : this.#note(about, entries, look);
+  }
+
+  #note(about: string, entries: Unknown[], look: 'open' | 'folded' | undefined): Block[] {
     if (entries.length === 0) return [];
     for (const { id } of entries) this.#said.add(id);
     const gaps = entries.filter(({ reading }) => !reading).length;
@@ -49,6 +58,37 @@ export class Notes {
     const folded = look === 'folded' || (look !== 'open' && entries.length > FEW);
     return [{ kind: 'unknowns', title, entries, folded }];
   }
+
+  /** Where a gap says of one place what another says of many, the wider one is but a mark beside it. */
+  #joined(entries: Unknown[]): Unknown[] {
+    const wider = new Map<string, string[]>();
+    for (const { id } of entries) {
+      const gap = this.#gaps.get(id);
+      if (gap?.subjects === undefined) continue;
+      const closer = entries.find((other) => {
+        const own = this.#gaps.get(other.id);
+        return own !== undefined && own.subjects === undefined && own.kind === gap.kind;
+      });
+      if (closer) wider.set(closer.id, [...(wider.get(closer.id) ?? []), id]);
+    }
+    const joined = new Set([...wider.values()].flat());
+    return entries
+      .filter(({ id }) => !joined.has(id))
+      .map((entry) => {
+        const also = wider.get(entry.id);
+        for (const id of [entry.id, ...(also ?? [])]) this.#said.add(id);
+        return also === undefined ? entry : { ...entry, also };
+      });
+  }
+}
+
+/** A reading of something ambiguous as a sentence that says that it is one. */
+export function assumption(reading: string): string {
+  // A word in capitals stays as it is.
+  const begins = /^[A-Z](?![A-Z])/.test(reading)
+    ? reading.charAt(0).toLowerCase() + reading.slice(1)
+    : reading;
+  return `We assume that ${begins}`;
 }
 
 /** Ids as marks in a text. */
@@ -65,7 +105,8 @@ const textsOf = oncePer((model: Model): Record<'one' | 'many', ReadonlyMap<strin
       }),
       // What is read of what stands in its title: a reading alone begins with "it".
       ...model.readings.map(
-        ({ id, title, reading }) => [id, { id, text: `**${title}.** ${reading}`, reading: true }] as const,
+        ({ id, title, reading }) =>
+          [id, { id, text: `**${title}.** ${assumption(reading)}`, reading: true }] as const,
       ),
     ]);
   return { one: texts('one'), many: texts('many') };

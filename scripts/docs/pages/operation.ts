@@ -71,7 +71,7 @@ export function operationPage(
       ...unnamedBlocks(operation, notes),
       ...bodyBlocks(body, notes),
       ...headerBlocks(model, operation, notes),
-      ...successBlocks(operation, notes),
+      ...successBlocks(model, operation, notes),
       ...responseHeaderBlocks(operation, notes),
       ...errorBlocks(model, operation, notes),
     ],
@@ -140,10 +140,13 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
   });
 }
 
-function exampleValues({ examples }: Parameter): string {
-  return examples.length === 0
+/** Examples that say more than the default and the limits, which the field states anyway. */
+function exampleValues({ examples, schema }: Parameter): string {
+  const stated = new Set<unknown>([schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum]);
+  const telling = examples.filter((value) => !stated.has(value));
+  return telling.length === 0
     ? ''
-    : `For example ${examples.map((value) => `\`${String(value)}\``).join(' or ')}.`;
+    : `For example ${telling.map((value) => `\`${String(value)}\``).join(' or ')}.`;
 }
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
@@ -271,25 +274,39 @@ function requiredHeader(name: string, meaning: string, values: readonly string[]
   };
 }
 
-function successBlocks({ successes }: Operation, notes: Notes): Block[] {
+function successBlocks(model: Model, { successes }: Operation, notes: Notes): Block[] {
   return successes.flatMap((response, index): Block[] => {
     const { status, content, schema } = response;
     const writer = new FieldWriter(false);
     // A number that was observed stands beside its range, and both have the same body.
     const same = successes.slice(0, index).find((each) => each.schema && each.schema.meant === schema?.meant);
     const fields = schema && !same ? writer.members(schema, schema.name ?? 'response') : [];
+    // The sentence on the number says all that its gap says, so the mark stands there and not in the note.
+    const numbers = same ? [] : numberGaps(model, response);
+    const concerned = [response, ...content, schema, schema?.meant]
+      .flatMap((place) => idsOf(place))
+      .filter((id) => !numbers.includes(id));
     return [
       ...(index === 0 ? [{ kind: 'place' as const, id: 'responses' }] : []),
       heading(2, `response-${status}`, successTitle(response), statusOf(status)),
-      prose(same ? sameSentence(response, same) : bodySentence(response, fields.length)),
-      ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
-      ...notes.about(
-        'response',
-        [response, ...content, schema, schema?.meant, ...writer.entries],
-        fields.length === 0 ? 'open' : undefined,
+      prose(
+        same
+          ? sameSentence(response, same)
+          : [bodySentence(response, fields.length), marksText(numbers)].filter(Boolean).join(' '),
       ),
+      // Where its line in the note was.
+      ...numbers.map((id) => ({ kind: 'place' as const, id })),
+      ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
+      ...notes.about('response', [...concerned, ...writer.entries], fields.length === 0 ? 'open' : undefined),
     ];
   });
+}
+
+/** The gaps that say of a response that its number is unknown, and no more. */
+function numberGaps({ openGaps }: Model, response: Response): string[] {
+  if (response.statusKnown || response.observed !== undefined) return [];
+  const ids = idsOf(response);
+  return openGaps.filter(({ id, kind }) => kind === 'status-code' && ids.includes(id)).map(({ id }) => id);
 }
 
 /** What a success is: its first sentence, and whether its body is unknown. */
@@ -316,7 +333,13 @@ function bodySentence(response: Response, count: number): string {
   if (!schema) return `The response has no body that is known of.${number}`;
   const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
   if (count === 0)
-    return [schema.description, link === '' ? '' : `Schema: ${link}.`, number].filter(Boolean).join(' ');
+    return [
+      withoutGaps(schema.description, idsOf(schema, schema.meant)),
+      link === '' ? '' : `Schema: ${link}.`,
+      number,
+    ]
+      .filter(Boolean)
+      .join(' ');
   return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}${link === '' ? '' : `, the schema ${link}`}.${number}`;
 }
 

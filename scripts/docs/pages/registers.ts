@@ -22,7 +22,7 @@ import type { Atlas, Place } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
-import { marksText, Notes } from './notes.ts';
+import { assumption, marksText, Notes } from './notes.ts';
 import { headerField, listed, schemaLink, statusOf, statusText } from './operation.ts';
 
 /** The error index: every condition, with what it concerns and how the response looks. */
@@ -40,7 +40,7 @@ export function errorsPage(model: Model): Page {
     description:
       'Every condition that ends in an error: its status, the operations it concerns and how the response looks.',
     kind: 'register',
-    lead: `${conditions.length} conditions, each with its status and its response.${withGuide(model, 'errors', (link) => `${link} says what to do about each status.`)}`,
+    lead: `${conditions.length} conditions, each with its status and its response.${withGuide(model, 'errors', (link) => `${link} says what to do about each status.`)} ${marksText(sharedEntries(model))}`.trim(),
     intro: [
       {
         kind: 'strip',
@@ -56,10 +56,13 @@ export function errorsPage(model: Model): Page {
         kind: 'note',
         tone: 'plain',
         title: 'The names of the conditions are ours',
-        text: [
-          '- The service sends none of these names. They are there so that you can link to a condition, and so that the mock can be asked for one.',
-          '- The order in which the service tests the conditions is not described.',
-        ].join('\n'),
+        text: 'The service sends none of these names. They are there so that you can link to a condition, and so that the mock can be asked for one.',
+      },
+      {
+        kind: 'note',
+        tone: 'gap',
+        title: 'Order unknown',
+        text: 'The order in which the service tests the conditions is not described.',
       },
     ],
     panes: [
@@ -100,6 +103,24 @@ function leadOfStatus({ description }: Response, conditions: readonly Condition[
     .join(' ');
 }
 
+/** Entries of the registers on responses and on their formats. */
+function entriesOf(responses: readonly Response[]): string[] {
+  return responses.flatMap((response) => [response, ...response.content].flatMap((place) => idsOf(place)));
+}
+
+/** Entries that concern the errors of every status: they are marked once, above all. */
+function sharedEntries({ conditions, responses }: Model): string[] {
+  const byStatus = new Map<number, Set<string>>();
+  for (const { id, status } of conditions) {
+    const own = byStatus.get(status) ?? new Set();
+    byStatus.set(status, own);
+    for (const response of responses.values())
+      if (response.conditionIds.includes(id)) for (const entry of entriesOf([response])) own.add(entry);
+  }
+  const [first = new Set<string>(), ...others] = byStatus.values();
+  return [...first].filter((id) => others.every((own) => own.has(id)));
+}
+
 /** The response components that conditions end in; several of a status differ in their headers alone. */
 function responsesOf(model: Model, conditions: readonly Condition[]): readonly Response[] {
   const ids = new Set(conditions.map(({ id }) => id));
@@ -118,9 +139,8 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     }
   const [main] = responses;
   const schemas = [...new Set(responses.flatMap(({ named }) => named))].map(schemaLink);
-  const marks = marksText(
-    responses.flatMap((response) => [response, ...response.content].flatMap((place) => idsOf(place))),
-  );
+  const shared = sharedEntries(model);
+  const marks = marksText(entriesOf(responses).filter((id) => !shared.includes(id)));
   return [
     heading(2, `status-${status}`, statusText(status), statusOf(status)),
     ...(main
@@ -347,7 +367,7 @@ export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
           title,
           text: ambiguity,
           known: true,
-          remarks: [`**We assume:** ${reading}`],
+          remarks: [assumption(reading)],
           source: `In ${sectionName(section)}.`,
           places: places(nodes, atlas),
         })),

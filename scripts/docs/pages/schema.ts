@@ -146,7 +146,9 @@ function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
 function formsOf(schema: Schema): Block[] {
   const inherited = schema.parts.filter(({ kind }) => kind === 'reference');
   const lines = [
-    ...inherited.map((part) => `- All fields of ${describeType(part)}.`),
+    ...inherited.map(
+      (part) => `- All fields of ${part.refersTo ? schemaLink(part.refersTo) : describeType(part)}.`,
+    ),
     ...schema.alternatives.map((part) => {
       const title = part.refersTo || part.title === undefined ? '' : `**${part.title}**: `;
       const type = isNull(part) ? 'null' : describeType(part);

@@ -11,6 +11,9 @@ import { annotate, gapLinks } from './annotate.ts';
 import { writeSamples } from '../samples/write-samples.ts';
 import { fieldTable } from '../tables.ts';
 
+/** What the page is called. */
+export const REFERENCE_TITLE = 'Interactive reference';
+
 /**
  * Makes the document that the reference renders from the bundle: registers and extensions become
  * text where they concern the reader, and what the reference does not read is left out. The guides are static pages: in
@@ -31,6 +34,8 @@ export function deriveDocument(bundled: OpenApiDocument): OpenApiDocument {
   for (const group of model.groups) append(nodeOf(document, group), groupFacts(model, group));
   // Redoc shows the summary above the description, which begins with the same words.
   delete document.info.summary;
+  // The page has the name of the service above it; its heading says what it is, in one line.
+  document.info.title = REFERENCE_TITLE;
   append(
     document.info,
     'Back to the [documentation](../index.html). The whole description for tools: [openapi.yaml](../openapi.yaml), [openapi.json](../openapi.json).',

@@ -28,11 +28,16 @@ const redocOptions = {
  * documented entry, and its second processor does not hold up the other stages.
  *
  * @param document what to show
+ * @param title the name of the service, which stands above
  * @param workDir an empty folder of the build for the tool's input and output; removed at the end
  * @returns the HTML
  * @throws Error with what the tool printed, when it fails
  */
-export async function renderReference(document: OpenApiDocument, workDir: string): Promise<string> {
+export async function renderReference(
+  document: OpenApiDocument,
+  title: string,
+  workDir: string,
+): Promise<string> {
   // Written without waiting, so that the child starts before the checks of the bundle keep this thread busy.
   mkdirSync(workDir, { recursive: true });
   const [input, config, output] = ['openapi.json', 'redocly.yaml', 'index.html'].map((name) =>
@@ -47,6 +52,7 @@ export async function renderReference(document: OpenApiDocument, workDir: string
       input,
       `--output=${output}`,
       `--config=${config}`,
+      `--title=${title}`,
       `--template=${fileURLToPath(new URL('page.html', import.meta.url))}`,
       `--openapi=${JSON.stringify(redocOptions)}`,
     ]);

@@ -91,7 +91,9 @@ function quoted(text: string): string {
 }
 
 function curl(request: SampleRequest): string {
-  const { method, body, accept, keyHeader } = request;
+  const { method, body, accept, keyHeader, path, query } = request;
+  // Parameters have lines of their own: what one came for would stand beyond the edge.
+  const hasQuery = query.length > 0 && method === 'GET';
   const lines = [
     'curl --fail-with-body --silent --show-error',
     ...(method === 'GET' ? [] : [`--request ${method}`]),
@@ -103,7 +105,8 @@ function curl(request: SampleRequest): string {
           `--data ${quoted(JSON.stringify(body.value, null, 2).replaceAll('\n', '\n  '))}`,
         ]
       : []),
-    `"$${environment.address}${target(request)}"`,
+    ...(hasQuery ? ['--get', ...query.map(({ name, value }) => `--data ${quoted(`${name}=${value}`)}`)] : []),
+    `"$${environment.address}${hasQuery ? path : target(request)}"`,
   ];
   return `${lines.join(' \\\n  ')}\n`;
 }

@@ -194,6 +194,8 @@ export interface Field {
 
 export type Chip =
   | { kind: 'required' | 'optional' | 'nullable' }
+  /** An operation whose method and path are unknown. */
+  | { kind: 'unplaced' }
   | { kind: 'since'; version: string }
   /** A service has shown it, and the interface document does not: when, and how often. */
   | { kind: 'observed'; when: string };
@@ -257,6 +259,8 @@ export interface Unknown {
   text: string;
   /** Whether it is a reading of an ambiguity. */
   reading: boolean;
+  /** Ids of wider entries that say no more of this place. */
+  also?: readonly string[];
 }
 
 /** The entries of a register, one below the other. */
@@ -316,6 +320,8 @@ export interface Fold {
 /** Links to pages, each with a sentence. */
 export interface Shelf {
   kind: 'shelf';
+  /** Whether they are read one after the other, so that each has a number. */
+  ordered?: boolean;
   links: { title: string; target: string; text: string }[];
 }
 

@@ -1,5 +1,5 @@
 import { markdownTable } from '../markdown.ts';
-import { madeUp } from './html/panels.ts';
+import { hasCode, madeUp } from './html/panels.ts';
 import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
 import {
   type Block,
@@ -123,7 +123,10 @@ function renderBlock(block: Block, mark: Mark): string {
       return [
         `**${block.title}**`,
         block.entries
-          .map(({ id, text, reading }) => `- ${mark(id)}${reading ? '*We assume:* ' : ''}${text} (\`${id}\`)`)
+          .map(({ id, text, also = [] }) => {
+            const ids = [id, ...also].map((each) => `${mark(each === id ? undefined : each)}\`${each}\``);
+            return `- ${mark(id)}${text} (${ids.join(', ')})`;
+          })
           .join('\n'),
       ].join('\n\n');
     case 'register':
@@ -146,7 +149,12 @@ function renderBlock(block: Block, mark: Mark): string {
         ...block.blocks.map((inner) => renderBlock(inner, mark)),
       ].join('\n\n');
     case 'shelf':
-      return block.links.map(({ title, target, text }) => `- [${title}](${target}): ${text}`).join('\n');
+      return block.links
+        .map(
+          ({ title, target, text }, index) =>
+            `${block.ordered ? `${index + 1}.` : '-'} [${title}](${target}): ${text}`,
+        )
+        .join('\n');
     case 'operations':
       return block.operations
         .map(
@@ -156,6 +164,7 @@ function renderBlock(block: Block, mark: Mark): string {
         .join('\n');
     case 'hero':
       return [
+        `**${block.promise}.**`,
         block.lead,
         block.actions.map(({ title, target }) => `- [${title}](${target})`).join('\n'),
         ...block.panes.map((pane) => renderPane(pane, mark)),
@@ -170,7 +179,11 @@ function renderBlock(block: Block, mark: Mark): string {
         .join('\n\n');
     case 'tally':
       return [
-        block.counts.map(({ known, text }) => `- ${known} ${text}`).join('\n'),
+        block.counts
+          .map(
+            ({ known, unknown, text }) => `- ${known}${unknown > 0 ? ` of ${known + unknown}` : ''} ${text}`,
+          )
+          .join('\n'),
         `The ${block.kinds.reduce((sum, { count }) => sum + count, 0)} unknowns by kind:`,
         block.kinds.map(({ title, count, target }) => `- [${title}](${target}): ${count}`).join('\n'),
       ].join('\n\n');
@@ -198,7 +211,7 @@ function renderPane(pane: Pane, mark: Mark): string {
       ].join('\n\n');
     case 'views':
       return [
-        madeUp,
+        ...(hasCode(pane) ? [madeUp] : []),
         ...pane.groups.flatMap(({ status, cases }) =>
           cases.map(({ id, title, text, sides }) =>
             [
@@ -224,6 +237,7 @@ function fieldLines(fields: readonly Field[], mark: Mark, indent: string): strin
   return fields.flatMap(({ id, name, look, type, chips, meaning, rules, values, valuesLabel, fold }) => {
     const title = look === 'words' ? `*${name}*` : `\`${name}\``;
     const marks = chips.map((chip) => {
+      if (chip.kind === 'unplaced') return 'method and path unknown';
       if (chip.kind === 'observed') return `observed ${chip.when}`;
       return chip.kind === 'since'
         ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`)

@@ -1,5 +1,5 @@
 import { Html, markup } from '../html.ts';
-import { methodHtml } from '../html/blocks.ts';
+import { methodHtml } from '../html/methods.ts';
 import { icon } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
 import type { MenuGroup, MenuLink, SiteMap } from './navigation.ts';
@@ -19,14 +19,19 @@ export function menuHtml(map: SiteMap, path: string): Html {
       : link.schema
         ? markup`<span class="m">${icon('braces')}<span class="vh">, schema</span></span>`
         : '';
-    return markup`<li><a href="${relativeAddress(path, link.path, '.html')}"${here ? new Html(' aria-current="page"') : ''}>${title}${sign}</a></li>`;
+    return markup`<a href="${relativeAddress(path, link.path, '.html')}"${here ? new Html(' aria-current="page"') : ''}>${title}${sign}</a>`;
   };
   const groupHtml = (group: MenuGroup, isPart: boolean): Html => {
-    const links = group.links.map(linkHtml);
+    const head = group.head && linkHtml(group.head);
+    const links = group.links.map(linkHtml).map((html) => html && markup`<li>${html}</li>`);
     if (group.title === undefined) return markup`<ul class="flat">${links}</ul>`;
-    const holds = group.links.some((link) => link.path === path);
+    const holds = [group.head, ...group.links].some((link) => link?.path === path);
     const open = holds || (group.opens && isPart);
-    return markup`<details${new Html(open ? ' open' : '')}><summary>${group.title}${icon('chevron')}</summary><ul>${links}</ul></details>`;
+    const opens = new Html(open ? ' open' : '');
+    if (!head)
+      return markup`<details${opens}><summary>${group.title}${icon('chevron')}</summary><ul>${links}</ul></details>`;
+    // Beside the summary, not in it: what opens and closes may hold nothing that is pressed itself.
+    return markup`<div class="led">${head}<details${opens}><summary><span class="vh">Pages of ${group.title}</span>${icon('chevron')}</summary><ul>${links}</ul></details></div>`;
   };
   return markup`${map.parts.map(
     ({ title, groups }) =>

@@ -15,6 +15,8 @@ export interface MenuLink {
 export interface MenuGroup {
   /** Undefined for entries that stand by themselves. */
   readonly title: string | undefined;
+  /** The page that the title leads to. */
+  readonly head?: MenuLink;
   readonly links: readonly MenuLink[];
   /** Whether it is open on pages of the part that it belongs to. */
   readonly opens: boolean;
@@ -51,11 +53,14 @@ export class SiteMap {
   #place(pages: readonly Page[]): void {
     const titles = new Map(pages.map(({ path, title }) => [path, title]));
     for (const part of this.parts) {
-      const order = part.groups.flatMap(({ links }) => links).filter(({ path }) => titles.has(path));
+      const order = part.groups.flatMap(linksOf).filter(({ path }) => titles.has(path));
       const whole = (link: MenuLink | undefined): MenuLink | undefined =>
-        link && { ...link, title: titles.get(link.path) ?? link.title };
+        link && {
+          ...link,
+          title: `${titles.get(link.path) ?? link.title}${link.schema ? ' (schema)' : ''}`,
+        };
       for (const group of part.groups)
-        for (const link of group.links) {
+        for (const link of linksOf(group)) {
           if (!titles.has(link.path)) continue;
           const at = order.indexOf(link);
           this.#positions.set(link.path, {
@@ -70,14 +75,20 @@ export class SiteMap {
   }
 }
 
+/** The pages of a group, from the one that its title leads to. */
+function linksOf({ head, links }: MenuGroup): readonly MenuLink[] {
+  return head ? [head, ...links] : links;
+}
+
 function crumbsOf(part: MenuPart, group: MenuGroup, title: string, link: MenuLink): Position['crumbs'] {
   const index = { Guides: 'guides/index', Resources: 'operations/index' }[part.title];
   const first = {
     title: part.title === 'Resources' ? 'Operations' : part.title,
     ...(index && { path: index }),
   };
-  if (link.path === index) return [{ title }];
-  const [head] = group.links;
+  // The list that a part begins with stands below the start.
+  if (link.path === index) return [{ title: 'Documentation', path: 'index' }, { title }];
+  const [head] = linksOf(group);
   const middle =
     group.title !== undefined && group.title !== part.title && head && head.path !== link.path
       ? [{ title: group.title, path: head.path }]
@@ -115,8 +126,8 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
     ...placed.map((page): MenuGroup => ({
       title: page.title,
       opens: true,
+      head: link(page),
       links: [
-        link(page, { title: 'Overview' }),
         ...operations
           .filter(({ group }) => group === page.title)
           .map((operation) => link(operation, { method: methodOf(operation) })),
@@ -131,7 +142,7 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
       ],
     })),
     {
-      title: `Paths unknown (${unplaced.length})`,
+      title: `${unplaced.length} groups without a path`,
       opens: false,
       links: [
         ...one('groups/index', 'All resource groups').map((entry) => ({ ...entry, quiet: true })),

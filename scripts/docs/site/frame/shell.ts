@@ -2,7 +2,7 @@ import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
-import type { Block, Page } from '../page-model.ts';
+import type { Block, Heading, Page } from '../page-model.ts';
 import { menuHtml } from './menu-html.ts';
 import { pagePolicy } from './policy.ts';
 import type { Position, SiteMap } from './navigation.ts';
@@ -169,13 +169,16 @@ function referencePlace(page: Page): string {
 }
 
 /** More sections than this are too many for a list beside them. */
-const MANY = 16;
+const MANY = 32;
 
 /** The sections of a page of prose that has several. */
 function contentsHtml(page: Page): Html | undefined {
-  const headings = page.blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [block] : [],
-  );
+  const headings = page.blocks.flatMap((block): Pick<Heading, 'id' | 'text' | 'status' | 'count'>[] => {
+    if (block.kind === 'heading' && block.level === 2) return [block];
+    if (block.kind === 'register' && block.level === 2)
+      return block.entries.map(({ id, title }) => ({ id, text: title }));
+    return [];
+  });
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
     ({ id, text, status, count }) =>

@@ -26,6 +26,7 @@ import { breakable } from './breakable.ts';
 import { fieldsHtml, valuesHtml } from './fields.ts';
 import { icon } from './icons.ts';
 import { codePanel, copyButton, type MarkdownHtml, type Place } from './markdown.ts';
+import { methodHtml, unknownMethod } from './methods.ts';
 import { paneHtml, samplesHtml } from './panels.ts';
 import { tableHtml } from './tables.ts';
 
@@ -46,7 +47,8 @@ export interface PageHtml {
 export function renderPageParts(page: Page, markdown: MarkdownHtml): PageHtml {
   const entries = new Set<string>();
   for (const block of blocksOf(page))
-    if (block.kind === 'unknowns') for (const { id } of block.entries) entries.add(id);
+    if (block.kind === 'unknowns')
+      for (const { id, also = [] } of block.entries) for (const each of [id, ...also]) entries.add(each);
   const writer = new BlockWriter({ page: page.path, entries }, markdown);
   return {
     lead:
@@ -202,15 +204,15 @@ class BlockWriter {
       ({ id, when, operations, example }) =>
         markup`<li id="${id}"><p class="what">${this.#inline(when)}</p>${
           example !== undefined &&
-          markup`<a class="show" href="#${example}" data-show="${example}">Response<span class="vh"> of ${id}</span></a>`
+          markup`<a class="show" href="#${example}" data-show="${example}">Example<span class="vh"> of ${id}</span></a>`
         }<p class="who"><a class="slugname" href="#${id}">${id}</a> ${this.#inline(operations)}</p></li>`,
     )}</ul>`;
   }
 
   #unknowns({ title, entries, folded }: Unknowns): Html {
-    const lines = markup`<ul>${entries.map(({ id, text, reading }) => {
+    const lines = markup`<ul>${entries.map(({ id, text, reading, also = [] }) => {
       const register = relativeAddress(this.place.page, reading ? 'ambiguities' : 'not-shown', '.html');
-      return markup`<li id="${id}">${reading && new Html('<em>We assume:</em> ')}${this.#inline(text)} <a class="ref" href="${register}#${id}" aria-label="${id} in the register">${id}</a></li>`;
+      return markup`<li id="${id}">${this.#inline(text)}\u{A0}${[id, ...also].map((each) => markup`<a class="ref${reading ? ' read' : ''}"${each !== id && markup` id="${each}"`} href="${register}#${each}" aria-label="${each} in the register">${each}</a> `)}</li>`;
     })}</ul>`;
     if (!folded)
       return markup`<div class="note"><p class="head">${icon('unknown')}<span>${title}</span></p>${lines}</div>`;
@@ -250,11 +252,14 @@ class BlockWriter {
     }</figcaption></figure>`;
   }
 
-  #shelf({ links }: Shelf): Html {
-    return markup`<ul class="shelf">${links.map(
+  #shelf({ links, ordered = false }: Shelf): Html {
+    const items = markup`${links.map(
       ({ title, target, text }) =>
         markup`<li><a href="${this.#target(target)}">${title}<span>${text}</span></a></li>`,
-    )}</ul>`;
+    )}`;
+    return ordered
+      ? markup`<ol class="shelf ordered">${items}</ol>`
+      : markup`<ul class="shelf">${items}</ul>`;
   }
 
   #operations({ label, operations }: OperationList): Html {
@@ -287,21 +292,13 @@ class BlockWriter {
     const sum = kinds.reduce((total, { count }) => total + count, 0);
     return markup`<div class="tally"><dl>${counts.map(
       ({ known, unknown, text }) =>
-        markup`<div><dt>${text}</dt><dd><b>${known}</b>${squares(known, unknown)}</dd></div>`,
+        markup`<div><dt>${text}</dt><dd><b>${known}</b>${unknown > 0 && ` of ${known + unknown}`}${squares(known, unknown)}</dd></div>`,
     )}</dl><div><p class="kinds-name" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
       ({ title, count, target }) =>
-        markup`<li><a href="${this.#target(target)}">${title}</a>${squares(0, count, 10)}<b>${count}</b></li>`,
+        markup`<li><a href="${this.#target(target)}">${title}</a>${squares(0, count)}<b>${count}</b></li>`,
     )}</ul></div></div>`;
   }
 }
-
-/** The method of an operation: a word in its colour, on its wash, or filled. */
-export function methodHtml(method: string, look = ''): Html {
-  return markup`<span class="m ${method.toLowerCase()}${look === '' ? '' : ` ${look}`}">${method.toUpperCase()}</span>`;
-}
-
-/** Stands for a method that nobody knows. */
-const unknownMethod = markup`<span class="m wash no">?<span class="vh"> method and path unknown</span></span>`;
 
 /** A path with its parameters tinted. */
 export function pathHtml(path: string): Html {
@@ -324,21 +321,20 @@ function stripHtml({ label, links }: Strip): Html {
   )}</nav>`;
 }
 
-const SQUARE = 11;
-const STEP = 15;
-const PER_ROW = 19;
+const SQUARE = 8;
+const STEP = 10;
 
-/** Squares in rows, solid for what is known and dashed for what is not. */
-function squares(known: number, unknown: number, perRow = PER_ROW): Html {
+/** Squares in one row, solid for what is known and dashed for what is not. */
+function squares(known: number, unknown: number): Html {
   const total = known + unknown;
-  const rows = Math.ceil(total / perRow);
-  const width = Math.min(total, perRow) * STEP - (STEP - SQUARE) + 2;
-  const height = rows * STEP - (STEP - SQUARE) + 2;
+  const width = total * STEP - (STEP - SQUARE) + 2;
+  const height = SQUARE + 2;
   const draw = (from: number, to: number): string =>
-    Array.from({ length: to - from }, (_, offset) => {
-      const at = from + offset;
-      return `<rect x="${(at % perRow) * STEP}" y="${Math.floor(at / perRow) * STEP}" width="${SQUARE}" height="${SQUARE}" rx="1.5" pathLength="16"/>`;
-    }).join('');
+    Array.from(
+      { length: to - from },
+      (_, offset) =>
+        `<rect x="${(from + offset) * STEP}" width="${SQUARE}" height="${SQUARE}" rx="1.5" pathLength="16"/>`,
+    ).join('');
   return new Html(
     `<svg width="${width}" height="${height}" viewBox="-1 -1 ${width} ${height}" aria-hidden="true"><g class="yes">${draw(0, known)}</g><g class="no">${draw(known, total)}</g></svg>`,
   );

@@ -2,6 +2,7 @@ import { Html, markup } from '../html.ts';
 import type { Chip, Field, Fields, Value, Values } from '../page-model.ts';
 import { icon } from './icons.ts';
 import { breakable } from './breakable.ts';
+import { unknownMethod } from './methods.ts';
 import type { MarkdownHtml, Place } from './markdown.ts';
 import { relativeAddress } from '../links.ts';
 
@@ -16,7 +17,9 @@ function fieldHtml(field: Field, place: Place, markdown: MarkdownHtml): Html {
     look === 'words'
       ? markup`<span class="name words">${name}</span>`
       : markup`<code class="name${look === 'path' ? ' p' : ''}">${new Html(breakable(name))}</code>`;
-  return markup`<li id="${id}"><div class="top-line">${title}<span class="type">${markdown.inline(type, place)}</span>${chips.map(
+  // What has no known name is not known: its row is dashed.
+  const open = look === 'words' ? new Html(' class="no"') : '';
+  return markup`<li id="${id}"${open}><div class="top-line">${chips.some(({ kind }) => kind === 'unplaced') && unknownMethod}${title}<span class="type">${markdown.inline(type, place)}</span>${chips.map(
     (chip) => chipHtml(chip, place),
   )}</div>${meaning === '' ? '' : markup`<p class="means">${markdown.inline(meaning, place)}</p>`}${
     rules === '' ? '' : markup`<p class="rule">${markdown.inline(rules, place)}</p>`
@@ -26,7 +29,8 @@ function fieldHtml(field: Field, place: Place, markdown: MarkdownHtml): Html {
   }</li>\n`;
 }
 
-function chipHtml(chip: Chip, place: Place): Html {
+function chipHtml(chip: Chip, place: Place): Html | undefined {
+  if (chip.kind === 'unplaced') return undefined;
   if (chip.kind === 'since') {
     const address = relativeAddress(place.page, 'changelog', '.html');
     return markup`<a class="chip" href="${address}#v${chip.version}">since ${chip.version}</a>`;

@@ -80,7 +80,7 @@ class Writer {
   }
 
   phrases(nodes: readonly PhrasingContent[], inLink = false): string {
-    return withoutBrackets(nodes)
+    return withMarksAtWords(withoutBrackets(nodes))
       .map((node) => this.#phrase(node, inLink))
       .join('');
   }
@@ -139,7 +139,10 @@ class Writer {
       case 'strong':
         return `<strong>${this.phrases(node.children, inLink)}</strong>`;
       case 'emphasis':
-        return `<em>${this.phrases(node.children, inLink)}</em>`;
+        // What is not known looks so wherever it stands: as a type, in a cell, in a sentence.
+        return plainText(node.children) === 'unknown'
+          ? '<span class="unknown">unknown</span>'
+          : `<em>${this.phrases(node.children, inLink)}</em>`;
       case 'inlineCode':
         return this.#code(node.value, inLink);
       case 'link': {
@@ -173,7 +176,7 @@ class Writer {
   #entry(id: string, target: Target): string {
     this.marksEntries = true;
     const href = this.#place.entries.has(id) ? `#${id}` : this.#address(target);
-    return `<a class="ref" href="${escapeHtml(href)}">${id}</a>`;
+    return `<a class="ref${id.startsWith('AMB') ? ' read' : ''}" href="${escapeHtml(href)}">${id}</a>`;
   }
 
   #open(target: Target): string {
@@ -214,6 +217,17 @@ function withoutBrackets(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     }
   }
   return result;
+}
+
+/** A mark stays in the line of the word before it, and so does the second of two. */
+function withMarksAtWords(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.map((node, index) =>
+    node.type === 'text' &&
+    isEntry(nodes[index + 1]) &&
+    !(isEntry(nodes[index - 1]) && isEntry(nodes[index - 3]))
+      ? { ...node, value: node.value.replace(/ $/, '\u{A0}') }
+      : node,
+  );
 }
 
 function isParent(node: Nodes): node is Nodes & Parent {

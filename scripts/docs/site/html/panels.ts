@@ -8,6 +8,11 @@ import { copyButton, type MarkdownHtml, type Place } from './markdown.ts';
 /** What is said once of examples. */
 export const madeUp = 'Values and wording are made up: they show shapes, not what the service sends.';
 
+/** Whether there is anything to show among examples: a body that is unknown has only a sentence. */
+export function hasCode({ groups }: Views): boolean {
+  return groups.some(({ cases }) => cases.some(({ sides }) => sides.length > 0));
+}
+
 /** A pane of the column of code. */
 export function paneHtml(pane: Pane, place: Place, markdown: MarkdownHtml): Html {
   switch (pane.kind) {
@@ -38,7 +43,8 @@ export function samplesHtml({ id, title, own = false, samples, values }: Samples
 }
 
 /** Examples, of which the script shows one at a time; the browser's own search finds the others. */
-export function viewsHtml({ title, about, groups }: Views, place: Place, markdown: MarkdownHtml): Html {
+export function viewsHtml(views: Views, place: Place, markdown: MarkdownHtml): Html {
+  const { title, about, groups } = views;
   const hasStatus = groups.some(({ status }) => status !== undefined);
   const codes =
     groups.length > 1
@@ -57,9 +63,9 @@ export function viewsHtml({ title, about, groups }: Views, place: Place, markdow
           )
         }</div>`
       : '';
-  return markup`<div class="panel" data-views><div class="panel-head"><h2>${title}</h2>${codes}${copyButton(`Copy the example: ${about}`)}</div>${sub}<div class="views">${groups.map(
+  return markup`<div class="panel" data-views><div class="panel-head"><h2>${title}</h2>${codes}${hasCode(views) && copyButton(`Copy the example: ${about}`)}</div>${sub}<div class="views">${groups.map(
     (group) => groupHtml(group, place, markdown),
-  )}</div>${cases.length === 0 ? '' : markup`<p class="foot">${madeUp}</p>`}</div>`;
+  )}</div>${hasCode(views) && markup`<p class="foot">${madeUp}</p>`}</div>`;
 }
 
 /** The first status is the one that is shown, before the script runs as well. */
@@ -71,7 +77,7 @@ function statusButton({ code, known, text }: Status & { text: string }, first: b
 function groupHtml({ status, cases }: ViewGroup, place: Place, markdown: MarkdownHtml): Html {
   const code = status?.code ?? '';
   if (cases.length === 0)
-    return markup`<section class="view" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="blank">The body is unknown, so there is no example.</p></section>`;
+    return markup`<section class="view no" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="blank">The body is unknown, so there is no example.</p></section>`;
   return markup`${cases.map((example, index) => caseHtml(example, index, status, place, markdown))}`;
 }
 
@@ -84,7 +90,7 @@ function caseHtml(
 ): Html {
   const title = plainText(markdownTitle);
   if (sides.length === 0)
-    return markup`<section class="view" id="${id}" data-name="${title}" data-s="${status?.code ?? ''}" data-e="${index}" data-f="json"><h3 class="label">${[status?.code, title].filter(Boolean).join(' · ')}</h3><p class="blank">${markdown.inline(text ?? '', place)}</p></section>\n`;
+    return markup`<section class="view no" id="${id}" data-name="${title}" data-s="${status?.code ?? ''}" data-e="${index}" data-f="json"><h3 class="label">${[status?.code, title].filter(Boolean).join(' · ')}</h3><p class="blank">${markdown.inline(text ?? '', place)}</p></section>\n`;
   return markup`${sides.map(({ format, text: code }, side) => {
     const label = [status?.code, title, format.toUpperCase()].filter(Boolean).join(' · ');
     // Errors are short sentences: they wrap, and nobody has to scroll to read one.

@@ -1,0 +1,32 @@
+/** What stands in the panels of code has room there. */
+import { describe, expect, it } from 'vitest';
+import { makePages } from '../../scripts/docs/build-site.ts';
+import type { Page } from '../../scripts/docs/site/page-model.ts';
+import { readBundle } from '../support/generated.ts';
+
+const pages = makePages(readBundle());
+
+/** Letters of a name that a panel shows beside the choice of a format, on a phone and beside text. */
+const ROOM = 28;
+
+const namesOn = ({ panes = [] }: Page): string[] =>
+  panes
+    .flatMap((pane) => (pane.kind === 'views' ? pane.groups : []))
+    .flatMap(({ cases }) => cases.map(({ title }) => title));
+
+describe('an example', () => {
+  it('has a name that is not cut', () => {
+    const names = new Set(pages.flatMap(namesOn));
+    expect(names.size).toBeGreaterThan(20);
+    expect([...names].filter((name) => name.length > ROOM)).toEqual([]);
+  });
+});
+
+it('a sample in the shell has a line for each parameter of its query', () => {
+  const samples = pages
+    .flatMap(({ kind, panes = [] }) => (kind === 'operation' ? panes : []))
+    .flatMap((pane) => (pane.kind === 'samples' ? pane.samples : []))
+    .filter(({ id }) => id === 'curl');
+  expect(samples.some(({ text }) => text.includes('--get'))).toBe(true);
+  expect(samples.filter(({ text }) => /GRANT_MANAGEMENT_URL[^"]*\?/.test(text))).toEqual([]);
+});
