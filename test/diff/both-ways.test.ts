@@ -91,6 +91,18 @@ test('a component that changed while its use moved is told', () => {
   expect(places(head, base, 'type-changed')).toEqual(forth.map(turned));
 });
 
+test('a status that was described beside a range whose gap is open is told when it comes and when it goes', () => {
+  const responses = { default: { description: 'Unknown.', 'x-gap': ['GAP-1'] } };
+  const withResponses = (more: JsonObject): JsonObject => ({
+    ...documentOf({}),
+    paths: { '/thing': { get: { operationId: 'find', responses: { ...responses, ...more } } } },
+    'x-gap-register': [{ id: 'GAP-1', kind: 'status-code' }],
+  });
+  const known = withResponses({ 404: { description: 'Unknown.' } });
+  expect(diffDocuments(known, withResponses({})).map(show)).toEqual(['gap-reopened breaking']);
+  expect(diffDocuments(withResponses({}), known).map(show)).toEqual(['gap-narrowed safe']);
+});
+
 function withParameter(parameter: JsonObject, key: string): JsonObject {
   const post = { operationId: 'find', [key]: [parameter], responses: { 200: { description: 'Found.' } } };
   return { ...documentOf({}), paths: { '/thing': { post } } };
