@@ -1,6 +1,7 @@
 /** Places that only one direction would tell, each of which a random document has found. */
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../scripts/model/document.ts';
+import type { Change } from '../../scripts/diff/change.ts';
 import type { ChangeKind } from '../../scripts/diff/kinds.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { documentOf, show } from './documents.ts';
@@ -12,7 +13,11 @@ type Place = [base: string | null, head: string | null];
 function places(base: JsonObject, head: JsonObject, ...kinds: ChangeKind[]): Place[] {
   return diffDocuments(base, head)
     .filter(({ kind }) => kinds.includes(kind))
-    .map(({ where }): Place => [where.base, where.head]);
+    .map(placeOf);
+}
+
+function placeOf({ where }: Change): Place {
+  return [where.base, where.head];
 }
 
 function union(...branches: Json[]): JsonObject {
@@ -47,6 +52,21 @@ test('alternatives that changed are the same pairs both ways', () => {
   expect(places(head, base, 'type-added', 'known-values-changed').map(turned)).toEqual(left);
 });
 
+test('alternatives that refer to themselves are the same pairs both ways', () => {
+  const self = { $ref: '#/components/schemas/Self' };
+  const deep = { ...self, additionalProperties: self };
+  const base = documentOf({
+    components: { Self: { anyOf: [{ properties: { q: deep }, additionalProperties: false }] } },
+  });
+  const head = documentOf({
+    components: { Self: { anyOf: [{ properties: { p: {} } }, { properties: { q: deep } }] } },
+  });
+  const forth = diffDocuments(base, head).map(placeOf);
+  const back = diffDocuments(head, base).map(placeOf);
+  expect(forth.length).toBeGreaterThan(0);
+  expect(new Set(back.map(turned))).toEqual(new Set(forth));
+});
+
 test('whatever is allowed somewhere stands there, and not at the root', () => {
   const base = documentOf({ sends: { anyOf: [object({ a: text }), true] } });
   const head = documentOf({ sends: object({ b: text }, { additionalProperties: false }) });
@@ -69,6 +89,18 @@ test('a component that changed while its use moved is told', () => {
   const forth = places(base, head, 'type-changed');
   expect(forth).toEqual([['/components/schemas/Used/properties/x', '/components/schemas/Used/properties/x']]);
   expect(places(head, base, 'type-changed')).toEqual(forth.map(turned));
+});
+
+test('a status that was described beside a range whose gap is open is told when it comes and when it goes', () => {
+  const responses = { default: { description: 'Unknown.', 'x-gap': ['GAP-1'] } };
+  const withResponses = (more: JsonObject): JsonObject => ({
+    ...documentOf({}),
+    paths: { '/thing': { get: { operationId: 'find', responses: { ...responses, ...more } } } },
+    'x-gap-register': [{ id: 'GAP-1', kind: 'status-code' }],
+  });
+  const known = withResponses({ 404: { description: 'Unknown.' } });
+  expect(diffDocuments(known, withResponses({})).map(show)).toEqual(['gap-reopened breaking']);
+  expect(diffDocuments(withResponses({}), known).map(show)).toEqual(['gap-narrowed safe']);
 });
 
 function withParameter(parameter: JsonObject, key: string): JsonObject {

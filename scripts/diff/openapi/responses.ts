@@ -43,10 +43,11 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
     if (!old || !now) continue;
     const pair = walk.pair(old, now);
     const extra = ofPair.get(`${base} ${head}`) ?? [];
-    // A number that was seen stands beside its range, whose gap stays open until a person closes it.
+    // A status that is described now stands beside its range, whose gap stays open until a person closes it.
     const range = base === head ? undefined : after.get(base);
-    const isSeen = range !== undefined && 'x-observed' in objectOf(now.value);
-    const [gap, ...others] = isSeen ? [...gapNode(range).gaps.keys()] : [];
+    const gaps = { before: gapNode(old).gaps, now: gapNode(now).gaps };
+    const left = range === undefined ? [] : [...gapNode(range).gaps.keys()];
+    const [gap, ...others] = left.filter((id) => gaps.before.has(id) && !gaps.now.has(id));
     const beside = { base: old.pointer, head: now.pointer };
     const seen = [`\`${head}\` is described beside \`${base}\`.`];
     const narrowed = gap === undefined ? [] : [gapNarrowed([gap, ...others], seen, beside)];

@@ -16,6 +16,8 @@ import { compareWhole } from './whole.ts';
 
 const MOST_REPETITIONS = 20;
 const MOST_PLACES = 20;
+/** How many nodes deep alternatives are looked into to weigh how far they are apart. */
+const SIGHT = 4;
 
 interface Found {
   direct: Finding[];
@@ -31,6 +33,7 @@ export class SchemaComparer implements VariantJudge {
   readonly #head: SchemaReader;
   readonly #sameness: Sameness;
   readonly #policy: GapPolicy | undefined;
+  readonly #sight: number;
   readonly #done = new Map<string, readonly Finding[]>();
   /** Pairs that are being compared, with how deep each lies. */
   readonly #open = new Map<string, number>();
@@ -41,18 +44,27 @@ export class SchemaComparer implements VariantJudge {
   readonly #costs = new Map<Variant, Map<Variant, number>>();
   #plain: SchemaComparer | undefined;
   #mirror: SchemaComparer | undefined;
+  #weigher: SchemaComparer | undefined;
 
   /**
    * @param base reader of the document before
    * @param head reader of the document after
    * @param sameness which parts need no comparison
    * @param policy how gaps are judged; without one they are not, as containment needs it
+   * @param sight how many nodes deep it compares; below that it finds nothing
    */
-  constructor(base: SchemaReader, head: SchemaReader, sameness: Sameness, policy?: GapPolicy) {
+  constructor(
+    base: SchemaReader,
+    head: SchemaReader,
+    sameness: Sameness,
+    policy?: GapPolicy,
+    sight = Infinity,
+  ) {
     this.#base = base;
     this.#head = head;
     this.#sameness = sameness;
     this.#policy = policy;
+    this.#sight = sight;
   }
 
   /** A comparer with readers of its own for the two documents. */
@@ -66,6 +78,7 @@ export class SchemaComparer implements VariantJudge {
    * @returns findings with paths relative to the schema; `depth` 0 is the schema itself
    */
   compareSchemas(base: readonly Site[], head: readonly Site[]): readonly Finding[] {
+    if (this.#sight === 0) return [];
     if (base.length === head.length && base.every((site, index) => this.#isSame(site, head[index])))
       return [];
     const key = `${siteKey(base)} -> ${siteKey(head)}`;
@@ -131,7 +144,8 @@ export class SchemaComparer implements VariantJudge {
       views,
       add: (one) => found.direct.push(one),
       below: (segment, before, after, unseen) => {
-        for (const inner of below(segment, this.compareSchemas(before, after)))
+        const inside = this.#sight === Infinity ? this : this.#weighing(this.#sight - 1);
+        for (const inner of below(segment, inside.compareSchemas(before, after)))
           found.nested.push(unseen ? withoutSides(inner, unseen) : inner);
       },
       forbids: (side, sites) => readers[side].read(sites).variants.length === 0,
@@ -186,7 +200,8 @@ export class SchemaComparer implements VariantJudge {
     const known = this.#costs.get(base)?.get(head);
     if (known !== undefined) return known;
     // Some changes are told by more findings one way than the other, and both ways have to match the same alternatives.
-    const cost = this.#withoutGaps().#distance(base, head) + this.#reversed().#distance(head, base);
+    const weigher = this.#sight === Infinity ? this.#weighing(SIGHT) : this;
+    const cost = weigher.#distance(base, head) + weigher.#reversed().#distance(head, base);
     const costs = this.#costs.get(base) ?? new Map<Variant, number>();
     this.#costs.set(base, costs.set(head, cost));
     return cost;
@@ -220,6 +235,21 @@ export class SchemaComparer implements VariantJudge {
     return isSure && [...direct, ...nested].every(({ sends }) => sends !== 'breaking');
   }
 
+  /**
+   * The comparer that weighs alternatives. What is found in a schema that refers to itself depends on the pairs that are
+   * open when it is met, and the two ways open them in different orders: weights from there would match different
+   * alternatives each way. So a weigher looks a fixed number of nodes deep, and leaves what is inside a node to a weigher
+   * that looks one node less deep. None of them meets a pair inside itself.
+   */
+  #weighing(sight: number): SchemaComparer {
+    const plain = this.#withoutGaps();
+    if (!plain.#weigher) {
+      plain.#weigher = new SchemaComparer(this.#base, this.#head, this.#sameness, undefined, sight);
+      plain.#reversed().#weigher = plain.#weigher.#reversed();
+    }
+    return plain.#weigher;
+  }
+
   #withoutGaps(): SchemaComparer {
     if (!this.#policy) return this;
     this.#plain ??= new SchemaComparer(this.#base, this.#head, this.#sameness);
@@ -229,7 +259,7 @@ export class SchemaComparer implements VariantJudge {
   #reversed(): SchemaComparer {
     if (this.#policy) return this.#withoutGaps().#reversed();
     if (!this.#mirror) {
-      this.#mirror = new SchemaComparer(this.#head, this.#base, this.#sameness);
+      this.#mirror = new SchemaComparer(this.#head, this.#base, this.#sameness, undefined, this.#sight);
       this.#mirror.#mirror = this;
     }
     return this.#mirror;
