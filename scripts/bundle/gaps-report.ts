@@ -11,9 +11,13 @@ import { describePlaces } from '../model/describe-places.ts';
 export function gapsReport(document: OpenApiDocument): string {
   const register = document['x-gap-register'] ?? [];
   const gaps = register.filter(({ closed }) => closed === undefined);
+  // What a service has shown is still not in the document.
+  const observed = register.filter(({ closed, evidence }) => closed !== undefined && evidence === 'observed');
+  const narrowed = gaps.filter(({ observations = [] }) => observations.length > 0);
+  const left = [...gaps, ...observed];
   const byKind = new Map<string, Gap[]>();
   for (const gap of gaps) byKind.set(gap.kind, [...(byKind.get(gap.kind) ?? []), gap]);
-  const stated = gaps.filter(({ origin }) => origin === 'stated').length;
+  const stated = left.filter(({ origin }) => origin === 'stated').length;
   const kinds = [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
   return [
@@ -21,9 +25,22 @@ export function gapsReport(document: OpenApiDocument): string {
     '',
     '<!-- Made by `npm run build` from spec/registers/gaps.yaml. Do not edit. -->',
     '',
-    `The interface document leaves ${gaps.length} things open. Of ${stated} it says that they are not shown; on ` +
-      `${gaps.length - stated} it is silent. Each stands here with the parts of the description that it touches; ` +
+    `The interface document leaves ${left.length} things open. Of ${stated} it says that they are not shown; on ` +
+      `${left.length - stated} it is silent. Each stands here with the parts of the description that it touches; ` +
       'they carry its id under `x-gap`.',
+    ...(observed.length + narrowed.length === 0
+      ? []
+      : [
+          '',
+          [
+            ...(observed.length === 0
+              ? []
+              : [`A service has shown ${observed.length} of them: see [Closed](#closed).`]),
+            ...(narrowed.length === 0
+              ? []
+              : [`A service has shown something of ${narrowed.length}, which stay open for the rest.`]),
+          ].join(' '),
+        ]),
     '',
     ...table(
       ['Kind', 'Gaps'],
@@ -61,10 +78,19 @@ function closedSection(register: readonly Gap[]): string[] {
   ];
 }
 
-function row(document: OpenApiDocument, { id, statement, origin, section, subjects, nodes }: Gap): string[] {
+function row(document: OpenApiDocument, gap: Gap): string[] {
+  const { id, statement, origin, section, subjects, nodes, observations = [] } = gap;
   const concerns = subjects?.length ? ` Concerns ${subjects.join(', ')}.` : '';
   const silence = origin === 'implied' ? ' (The document is silent.)' : '';
-  return [id, statement + concerns + silence, section, describePlaces(document, nodes).join('; ')];
+  const seen = observations.map(
+    ({ seen: what, date, count }) => ` Observed on ${date}, in ${counted(count, 'response')}: ${what}`,
+  );
+  return [
+    id,
+    statement + concerns + silence + seen.join(''),
+    section,
+    describePlaces(document, nodes).join('; '),
+  ];
 }
 
 function title(kind: string): string {

@@ -55,7 +55,7 @@ export async function runCheck(
   if (values.har !== undefined) return runHar(values, model, surroundings);
   const options = readCheckOptions(values, model, environment, cwd);
   if (values.plan) {
-    out(planReport(planOf(model, options), options));
+    out(planReport(planOf(model, options), rolesOf(model), options));
     return exitCodes.done;
   }
   const date = new Date();
@@ -69,6 +69,14 @@ export async function runCheck(
     date,
     proposals,
   });
+}
+
+/** The roles of parameters whose names can be tried: those of operations that read. */
+function rolesOf({ operations }: Model): string[] {
+  const roles = operations
+    .filter(({ method }) => method === 'get')
+    .flatMap(({ unnamedParameters }) => unnamedParameters.map(({ role }) => role));
+  return [...new Set(roles)];
 }
 
 /** Judges recorded traffic in place of sending anything. */

@@ -150,6 +150,11 @@ function requestFor(gap: Gap, operations: readonly Operation[], { model }: Sight
       const role = model.operations
         .flatMap(({ unnamedParameters }) => unnamedParameters)
         .find(({ gaps }) => gaps.includes(gap))?.role;
+      // Its name is known, and something else of it is not.
+      if (role === undefined && gap.observations !== undefined)
+        return (
+          request && `${request} without the parameter and with each of its values, compared by a person`
+        );
       return `${request ?? 'the list'} with a name that you suppose: --candidate ${role ?? '<role>'}=<name>,<name>`;
     }
     case 'address':

@@ -22,7 +22,9 @@ export function addUnreleased(changelog: string, lines: readonly string[]): stri
   const end = length < 0 ? changelog.length : start + length;
   const section = changelog.slice(start, end);
   const items = new Set(lines.map((line) => `- ${line}\n`));
-  const fresh = [...items].filter((line) => !section.includes(line));
+  // A line that stands there was folded by the formatter.
+  const said = new Set(section.split(/\n(?=- |#|\n)/).map(onOneLine));
+  const fresh = [...items].filter((line) => !said.has(onOneLine(line)));
   if (fresh.length === 0) return changelog;
   const place = section.indexOf(`${part}\n`);
   const written =
@@ -34,4 +36,8 @@ export function addUnreleased(changelog: string, lines: readonly string[]): stri
       : section.slice(0, place) +
         section.slice(place).replace(/\n+/, (blank) => `${blank.padEnd(2, '\n')}${fresh.join('')}`);
   return changelog.slice(0, start) + written + changelog.slice(end);
+}
+
+function onOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
 }

@@ -27,7 +27,8 @@ What is read
   --records <n>             records of each kind                                     (default: 3)
   --operation <id>          this operation only; may be repeated
   --format json|xml         this format only; may be repeated
-  --candidate <role>=<name>,…  names to try for a parameter whose name is not shown
+  --candidate <role>=<name>,…  names to try for a parameter whose name is not shown;
+                            --plan lists the roles
 
 What could trip an account, each by name
   --probe <condition>       make the requests of a condition, such as unknown-api-key

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Level } from '../diff/change.ts';
+import { isCompatible } from './compatible.ts';
 
 /** What a package exports: for each way to import it, each name with its declaration. */
 export type PublicFace = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -87,7 +88,7 @@ export function parseFace(text: string): PublicFace {
 
 /**
  * Compares what a package exports with what it exported. A name that is gone, or that is declared otherwise, can stop a
- * program from compiling; a new name stops none.
+ * program from compiling; a new name stops none, nor does a declaration that only says more ({@link isCompatible}).
  */
 export function compareFaces(label: string, before: PublicFace, after: PublicFace): FaceChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((entry): FaceChange[] => {
@@ -98,7 +99,10 @@ export function compareFaces(label: string, before: PublicFace, after: PublicFac
     return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FaceChange[] => {
       if (!now.has(name)) return [{ level: 'breaking', what: `\`${place}\` no longer exports \`${name}\`.` }];
       if (!old.has(name)) return [{ level: 'safe', what: `\`${place}\` exports \`${name}\`.` }];
-      if (old.get(name) === now.get(name)) return [];
+      const [before = '', after = ''] = [old.get(name), now.get(name)];
+      if (before === after) return [];
+      if (isCompatible(name, before, after))
+        return [{ level: 'safe', what: `\`${name}\` of \`${place}\` says more.` }];
       return [{ level: 'breaking', what: `\`${name}\` of \`${place}\` is declared otherwise.` }];
     });
   });

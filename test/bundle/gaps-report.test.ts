@@ -63,6 +63,29 @@ test('a closed gap stands apart, with what is known now, and counts no more', as
   );
 });
 
+test('what a service has shown counts among what the document leaves open, and is counted apart', async () => {
+  const seen = 'evidence: observed\n  observations:\n    - { seen: It is 200., date: 2026-01-31, count: 3 }';
+  const spec = newSpec()
+    .edit('registers/gaps.yaml', 'slug: success', `slug: success\n  closed: It is 200.\n  ${seen}`)
+    .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
+    .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');
+  const before = gapsReport((await bundle(newSpec())).bundle.document);
+  const report = gapsReport((await bundle(spec)).bundle.document);
+  const [leaves = 'none'] = /The interface document leaves .* silent\./.exec(before) ?? [];
+  expect(report).toContain(leaves);
+  expect(before).not.toContain('A service has shown');
+  expect(report).toContain('A service has shown 1 of them: see [Closed](#closed).');
+  const narrowed = newSpec().edit(
+    'registers/gaps.yaml',
+    'slug: success',
+    'slug: success\n  observations:\n    - { seen: Once 200., date: 2026-01-31, count: 3 }',
+  );
+  const open = gapsReport((await bundle(narrowed)).bundle.document);
+  expect(open).toContain(leaves);
+  expect(open).toContain('A service has shown something of 1, which stay open for the rest.');
+  expect(open).toContain('Observed on 2026-01-31, in 3 responses: Once 200.');
+});
+
 test('a vertical bar does not end a cell', async () => {
   const spec = newSpec().edit(
     'registers/gaps.yaml',

@@ -32,6 +32,15 @@ const writes = model.operations
     option: pathParameters.map(({ name }) => `--write-slug ${kindOfSlug(name)}=<slug>`).join(' '),
   }));
 
+it('the roles whose names can be tried are said', async () => {
+  const roles = model.operations
+    .filter(({ method }) => method === 'get')
+    .flatMap(({ unnamedParameters }) => unnamedParameters.map(({ role }) => role));
+  const plan = await planned();
+  for (const role of roles) expect(plan).toContain(`--candidate ${role}=<name>,<name>`);
+  expect(command.usage).toContain('--plan lists the roles');
+});
+
 it('a write without a record to write to will not be tested, and the option to add is said', async () => {
   expect(writes.length).toBeGreaterThan(0);
   for (const { id, option } of writes) {

@@ -39,6 +39,12 @@ it('what was released does not count as said', () => {
   expect(text.match(/- What is out\./g)).toHaveLength(2);
 });
 
+it('a line that was folded since is the same line', () => {
+  const line = 'The first part of a line, and the second one.';
+  const text = addUnreleased('# Changelog\n', [line]).replace(', and', ',\n  and');
+  expect(addUnreleased(text, [line])).toBe(text);
+});
+
 it('what is given twice is said once', () => {
   const text = addUnreleased('# Changelog\n', ['A limit was announced.', 'New.', 'A limit was announced.']);
   expect(text.match(/- A limit was announced\./g)).toHaveLength(1);

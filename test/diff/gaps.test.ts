@@ -136,6 +136,15 @@ test('a parameter that turns out to be required breaks, though its name was not 
   expect(diffDocuments(named(false), base).map(show)).toEqual(['gap-reopened breaking']);
 });
 
+test('a parameter that got its name narrows a gap that it still names', () => {
+  const schema = { enum: ['a', 'b'] };
+  const base = operation({
+    'x-unnamed-parameters': [{ role: 'mode', in: 'query', schema, 'x-gap': ['GAP-1'] }],
+  });
+  const head = operation({ parameters: [{ name: 'mode', in: 'query', schema, 'x-gap': ['GAP-1'] }] });
+  expect(diffDocuments(base, head).map(show)).toEqual(['gap-narrowed safe']);
+});
+
 test('a parameter whose schema does not fit is not the one without a name', () => {
   const unnamed = { role: 'mode', in: 'query', schema: { enum: ['a', 'b'] }, 'x-gap': ['GAP-1'] };
   const base = operation({ 'x-unnamed-parameters': [unnamed] });

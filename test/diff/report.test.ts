@@ -94,6 +94,8 @@ describe('as text', () => {
     expect(text.indexOf('SAFE (1)')).toBeLessThan(text.indexOf('DOCUMENTATION (1)'));
     expect(text).toContain('    enum-values-added, for whoever receives, at /components/schemas/TabType');
     expect(text).toContain('      - `2XX` became `201`.');
+    // Which exports change with it, release alone knows.
+    expect(text).toMatch(/release -- --dry-run` also judges what the packages export/);
     expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested step: major (before 1.0: minor)');
   });
 

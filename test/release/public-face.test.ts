@@ -72,3 +72,95 @@ test.each([
   expect(compareFaces('client', parseFace(text), parseFace(text))).toEqual([]);
   expect(compareFaces('client', parseFace(text), after)).toContainEqual({ level, what });
 });
+
+test.each([
+  [
+    'a type in place of `unknown`',
+    'Account',
+    'export type Account = unknown;',
+    'export interface Account { a?: string; }',
+    true,
+  ],
+  [
+    'a type in place of `unknown`, inside',
+    'Call',
+    'export interface Call { then<A = unknown>(done: (data: unknown) => A): Promise<unknown>; }',
+    'export interface Call { then<A = { a?: string; }>(done: (data: { a?: string; }) => A): Promise<{ a?: string; }>; }',
+    true,
+  ],
+  [
+    'a member that may be left out',
+    'Query',
+    'export interface Query { a?: string; }',
+    'export interface Query { a?: string; b?: number | undefined; }',
+    true,
+  ],
+  [
+    'a member that may not',
+    'Query',
+    'export interface Query { a?: string; }',
+    'export interface Query { a?: string; b: number; }',
+    false,
+  ],
+  [
+    'a member less',
+    'Query',
+    'export interface Query { a?: string; b?: number; }',
+    'export interface Query { a?: string; }',
+    false,
+  ],
+  [
+    'another type',
+    'Query',
+    'export interface Query { a?: string; }',
+    'export interface Query { a?: number; }',
+    false,
+  ],
+  [
+    '`unknown` in place of a type',
+    'Account',
+    'export interface Account { a?: string; }',
+    'export type Account = unknown;',
+    false,
+  ],
+  [
+    'a parameter more',
+    'get',
+    'export declare function get(a: string): void;',
+    'export declare function get(a: string, b: string): void;',
+    false,
+  ],
+  [
+    'a method less',
+    'Client',
+    'export declare class Client { get(): void; end(): void; }',
+    'export declare class Client { get(): void; }',
+    false,
+  ],
+  [
+    'a type parameter more',
+    'Call',
+    'export interface Call<A> { a: A; }',
+    'export interface Call<A, B> { a: A; b?: B; }',
+    false,
+  ],
+  [
+    'a status more in the list of operations',
+    'operations',
+    'export interface operations { get: { parameters: { query?: never; }; responses: { "2XX": { content: unknown; }; }; }; }',
+    'export interface operations { get: { parameters: { query?: { mode?: string; }; }; responses: { 200: { content: string; }; "2XX": { content: unknown; }; }; }; }',
+    true,
+  ],
+  [
+    'a header to be sent in the list of operations',
+    'operations',
+    'export interface operations { get: { parameters: { header?: never; }; }; }',
+    'export interface operations { get: { parameters: { header?: { key: string; }; }; }; }',
+    false,
+  ],
+])('a declaration with %s', (_, name, before, after, isSafe) => {
+  const face = (declared: string) => new Map([['.', new Map([[name, declared]])]]);
+  const [change, ...others] = compareFaces('client', face(before), face(after));
+  expect(others).toEqual([]);
+  expect(change?.level).toBe(isSafe ? 'safe' : 'breaking');
+});

@@ -6,7 +6,8 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { toPointer } from '../../model/pointer.ts';
 import type { Change, Proposal, SeenMember } from './proposal.ts';
-import { closeGap, narrowGap, withoutGap } from './register.ts';
+import { passagesToRead } from './passages.ts';
+import { closeGap, knowsAlready, narrowGap, withoutGap } from './register.ts';
 import type { SpecFiles } from './spec-files.ts';
 
 /** What was done. */
@@ -29,12 +30,9 @@ export interface Applied {
  */
 export function applyProposals(model: Model, files: SpecFiles, proposals: readonly Proposal[]): Applied {
   const changelog: string[] = [];
-  const reread: string[] = [];
+  const applied: Proposal[] = [];
   const left: string[] = [];
-  // A number gets a copy of what its range has, which has to be whole by then.
-  const statuses = proposals.filter(({ change }) => change.kind === 'status');
-  const others = proposals.filter((proposal) => !statuses.includes(proposal));
-  for (const proposal of [...others, ...statuses]) {
+  for (const proposal of inOrder(model, proposals)) {
     try {
       applyChange(model, files, proposal);
     } catch (error) {
@@ -42,13 +40,69 @@ export function applyProposals(model: Model, files: SpecFiles, proposals: readon
       continue;
     }
     for (const id of proposal.narrows) narrowGap(files, id, proposal);
-    for (const id of proposal.closes) reread.push(...closeGap(model, files, id, proposal));
-    changelog.push(`${proposal.says} (Observed on ${proposal.date}.)`);
+    for (const id of proposal.closes) closeGap(model, files, id, proposal);
+    applied.push(proposal);
+    // What holds for one account is nothing that all users have to know.
+    if (proposal.change.kind !== 'note' || !proposal.change.ofAccount)
+      changelog.push(`${proposal.says} (Observed on ${proposal.date}.)`);
   }
-  return { changelog, reread, left };
+  return { changelog, reread: passagesToRead(model, files, applied), left };
 }
 
-function applyChange(model: Model, files: SpecFiles, { change, says, date, count }: Proposal): void {
+/**
+ * The order in which proposals are written. A number begins as a copy of its range. Where one number was seen, what was
+ * seen of the response was seen of it, so it comes first, and the rest is written there alone. Where several were, nobody
+ * knows which one showed what, so each gets what the range has at the end.
+ */
+function inOrder(model: Model, proposals: readonly Proposal[]): Proposal[] {
+  const numbers = new Map<string, number[]>();
+  for (const { change } of proposals)
+    if (change.kind === 'status')
+      numbers.set(change.operation, [...(numbers.get(change.operation) ?? []), change.status]);
+  const soleOf = (id: string): number | undefined => {
+    const [sole, ...more] = numbers.get(id) ?? [];
+    return more.length === 0 ? sole : undefined;
+  };
+  const first: Proposal[] = [];
+  const last: Proposal[] = [];
+  const others: Proposal[] = [];
+  for (const proposal of proposals) {
+    const { change } = proposal;
+    if (change.kind === 'status') (soleOf(change.operation) === undefined ? last : first).push(proposal);
+    else others.push({ ...proposal, change: atNumber(model, change, soleOf) });
+  }
+  return [...first, ...others, ...last];
+}
+
+/** What was seen of a range, at the number that was seen. */
+function atNumber(model: Model, change: Change, soleOf: (id: string) => number | undefined): Change {
+  const { operations } = model;
+  if (change.kind === 'header') {
+    const range = operations.find(({ id }) => id === change.operation)?.success;
+    const sole = soleOf(change.operation);
+    return sole === undefined || range?.statusKnown || range?.status !== change.status
+      ? change
+      : { ...change, status: String(sole) };
+  }
+  if (change.kind !== 'members') return change;
+  for (const { id, success } of operations) {
+    const sole = soleOf(id);
+    if (sole === undefined || !success || success.statusKnown) continue;
+    if (change.schema.startsWith(`${success.pointer}/`)) {
+      const rest = change.schema.slice(success.pointer.length);
+      return { ...change, schema: `${besideRange(success.pointer, String(sole))}${rest}` };
+    }
+  }
+  return change;
+}
+
+/** The pointer of a number that stands beside a range. */
+function besideRange(pointer: string, status: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/') + 1) + status;
+}
+
+function applyChange(model: Model, files: SpecFiles, proposal: Proposal): void {
+  const { change, says, date, count, narrows } = proposal;
   const observed = `${date}, in ${counted(count, 'response')}`;
   switch (change.kind) {
     case 'status':
@@ -58,10 +112,11 @@ function applyChange(model: Model, files: SpecFiles, { change, says, date, count
     case 'header':
       return addHeader(model, files, change, observed);
     case 'parameter':
-      return nameParameter(model, files, change, { says, observed });
+      return nameParameter(model, files, change, { says, observed, open: narrows });
     case 'address':
       return setAddress(model, files, change, observed);
     case 'note':
+      if (knowsAlready(files, proposal)) throw new Error('the register says so');
       return undefined;
   }
 }
@@ -100,49 +155,37 @@ function addMembers(
   { schema: pointer, members }: Of<'members'>,
   date: string,
 ): void {
-  for (const place of [pointer, ...twins(model, pointer)]) {
-    const { file, path, name: fileName } = files.locate(place);
-    const componentAt = (name: string): string => {
-      if (!model.schemas.has(name)) throw new Error(`there is no schema ${name}`);
-      return relative(dirname(fileName), `components/schemas/${name}.yaml`);
-    };
-    // A schema that is built on others has members of its own in one of its parts.
-    const parts = file.get([...path, 'allOf']);
-    const part = Array.isArray(parts) ? parts.findIndex((each) => 'properties' in Object(each)) : -1;
-    const at = part < 0 ? path : [...path, 'allOf', String(part)];
-    const gaps = file.get([...at, 'x-gap']) ?? file.get([...path, 'x-gap']);
-    const ids = Array.isArray(gaps) ? gaps.map(String) : [];
-    const schema = file.get(at) as Record<string, unknown>;
-    const known = Object.keys(Object(schema['properties']));
-    const added = members.filter(({ name }) => !known.includes(name));
-    if (added.length === 0) throw new Error('its members are described');
-    if (
-      schema['type'] === undefined &&
-      Object.keys(schema).every((key) => !/^(?:anyOf|oneOf|allOf)$/.test(key))
-    ) {
-      const of = Math.max(...members.map((each) => each.of));
-      file.set([...at, 'x-observed'], `${date}, in ${counted(of, 'object')}`);
-      file.set([...at, 'type'], 'object');
-    }
-    const how: How = { gaps: ids, date, componentAt };
-    if (!('properties' in schema)) {
-      file.set(
-        [...at, 'properties'],
-        Object.fromEntries(added.map((each) => [each.name, schemaOf(each, how)])),
-      );
-      if (schema['additionalProperties'] === undefined) file.set([...at, 'additionalProperties'], true);
-    } else for (const each of added) file.set([...at, 'properties', each.name], schemaOf(each, how));
+  const { file, path, name: fileName } = files.locate(pointer);
+  const componentAt = (name: string): string => {
+    if (!model.schemas.has(name)) throw new Error(`there is no schema ${name}`);
+    return relative(dirname(fileName), `components/schemas/${name}.yaml`);
+  };
+  // A schema that is built on others has members of its own in one of its parts.
+  const parts = file.get([...path, 'allOf']);
+  const part = Array.isArray(parts) ? parts.findIndex((each) => 'properties' in Object(each)) : -1;
+  const at = part < 0 ? path : [...path, 'allOf', String(part)];
+  const gaps = file.get([...at, 'x-gap']) ?? file.get([...path, 'x-gap']);
+  const ids = Array.isArray(gaps) ? gaps.map(String) : [];
+  const schema = file.get(at) as Record<string, unknown>;
+  const known = Object.keys(Object(schema['properties']));
+  const added = members.filter(({ name }) => !known.includes(name));
+  if (added.length === 0) throw new Error('its members are described');
+  if (
+    schema['type'] === undefined &&
+    Object.keys(schema).every((key) => !/^(?:anyOf|oneOf|allOf)$/.test(key))
+  ) {
+    const of = Math.max(...members.map((each) => each.of));
+    file.set([...at, 'x-observed'], `${date}, in ${counted(of, 'JSON object')}`);
+    file.set([...at, 'type'], 'object');
   }
-}
-
-/** The same schema in the other media types of a body, where it is written there again. */
-function twins(model: Model, pointer: string): string[] {
-  const media = /^(.*\/content)\/[^/]+\/schema$/.exec(pointer)?.[1];
-  if (media === undefined) return [];
-  return model.operations
-    .flatMap(({ responses }) => responses.flatMap(({ content }) => content))
-    .map((each) => `${each.pointer}/schema`)
-    .filter((each) => each.startsWith(`${media}/`) && each !== pointer);
+  const how: How = { gaps: ids, date, componentAt };
+  if (!('properties' in schema)) {
+    file.set(
+      [...at, 'properties'],
+      Object.fromEntries(added.map((each) => [each.name, schemaOf(each, how)])),
+    );
+    if (schema['additionalProperties'] === undefined) file.set([...at, 'additionalProperties'], true);
+  } else for (const each of added) file.set([...at, 'properties', each.name], schemaOf(each, how));
 }
 
 /** How a member that was seen is written down. */
@@ -161,9 +204,9 @@ function schemaOf(
   const { gaps, date, componentAt } = how;
   const [type, ...others] = types;
   const said = {
-    description: 'Seen in responses; the interface document does not show it.',
+    description: 'Seen in JSON responses; the interface document does not show it.',
     ...('count' in seen
-      ? { 'x-observed': `${date}, in ${seen.count} of ${counted(seen.of, 'object')}` }
+      ? { 'x-observed': `${date}, in ${seen.count} of ${counted(seen.of, 'JSON object')}` }
       : {}),
   };
   if (schema !== undefined) {
@@ -191,12 +234,15 @@ function addHeader(
   observed: string,
 ): void {
   const operation = operationOf(model, id);
-  const response = operation.responses.find((each) => each.status === status);
+  const range = operation.success?.statusKnown === false ? operation.success : undefined;
+  const response = operation.responses.find((each) => each.status === status) ?? range;
   const header = model.headers.get(name);
   if (!response) throw new Error(`there is no response ${status}`);
   if (response.headers.some((each) => each.name.toLowerCase() === name.toLowerCase()))
     throw new Error(`${name} is described`);
-  const { file, path } = files.locate(response.pointer);
+  const { file, path } = files.locate(
+    response.status === status ? response.pointer : besideRange(response.pointer, status),
+  );
   const [example] = header?.examples ?? [];
   const gaps = (header?.gaps ?? []).map((gap) => gap.id);
   const seen = header
@@ -219,7 +265,7 @@ function nameParameter(
   model: Model,
   files: SpecFiles,
   { operation: id, role, name }: Of<'parameter'>,
-  { says, observed }: { says: string; observed: string },
+  { says, observed, open }: { says: string; observed: string; open: readonly string[] },
 ): void {
   const operation = operationOf(model, id);
   const unnamed = operation.unnamedParameters.find((each) => each.role === role);
@@ -236,7 +282,6 @@ function nameParameter(
   const target = `components/parameters/${component}.yaml`;
   const moved = schema.$ref?.replace(/^.*\/components\//, '../');
   const [purpose = ''] = unnamed.description.split(/(?<=\.)\s|;\s/);
-  const [value] = unnamed.schema.values?.values ?? [];
   const fallback = /without it, (.*)$/.exec(says)?.[1];
   const text = `${purpose.replace(/[.;]?$/, '.')} Its name was observed; the interface document does not show it.`;
   files.write(
@@ -246,9 +291,9 @@ function nameParameter(
       in: unnamed.in,
       required: false,
       'x-observed': observed,
+      ...(open.length > 0 ? { 'x-gap': open } : {}),
       description: `${text} ${fallback === undefined ? 'Its default was not seen.' : `Without it, ${fallback}`}`,
       schema: moved === undefined ? schema : { $ref: moved },
-      ...(value ? { example: value.value } : {}),
     }),
   );
   const parent = path.slice(0, -2);

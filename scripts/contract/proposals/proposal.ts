@@ -27,8 +27,8 @@ export type Change =
   | { readonly kind: 'parameter'; readonly operation: string; readonly role: string; readonly name: string }
   /** The address of a region. */
   | { readonly kind: 'address'; readonly region: string; readonly url: string }
-  /** A success without a body, or something else that only the register can say. */
-  | { readonly kind: 'note' };
+  /** A success without a body, or something else that only the register can say; `ofAccount` where it holds for one account. */
+  | { readonly kind: 'note'; readonly ofAccount?: boolean };
 
 /** A member that was seen. */
 export interface SeenMember {

@@ -149,20 +149,24 @@ function headers(model: Model, { headers: seen }: Observations, isName: IsName):
 function parameters({ candidates }: Observations): Undated[] {
   return candidates
     .filter(({ accepted }) => accepted)
-    .map(({ operation, role, name, count, standard }) => ({
-      id: `parameter ${operation.id} ${role} ${name}`,
-      says:
-        `The parameter of \`${operation.id}\` with the role ${role} is called \`${name}\`; ` +
-        (standard === undefined
-          ? 'its default was not seen.'
-          : `without it, the list is that of \`${standard}\`.`),
-      closes: (operation.unnamedParameters.find((each) => each.role === role)?.gaps ?? []).map(
-        ({ id }) => id,
-      ),
-      narrows: [],
-      count,
-      change: { kind: 'parameter', operation: operation.id, role, name },
-    }));
+    .map(({ operation, role, name, count, standard }) => {
+      const gaps = operation.unnamedParameters.find((each) => each.role === role)?.gaps ?? [];
+      // A name does not answer what its gap says of the default.
+      const isLeft = ({ statement }: Gap): boolean =>
+        standard === undefined && /\bdefaults?\b/i.test(statement);
+      return {
+        id: `parameter ${operation.id} ${role} ${name}`,
+        says:
+          `The parameter of \`${operation.id}\` with the role ${role} is called \`${name}\`; ` +
+          (standard === undefined
+            ? 'its default was not seen.'
+            : `without it, the list is that of \`${standard}\`.`),
+        closes: gaps.filter((gap) => !isLeft(gap)).map(({ id }) => id),
+        narrows: gaps.filter(isLeft).map(({ id }) => id),
+        count,
+        change: { kind: 'parameter', operation: operation.id, role, name },
+      };
+    });
 }
 
 function addresses(model: Model, { successes }: Observations, region: ProposalContext['region']): Undated[] {
@@ -202,7 +206,7 @@ function notes(model: Model, { empty }: Observations, limit: number | undefined)
       closes: [],
       narrows: idsOf(header.gaps, 'limit'),
       count: 1,
-      change: { kind: 'note' },
+      change: { kind: 'note', ofAccount: true },
     })),
   ];
 }

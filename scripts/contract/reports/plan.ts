@@ -2,9 +2,14 @@ import { counted } from '../../cli/counted.ts';
 import type { CheckOptions } from '../options.ts';
 import type { Plan } from '../steps/plan.ts';
 
-/** Writes what a check would send, for people. */
+/**
+ * Writes what a check would send, for people.
+ *
+ * @param roles of the parameters whose names are not shown
+ */
 export function planReport(
   { steps, skipped, missing }: Plan,
+  roles: readonly string[],
   { baseUrl, pace, candidates }: CheckOptions,
 ): string {
   const lines: string[] = [];
@@ -37,6 +42,13 @@ export function planReport(
       : [
           'Tested only where responses show a record; name one to be sure',
           ...unread.map(({ operation, option }) => `  ${operation.id}: add ${option}`),
+          '',
+        ]),
+    ...(roles.length === 0
+      ? []
+      : [
+          'Names are not known for these roles, and can be tried',
+          ...roles.map((role) => `  --candidate ${role}=<name>,<name>`),
           '',
         ]),
     'Not planned',

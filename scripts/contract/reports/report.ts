@@ -88,6 +88,7 @@ export interface ReportContext {
 
 /** What became of a name that was tried, as one sentence without a full stop. */
 export function candidateWords({ accepted, why, requests }: Report['candidates'][number]): string {
+  if (requests === 0) return `not tried: ${why}`;
   return `${accepted ? 'accepted' : 'tried, not accepted'}, ${counted(requests, 'request')}: ${why}`;
 }
 

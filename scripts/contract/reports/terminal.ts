@@ -58,7 +58,10 @@ function summary(
 ): string[] {
   const { confirmed, facts, contradicted, untested, gaps, gapsSeen } = knowledge;
   const limit = report.limit === undefined ? '' : `, at an announced limit of ${report.limit} a minute`;
-  const stranger = report.findings.filter(({ kind }) => kind === 'not-described').length;
+  // A member or a header that the description leaves room for is no finding, and not described all the same.
+  const stranger =
+    report.findings.filter(({ kind }) => kind === 'not-described').length +
+    report.proposals.filter(({ change }) => change.kind === 'header' || change.kind === 'members').length;
   return [
     bold(`${report.interface.title} ${report.interface.version} at ${report.service}`),
     `${counted(report.requests, 'request')} in ${(report.milliseconds / 1000).toFixed(1)} s${limit}.`,

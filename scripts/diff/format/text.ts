@@ -35,6 +35,12 @@ export function formatText(report: Report, isColoured = false): string {
     lines.push('', paint('bold', `NOT IN THE HISTORY OF THE INTERFACE (${forgotten.length})`));
     lines.push(...forgotten.map(({ where, what }) => `  ${where.path}: ${what}`));
   }
+  // Types of the client can change where no request does.
+  if (report.changes.length > 0)
+    lines.push(
+      '',
+      'By the description alone; `npm run release -- --dry-run` also judges what the packages export.',
+    );
   lines.push('', `Suggested step: ${stepInWords(report.suggestedStep)}`, '');
   return lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { Body, Response } from '../../model/body.ts';
 import { wordsOf } from '../../model/call-name.ts';
 import type { Model } from '../../model/model.ts';
@@ -275,12 +276,16 @@ function requiredHeader(name: string, meaning: string, values: readonly string[]
 }
 
 function successBlocks(model: Model, { successes }: Operation, notes: Notes): Block[] {
+  // A number that was observed stands beside its range; members of bodies that are written at each have their own address.
+  const taken = new Set<string>();
   return successes.flatMap((response, index): Block[] => {
     const { status, content, schema } = response;
     const writer = new FieldWriter(false);
-    // A number that was observed stands beside its range, and both have the same body.
-    const same = successes.slice(0, index).find((each) => each.schema && each.schema.meant === schema?.meant);
-    const fields = schema && !same ? writer.members(schema, schema.name ?? 'response') : [];
+    const same = successes.slice(0, index).find((each) => hasSameBody(each, response));
+    const name = schema?.name ?? 'response';
+    const prefix = taken.has(name) ? `response-${status}` : name;
+    const fields = schema && !same ? writer.members(schema, prefix) : [];
+    if (fields.length > 0) taken.add(prefix);
     // The sentence on the number says all that its gap says, so the mark stands there and not in the note.
     const numbers = same ? [] : numberGaps(model, response);
     const concerned = [response, ...content, schema, schema?.meant]
@@ -300,6 +305,13 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
       ...notes.about('response', [...concerned, ...writer.entries], fields.length === 0 ? 'open' : undefined),
     ];
   });
+}
+
+/** Whether two responses have the same body, by its component or by what is written at each; one that is unknown has none. */
+function hasSameBody({ schema: one }: Response, { schema: other }: Response): boolean {
+  if (!one || !other) return false;
+  if (one.meant === other.meant) return true;
+  return !one.unknown && isDeepStrictEqual(one.meant.keywords, other.meant.keywords);
 }
 
 /** The gaps that say of a response that its number is unknown, and no more. */

@@ -257,7 +257,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
         ? []
         : [
             prose(
-              `Not known once, and known now: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.`,
+              `Not known once, and known now: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.${observedSentence(closed)}`,
             ),
           ]),
       ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
@@ -276,6 +276,13 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
           ]),
     ],
   };
+}
+
+/** How much of what is known now only a service has shown: the interface document still leaves it open. */
+function observedSentence(closed: readonly Gap[]): string {
+  const observed = closed.filter(({ evidence }) => evidence === 'observed').length;
+  if (observed === 0) return '';
+  return ` Observed of a service, and still not shown by the interface document: ${observed} of ${closed.length}.`;
 }
 
 function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {

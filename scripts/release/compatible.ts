@@ -1,0 +1,105 @@
+import ts from 'typescript';
+
+/** Exports that list the interface, as openapi-typescript writes it: programs read them, and make nothing of their type. */
+const CATALOGUES: Readonly<Record<string, (path: readonly string[]) => boolean>> = {
+  paths: ({ length }) => length === 1,
+  operations: ({ length, 1: part }) => length === 1 || (length === 3 && part === 'responses'),
+  components: ({ length }) => length === 2,
+};
+
+/**
+ * Whether a declaration can take the place of another one, for programs that were written for that. This is so where it
+ * differs in nothing but these:
+ *
+ * - what was `unknown` has a type: closing a gap breaks nobody, since programs were told that nothing is known;
+ * - an object can have a member more that may be left out, as a parameter of a query;
+ * - a list of the interface has an entry more.
+ *
+ * @param name what is exported
+ * @param before its declaration
+ * @param after its declaration now
+ */
+export function isCompatible(name: string, before: string, after: string): boolean {
+  const [old, ...olds] = statementsOf(before);
+  const [now, ...nows] = statementsOf(after);
+  if (!old || !now || olds.length > 0 || nows.length > 0) return false;
+  if (ts.isTypeAliasDeclaration(old) && isUnknown(old.type))
+    return ts.isTypeAliasDeclaration(now) || ts.isInterfaceDeclaration(now);
+  return fits(old, now, { isEntry: CATALOGUES[name] ?? (() => false), path: [] });
+}
+
+interface Position {
+  /** Whether a member at a path may be new. */
+  isEntry(path: readonly string[]): boolean;
+  /** Names of the members that a node stands in. */
+  readonly path: readonly string[];
+}
+
+function statementsOf(text: string): readonly ts.Statement[] {
+  return ts.createSourceFile('declared.d.ts', text, ts.ScriptTarget.Latest, true).statements;
+}
+
+const isUnknown = ({ kind }: ts.Node): boolean => kind === ts.SyntaxKind.UnknownKeyword;
+
+function fits(old: ts.Node, now: ts.Node, position: Position): boolean {
+  if (isUnknown(old) && (ts.isTypeNode(now) || isUnknown(now))) return true;
+  if (old.kind === ts.SyntaxKind.NeverKeyword && ts.isTypeLiteralNode(now))
+    return now.members.every(isOptional);
+  if (old.kind !== now.kind) return false;
+  const [before, after] = [childrenOf(old), childrenOf(now)];
+  if (before.length === 0 && after.length === 0) return old.getText() === now.getText();
+  if (!hasMembers(old)) return before.length === after.length && allFit(before, after, position);
+  if (!hasMembers(now)) return false;
+  const rest = (node: ts.Node, members: readonly ts.Node[]): ts.Node[] =>
+    childrenOf(node).filter((child) => !members.includes(child));
+  const heads = [rest(old, old.members), rest(now, now.members)] as const;
+  return (
+    heads[0].length === heads[1].length &&
+    allFit(...heads, position) &&
+    membersFit(old.members, now.members, position)
+  );
+}
+
+function allFit(old: readonly ts.Node[], now: readonly ts.Node[], position: Position): boolean {
+  return old.every((node, index) => {
+    const other = now[index];
+    return other !== undefined && fits(node, other, position);
+  });
+}
+
+function membersFit(
+  old: readonly ts.TypeElement[],
+  now: readonly ts.TypeElement[],
+  { isEntry, path }: Position,
+): boolean {
+  const left = new Set(now);
+  for (const member of old) {
+    const name = nameOf(member);
+    const inner = { isEntry, path: [...path, name] };
+    // Of several signatures with one name each has to be there still.
+    const same = [...left].find((other) => nameOf(other) === name && fits(member, other, inner));
+    if (!same) return false;
+    left.delete(same);
+  }
+  return [...left].every((member) => isOptional(member) || isEntry([...path, nameOf(member)]));
+}
+
+function isOptional(member: ts.TypeElement): boolean {
+  return ts.isPropertySignature(member) && member.questionToken !== undefined;
+}
+
+function nameOf(member: ts.TypeElement): string {
+  return member.name?.getText() ?? ts.SyntaxKind[member.kind];
+}
+
+function hasMembers(node: ts.Node): node is ts.TypeLiteralNode | ts.InterfaceDeclaration {
+  return ts.isTypeLiteralNode(node) || ts.isInterfaceDeclaration(node);
+}
+
+function childrenOf(node: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    found.push(child);
+  });
+  return found;
+}

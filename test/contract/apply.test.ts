@@ -1,0 +1,230 @@
+/** What `--apply` writes into a spec, and what it leaves to a person. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { command } from '../../scripts/contract/main.ts';
+import { Redactor } from '../../scripts/contract/http/redactor.ts';
+import { Observations } from '../../scripts/contract/observations.ts';
+import { proposalsOf } from '../../scripts/contract/proposals/propose.ts';
+import type { Change, Proposal } from '../../scripts/contract/proposals/proposal.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { SpecCopy } from '../evolution/spec-copy.ts';
+import { readBundle } from '../support/generated.ts';
+import { runInProcess } from '../support/run-command.ts';
+
+const model = Model.of(readBundle());
+const found = model.operations
+  .flatMap((operation) => operation.unnamedParameters.map((parameter) => ({ operation, parameter })))
+  .find(({ parameter }) => parameter.gaps.some(({ statement }) => statement.includes('default')));
+if (!found) throw new Error('No parameter without a name has a default that is not shown; make one up.');
+const { operation: list, parameter } = found;
+const gap = parameter.gaps[0]?.id ?? '';
+
+const folder = mkdtempSync(join(tmpdir(), 'apply-'));
+const copies: SpecCopy[] = [];
+afterEach(() => copies.splice(0).forEach((copy) => copy.dispose()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function copy(): SpecCopy {
+  const spec = new SpecCopy();
+  copies.push(spec);
+  return spec;
+}
+
+function proposal(change: Change, rest: Partial<Proposal> = {}): Proposal {
+  const id = JSON.stringify(change);
+  return {
+    id,
+    says: `Seen: ${change.kind}.`,
+    closes: [],
+    narrows: [],
+    count: 2,
+    date: '2026-01-31',
+    change,
+    ...rest,
+  };
+}
+
+async function apply(
+  spec: SpecCopy,
+  proposals: readonly Proposal[],
+): Promise<{ out: string; status: number }> {
+  writeFileSync(join(folder, 'proposals.json'), JSON.stringify(proposals));
+  const { out, err, status } = await runInProcess(
+    command,
+    ['--apply', 'proposals.json', '--spec', spec.folder],
+    folder,
+  );
+  return { out: out + err, status: status ?? -1 };
+}
+
+/** What a check proposes of a name that was accepted. */
+function named(standard?: string): readonly Proposal[] {
+  const observations = new Observations(new Set());
+  observations.candidates.push({
+    operation: list,
+    role: parameter.role,
+    name: 'kept',
+    accepted: true,
+    why: 'its values give different lists',
+    count: 3,
+    requests: 6,
+    ...(standard === undefined ? {} : { standard }),
+  });
+  const outcome = { observations, redactor: new Redactor([]) } as Parameters<typeof proposalsOf>[1];
+  return proposalsOf(model, outcome, { region: undefined, date: new Date('2026-01-31') });
+}
+
+describe('a name of a parameter', () => {
+  it('closes a gap that speaks of a default only with the default', () => {
+    expect(named()).toMatchObject([{ closes: [], narrows: [gap] }]);
+    expect(named('none')).toMatchObject([{ closes: [gap], narrows: [] }]);
+  });
+
+  it('leaves such a gap open, where it names what is left, and its texts as they are', async () => {
+    const spec = copy();
+    const texts = new Map(spec.files().map((file) => [file, readFileSync(join(spec.folder, file), 'utf8')]));
+    const { out, status } = await apply(spec, named());
+    expect(status, out).toBe(0);
+    const file = spec.files('components/parameters').find((each) => !texts.has(each)) ?? '';
+    expect(spec.read(file)).toMatchObject({ name: 'kept', required: false, 'x-gap': [gap] });
+    const entry = spec.read('registers/gaps.yaml').find(({ id }: { id: string }) => id === gap);
+    expect(entry).not.toHaveProperty('closed');
+    expect(entry).toMatchObject({ observations: [{ date: '2026-01-31', count: 3 }] });
+    const changed = spec
+      .files()
+      .filter((each) => readFileSync(join(spec.folder, each), 'utf8') !== texts.get(each));
+    const paths = changed.filter((each) => each.startsWith('paths'));
+    expect(paths).toHaveLength(1);
+    expect(changed.toSorted()).toEqual([file, 'registers/gaps.yaml', ...paths].toSorted());
+  });
+
+  it('gets no value that a sample would send', async () => {
+    const spec = copy();
+    const before = spec.files('components/parameters');
+    await apply(spec, named());
+    const file = spec.files('components/parameters').find((each) => !before.includes(each)) ?? '';
+    expect(spec.read(file)).not.toHaveProperty('example');
+    expect(spec.read(file)).not.toHaveProperty('examples');
+    const changed = readBundle();
+    const item = changed.paths[list.path]?.[list.method];
+    item?.parameters?.push({ name: 'kept', in: 'query', 'x-observed': 'today', schema: { maximum: 5 } });
+    const seen = Model.of(changed)
+      .operations.find(({ id }) => id === list.id)
+      ?.queryParameters.find(({ name }) => name === 'kept');
+    if (!seen) throw new Error('The parameter was not added.');
+    expect(model.samples.queryValue(seen)).toBeUndefined();
+  });
+
+  it('takes the id off no text when its gap closes, and lists each that names it or says the contrary', async () => {
+    const spec = copy();
+    const naming = (): string[] =>
+      spec
+        .files()
+        .filter((file) => /\.(?:md|yaml)$/.test(file) && !file.startsWith('registers/'))
+        .flatMap((file) => {
+          const text = readFileSync(join(spec.folder, file), 'utf8').replaceAll(/x-gap: .*/g, '');
+          return text.includes(gap) ? [`${file} ${text.split(gap).length - 1}`] : [];
+        });
+    const before = naming();
+    expect(before.length).toBeGreaterThan(2);
+    const { out, status } = await apply(spec, named('none'));
+    expect(status, out).toBe(0);
+    expect(naming()).toEqual(before);
+    const told = out.slice(out.indexOf('Read again')).split('\n');
+    for (const each of before) {
+      const [file = '', count] = each.split(' ');
+      expect(
+        told.filter((line) => line.trim().startsWith(`${file}: `) && line.includes(gap)).length,
+        file,
+      ).toBe(Number(count));
+    }
+    // The description of the operation says it without an id.
+    expect(told.join('\n')).toContain('The names of these query parameters are not shown.');
+  });
+});
+
+describe('what was seen of one response', () => {
+  const operation = model.operations.find(
+    ({ success }) => success?.schema?.unknown && !success.statusKnown && !success.schema.refersTo,
+  );
+  if (!operation?.success?.schema) throw new Error('No body of a success is unknown; make one up.');
+  const { success } = operation;
+  const schema = operation.success.schema.pointer;
+  const members = [{ name: 'slug', types: ['string'], count: 2, of: 2 }];
+  const proposals = [
+    proposal({ kind: 'members', schema, members }),
+    proposal({ kind: 'header', operation: operation.id, status: success.status, header: 'X-Seen' }),
+    proposal({ kind: 'status', operation: operation.id, status: 201 }),
+  ];
+  const file = (spec: SpecCopy): string => {
+    const paths = spec.read('openapi.yaml').paths as Record<string, { $ref: string }>;
+    return paths[operation.path]?.$ref.replace(/^\.\//, '') ?? '';
+  };
+
+  it('is written into the media type that was seen, at the number that was seen, and nowhere else', async () => {
+    const spec = copy();
+    const before = spec.read(file(spec))[operation.method].responses[success.status];
+    const { out, status } = await apply(spec, proposals);
+    expect(status, out).toBe(0);
+    const { responses } = spec.read(file(spec))[operation.method];
+    expect(responses[success.status]).toEqual(before);
+    expect(Object.keys(responses['201'].headers)).toEqual(['X-Seen']);
+    for (const [type, media] of Object.entries<{ schema: object }>(responses['201'].content)) {
+      const written = media.schema;
+      if (type.endsWith('json')) expect(written).toHaveProperty('properties.slug.x-observed');
+      else expect(written).toEqual(before.content[type].schema);
+    }
+    expect(out).toContain('Its shape is not shown.');
+  });
+
+  it('is written into each number, where nobody knows which one showed it', async () => {
+    const spec = copy();
+    const other = proposal({ kind: 'status', operation: operation.id, status: 202 });
+    const { out, status } = await apply(spec, [...proposals, other]);
+    expect(status, out).toBe(0);
+    const { responses } = spec.read(file(spec))[operation.method];
+    for (const number of ['201', '202', success.status])
+      expect(Object.keys(responses[number].headers), number).toEqual(['X-Seen']);
+  });
+});
+
+describe('the changelog', () => {
+  const limit = model.gaps.find(({ kind }) => kind === 'limit')?.id ?? '';
+  const ofAccount = proposal(
+    { kind: 'note', ofAccount: true },
+    { says: 'For one account, the limit is 12.', narrows: [limit] },
+  );
+  const ofAll = proposal(
+    { kind: 'note' },
+    {
+      says: 'A success of an operation that has a name as long as this one has can come without a body, which is long.',
+      narrows: [limit],
+    },
+  );
+
+  it('does not say what holds for one account, and the register does', async () => {
+    const spec = copy();
+    const changelog = join(spec.folder, '../CHANGELOG.md');
+    writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n');
+    await apply(spec, [ofAccount, ofAll]);
+    const text = readFileSync(changelog, 'utf8');
+    expect(text).toContain('A success of an operation');
+    expect(text).not.toContain('one account');
+    expect(readFileSync(join(spec.folder, 'registers/gaps.yaml'), 'utf8')).toContain(ofAccount.says);
+  });
+
+  it('does not say anything again when the same file is applied again', async () => {
+    const spec = copy();
+    const changelog = join(spec.folder, '../CHANGELOG.md');
+    writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n');
+    await apply(spec, [ofAccount, ofAll]);
+    const read = (): string[] =>
+      [changelog, join(spec.folder, 'registers/gaps.yaml')].map((each) => readFileSync(each, 'utf8'));
+    const before = read();
+    const { out } = await apply(spec, [ofAccount, ofAll]);
+    expect(out.match(/the register says so/g)).toHaveLength(2);
+    expect(read()).toEqual(before);
+  });
+});
