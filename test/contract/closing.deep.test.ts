@@ -1,7 +1,7 @@
 /** What a service reveals, from the check to everything that is made from the spec, without a hand on `scripts/`. */
 import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { bundleSpec } from '../../scripts/bundle/bundle-spec.ts';
@@ -91,8 +91,11 @@ it('closes what a service reveals: a status, members, headers, the name of a par
     expect(after.flat().length).toBeGreaterThanOrEqual(before.flat().length);
 
     // Lint names each text that speaks of a closed gap as if it were open, until a person has rewritten it.
-    const stale = await staleTexts(spec);
-    expect(stale.length).toBeGreaterThan(0);
+    const stale = spec
+      .files()
+      .filter((file) => /\.(?:md|yaml)$/.test(file) && !file.startsWith('registers'))
+      .filter((file) => readFileSync(join(spec.folder, file), 'utf8').includes('GAP-003'));
+    expect((await staleTexts(spec)).length).toBeGreaterThanOrEqual(stale.length);
     for (const file of stale) expect(applied.out).toContain(`${file}: `);
     rewrite(spec, stale);
     expect(await staleTexts(spec)).toEqual([]);
@@ -160,13 +163,12 @@ it('closes what a service reveals: a status, members, headers, the name of a par
   }
 });
 
-/** Files in which lint finds a text that names the closed gap. */
+/** What lint finds in texts that name a closed gap. */
 async function staleTexts(spec: SpecCopy): Promise<string[]> {
   const source = await openSpec(join(spec.folder, 'openapi.yaml'), config);
   const bundled = await bundleSpec(source);
   const problems = [...checkProse(bundled), ...(await checkGuides(source, bundled))];
-  const found = problems.filter(({ message }) => message.includes('is closed; say what is known now'));
-  return [...new Set(found.map(({ file }) => relative(spec.folder, file)))];
+  return problems.map(({ message }) => message).filter((message) => message.includes('is closed'));
 }
 
 /** Does what a person does: no text says any more that the name is not shown. */
