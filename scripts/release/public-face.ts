@@ -99,9 +99,9 @@ export function compareFaces(label: string, before: PublicFace, after: PublicFac
     return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FaceChange[] => {
       if (!now.has(name)) return [{ level: 'breaking', what: `\`${place}\` no longer exports \`${name}\`.` }];
       if (!old.has(name)) return [{ level: 'safe', what: `\`${place}\` exports \`${name}\`.` }];
-      const [before = '', after = ''] = [old.get(name), now.get(name)];
-      if (before === after) return [];
-      if (isCompatible(name, before, after))
+      const [declared = '', declaredNow = ''] = [old.get(name), now.get(name)];
+      if (declared === declaredNow) return [];
+      if (isCompatible(name, declared, declaredNow))
         return [{ level: 'safe', what: `\`${name}\` of \`${place}\` says more.` }];
       return [{ level: 'breaking', what: `\`${name}\` of \`${place}\` is declared otherwise.` }];
     });

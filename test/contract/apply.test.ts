@@ -2,13 +2,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { command } from '../../scripts/contract/main.ts';
 import { Redactor } from '../../scripts/contract/http/redactor.ts';
 import { Observations } from '../../scripts/contract/observations.ts';
 import { proposalsOf } from '../../scripts/contract/proposals/propose.ts';
 import type { Change, Proposal } from '../../scripts/contract/proposals/proposal.ts';
+import { lintSpec } from '../../scripts/lint/lint-spec.ts';
 import { Model } from '../../scripts/model/model.ts';
+import { openSpec } from '../../scripts/source/open-spec.ts';
 import { SpecCopy } from '../evolution/spec-copy.ts';
 import { readBundle } from '../support/generated.ts';
 import { runInProcess } from '../support/run-command.ts';
@@ -21,12 +24,13 @@ if (!found) throw new Error('No parameter without a name has a default that is n
 const { operation: list, parameter } = found;
 const gap = parameter.gaps[0]?.id ?? '';
 
+const config = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'apply-'));
 const copies: SpecCopy[] = [];
-afterEach(() => copies.splice(0).forEach((copy) => copy.dispose()));
+afterEach(() => copies.splice(0).forEach((each) => each.dispose()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function copy(): SpecCopy {
+function newCopy(): SpecCopy {
   const spec = new SpecCopy();
   copies.push(spec);
   return spec;
@@ -83,7 +87,7 @@ describe('a name of a parameter', () => {
   });
 
   it('leaves such a gap open, where it names what is left, and its texts as they are', async () => {
-    const spec = copy();
+    const spec = newCopy();
     const texts = new Map(spec.files().map((file) => [file, readFileSync(join(spec.folder, file), 'utf8')]));
     const { out, status } = await apply(spec, named());
     expect(status, out).toBe(0);
@@ -101,7 +105,7 @@ describe('a name of a parameter', () => {
   });
 
   it('gets no value that a sample would send', async () => {
-    const spec = copy();
+    const spec = newCopy();
     const before = spec.files('components/parameters');
     await apply(spec, named());
     const file = spec.files('components/parameters').find((each) => !before.includes(each)) ?? '';
@@ -118,7 +122,7 @@ describe('a name of a parameter', () => {
   });
 
   it('takes the id off no text when its gap closes, and lists each that names it or says the contrary', async () => {
-    const spec = copy();
+    const spec = newCopy();
     const naming = (): string[] =>
       spec
         .files()
@@ -164,23 +168,24 @@ describe('what was seen of one response', () => {
   };
 
   it('is written into the media type that was seen, at the number that was seen, and nowhere else', async () => {
-    const spec = copy();
+    const spec = newCopy();
     const before = spec.read(file(spec))[operation.method].responses[success.status];
     const { out, status } = await apply(spec, proposals);
     expect(status, out).toBe(0);
     const { responses } = spec.read(file(spec))[operation.method];
     expect(responses[success.status]).toEqual(before);
     expect(Object.keys(responses['201'].headers)).toEqual(['X-Seen']);
-    for (const [type, media] of Object.entries<{ schema: object }>(responses['201'].content)) {
-      const written = media.schema;
-      if (type.endsWith('json')) expect(written).toHaveProperty('properties.slug.x-observed');
-      else expect(written).toEqual(before.content[type].schema);
-    }
+    const schemas = Object.entries<{ schema: object }>(responses['201'].content);
+    const [json, xml] = ['json', 'xml'].map((form) => schemas.find(([type]) => type.endsWith(form)));
+    expect(json?.[1].schema).toHaveProperty('properties.slug.x-observed');
+    expect(xml?.[1].schema).toEqual(before.content[xml?.[0] ?? ''].schema);
+    const source = await openSpec(join(spec.folder, 'openapi.yaml'), config);
+    expect((await lintSpec(source)).map(({ message }) => message)).toEqual([]);
     expect(out).toContain('Its shape is not shown.');
   });
 
   it('is written into each number, where nobody knows which one showed it', async () => {
-    const spec = copy();
+    const spec = newCopy();
     const other = proposal({ kind: 'status', operation: operation.id, status: 202 });
     const { out, status } = await apply(spec, [...proposals, other]);
     expect(status, out).toBe(0);
@@ -205,7 +210,7 @@ describe('the changelog', () => {
   );
 
   it('does not say what holds for one account, and the register does', async () => {
-    const spec = copy();
+    const spec = newCopy();
     const changelog = join(spec.folder, '../CHANGELOG.md');
     writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n');
     await apply(spec, [ofAccount, ofAll]);
@@ -216,7 +221,7 @@ describe('the changelog', () => {
   });
 
   it('does not say anything again when the same file is applied again', async () => {
-    const spec = copy();
+    const spec = newCopy();
     const changelog = join(spec.folder, '../CHANGELOG.md');
     writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n');
     await apply(spec, [ofAccount, ofAll]);

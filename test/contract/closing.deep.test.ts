@@ -114,6 +114,13 @@ it('closes what a service reveals: a status, members, headers, the name of a par
       expect(built.text('client/src/calls.ts')).toContain('deleted?');
       const recusal = await built.request(built.operation('recuseReviewer'));
       expect(recusal.status).toBe(201);
+      const shown = built.operation('recuseReviewer').responses;
+      const bodies = shown
+        .filter(({ successful }) => successful)
+        .flatMap(({ status, content }) =>
+          content.filter(({ schema }) => !schema.unknown).map(({ format }) => `${status} ${format}`),
+        );
+      expect(bodies).toEqual(['201 json']);
       // Each example of a number that was seen is that of its range, and makes one record.
       const list = await built.request(built.operation('listFields'));
       const fields = (await list.json()) as { total: number };

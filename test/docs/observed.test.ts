@@ -63,7 +63,7 @@ it('what stands in for a body of which only names were seen is no example to be 
 
 it('a gap that a service has closed counts among what the interface document does not show', () => {
   const document = readBundle();
-  const [gap] = (document['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
+  const gap = (document['x-gap-register'] ?? []).find(({ closed }) => closed === undefined);
   if (!gap) throw new Error('No gap is open any more; close one of a made-up register instead.');
   Object.assign(gap, { closed: 'It is called `mode`.', evidence: 'observed' });
   const page = makePages(document).find(({ path: at }) => at === 'not-shown');

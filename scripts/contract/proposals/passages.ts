@@ -90,9 +90,8 @@ function inYaml(files: SpecFiles, name: string): Passage[] {
     const id: unknown = (node as { operationId?: unknown }).operationId;
     const inner = typeof id === 'string' ? [...about, id] : about;
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'x-gap' || key === 'x-amb') continue;
-      if (typeof value === 'string') found.push({ text: value, about: inner });
-      else visit(value, inner);
+      if (typeof value !== 'string') visit(value, inner);
+      else if (['title', 'summary', 'description'].includes(key)) found.push({ text: value, about: inner });
     }
   };
   visit(files.yaml(name).get([]), component === undefined ? [] : [component]);
