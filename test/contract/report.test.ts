@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { candidateWords, type Report } from '../../scripts/contract/reports/report.ts';
 import { terminalReport } from '../../scripts/contract/reports/terminal.ts';
 
+const told = (report: Report): string => terminalReport(report, { coloured: false, whole: false });
+
 it('a name that no request could try was not tried', () => {
   const candidate = { operation: 'list', role: 'mode', name: 'm', accepted: false, why: 'no response' };
   expect(candidateWords({ ...candidate, requests: 0 })).toBe('not tried: no response');
@@ -32,7 +34,6 @@ it('the summary counts what is proposed beside the description, though it is no 
       },
     ],
   };
-  const told = (each: Report): string => terminalReport(each, { coloured: false, whole: false });
   expect(told(report)).toContain('1 thing not described');
   expect(told({ ...report, proposals: [] })).toContain('0 things not described');
 });
