@@ -25,7 +25,7 @@ export function gapsReport(document: OpenApiDocument): string {
     '',
     '<!-- Made by `npm run build` from spec/registers/gaps.yaml. Do not edit. -->',
     '',
-    `The interface document leaves ${left.length} things open. Of ${stated} it says that they are not shown; on ` +
+    `The interface document leaves ${counted(left.length, 'thing')} open. Of ${stated} it says that they are not shown; on ` +
       `${left.length - stated} it is silent. Each stands here with the parts of the description that it touches; ` +
       'they carry its id under `x-gap`.',
     ...(observed.length + narrowed.length === 0
