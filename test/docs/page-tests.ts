@@ -104,6 +104,8 @@ export function describePages(site: Site, names: readonly string[]): void {
 
   it('does not move while it loads, on a slow line and a slow processor', async () => {
     const page = await site.browser.newPage({ viewport: { width: 1400, height: 900 } });
+    // What a busy machine slows down further is not wrong.
+    page.setDefaultTimeout(100_000);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await session.send('Network.emulateNetworkConditions', {
