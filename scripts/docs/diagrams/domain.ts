@@ -16,6 +16,8 @@ interface Resource extends Box {
   readonly references: readonly string[];
 }
 
+const TITLE = 'What refers to what among the resources';
+
 /**
  * What refers to what among the resources: an arrow bears the name of the field.
  *
@@ -39,14 +41,14 @@ export function domainDiagram(model: Model, only?: string): Diagram {
   return {
     kind: 'diagram',
     id,
-    title: 'What refers to what among the resources',
-    svg: drawDomain(
-      'What refers to what among the resources',
-      `${id}-list`,
-      isRow ? [] : columns.map(({ title }) => title),
-      resources,
-      wires.filter(({ drawn }) => drawn),
-    ),
+    title: TITLE,
+    svg: drawDomain({
+      name: TITLE,
+      described: `${id}-list`,
+      lanes: isRow ? [] : columns.map(({ title }) => title),
+      boxes: resources,
+      wires: wires.filter(({ drawn }) => drawn),
+    }),
     caption: [
       'An arrow goes from a resource to what it refers to and bears the name of the field. A dashed line stands for a relation that is told in words only.',
       left.length === 0

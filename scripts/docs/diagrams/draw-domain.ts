@@ -42,21 +42,21 @@ type Text = (look: string, left: number, top: number, words: string, more?: stri
 const text: Text = (look, left, top, words, more = '') =>
   `<text${look === '' ? '' : ` class="${look}"`} x="${left}" y="${top}"${more}>${escapeHtml(words)}</text>`;
 
-/**
- * Draws boxes in lanes and the wires between them. Solid is known, dashed is not.
- *
- * @param name what the picture shows
- * @param described id of the element that says the same in words
- * @param lanes titles of the lanes; without them the boxes are one row
- */
-export function drawDomain(
-  name: string,
-  described: string,
-  lanes: readonly string[],
-  boxes: readonly Box[],
-  wires: readonly Wire[],
-): string {
-  return new Drawing(lanes.length === 0 ? ofRow : ofLanes).draw(name, described, lanes, boxes, wires);
+/** What is drawn. */
+export interface Picture {
+  /** What the picture shows. */
+  readonly name: string;
+  /** Id of the element that says the same in words. */
+  readonly described: string;
+  /** Titles of the lanes; without them the boxes are one row. */
+  readonly lanes: readonly string[];
+  readonly boxes: readonly Box[];
+  readonly wires: readonly Wire[];
+}
+
+/** Draws boxes in lanes and the wires between them. Solid is known, dashed is not. */
+export function drawDomain(picture: Picture): string {
+  return new Drawing(picture.lanes.length === 0 ? ofRow : ofLanes).draw(picture);
 }
 
 class Drawing {
@@ -66,13 +66,7 @@ class Drawing {
     this.#measures = measures;
   }
 
-  draw(
-    name: string,
-    described: string,
-    lanes: readonly string[],
-    boxes: readonly Box[],
-    wires: readonly Wire[],
-  ): string {
+  draw({ name, described, lanes, boxes, wires }: Picture): string {
     const { left, lane, width: boxWidth, top } = this.#measures;
     const titles = lanes.map((title, column) => text('lane', left + column * lane, 18, title));
     const drawn = boxes.map(
