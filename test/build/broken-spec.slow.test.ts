@@ -35,16 +35,3 @@ describe.each(sample)('a build of a spec with $what', ({ change, at, message }) 
     expect(readdirSync(spec.path('../out'))).toEqual(['generated']);
   });
 });
-
-test('a spec that is not there is named', () => {
-  const spec = newSpec();
-  const { status, errors } = runBuild(
-    '--spec',
-    spec.path('nowhere.yaml'),
-    '--out',
-    spec.path('../out/generated'),
-  );
-  expect(errors).toMatch(/nowhere\.yaml:1:1 {2}Cannot read the spec: the file does not exist/);
-  expect(status).toBe(1);
-  expect(readdirSync(spec.path('../out'))).toEqual([]);
-});

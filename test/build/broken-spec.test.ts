@@ -55,3 +55,13 @@ describe.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
     });
   },
 );
+
+test('a spec that is not there is named, and nothing is written', async () => {
+  const spec = newSpec();
+  const failure = await failureOf(spec.path('nowhere.yaml'), spec.path('../out/generated'));
+  expect(failure).toBeInstanceOf(BuildError);
+  expect(formatProblems((failure as BuildError).problems)).toMatch(
+    /nowhere\.yaml:1:1 {2}Cannot read the spec: the file does not exist/,
+  );
+  expect(readdirSync(spec.path('../out'))).toEqual([]);
+});

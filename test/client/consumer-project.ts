@@ -96,8 +96,8 @@ export class ConsumerProject {
       outDir: `out-${version}-${module}`,
     };
     const include = moduleResolution === 'bundler' ? ['esm.mts'] : ['esm.mts', 'cjs.cts'];
-    await writeFile(join(this.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-    return this.compile(version);
+    await writeFile(join(this.folder, 'typed.json'), JSON.stringify({ compilerOptions, include }));
+    return this.compile(version, '--project', 'typed.json');
   }
 
   /** Runs a program against a server, on the first of July 2026, and returns what it prints. */

@@ -1,6 +1,16 @@
-/** The packed client, compiled by its users' compilers in every way to resolve modules. */
+/** The packed client, compiled by its users' compilers in every way to resolve modules, and what a large one costs them. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildClient } from '../../scripts/client/build-client.ts';
+import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { generateTypes } from '../../scripts/types/generate-types.ts';
+import { multiplyOperations } from '../bench/multiply-operations.ts';
+import { readBundle } from '../support/generated.ts';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 let consumer: ConsumerProject;
 
@@ -17,3 +27,54 @@ it.each(
     expect(await consumer.compileTyped(version, module, moduleResolution)).toBe('');
   },
 );
+
+/** How many types the compiler makes of others in a program. */
+async function instantiations(file: string): Promise<number> {
+  const options = [
+    '--noEmit',
+    '--extendedDiagnostics',
+    '--strict',
+    '--target',
+    'es2022',
+    '--module',
+    'nodenext',
+    '--skipLibCheck',
+  ];
+  const text = await consumer.compile('5.9', ...options, file);
+  expect(text).not.toMatch(/error TS/);
+  return Number(/Instantiations:\s+(\d+)/.exec(text)?.[1]);
+}
+
+it('40 calls of an interface of 200 operations cost the compiler next to nothing', async () => {
+  const document = multiplyOperations(readBundle(), 200);
+  const operations = clientOperations(Model.of(document));
+  expect(operations.length).toBeGreaterThanOrEqual(200);
+  const json = JSON.stringify(document);
+  const bundle = { document, json, yaml: '' };
+  await buildClient({
+    bundle,
+    outDir: join(consumer.folder, 'large'),
+    root,
+    types: await generateTypes(bundle),
+  });
+  const calls = operations.slice(0, 40).map(({ group, method, slugs, body }, index) => {
+    const given = [
+      ...slugs.map(() => "'AbCdEfGh'"),
+      ...(body ? [method === 'recuse' ? "{ reviewer: 'AbCdEfGh' }" : '{ fields: {} }'] : []),
+    ];
+    return `export const result${index} = await client.${group}.${method}(${given.join(', ')});`;
+  });
+  // The calls have types: what is no member does not compile.
+  calls.push('// @ts-expect-error no such member\nvoid result0.nope;');
+  const head =
+    "import { GrantManagement } from './large/client/dist/index.js';\nconst client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k' });\n";
+  await mkdir(join(consumer.folder, 'large'), { recursive: true });
+  await writeFile(
+    join(consumer.folder, 'calls.ts'),
+    head + calls.join('\n').replaceAll('{ fields: {} }', "{ reviewer: 'AbCdEfGh', fields: {} } as never"),
+  );
+  await writeFile(join(consumer.folder, 'empty.ts'), 'export {};\n');
+  const cost = (await instantiations('calls.ts')) - (await instantiations('empty.ts'));
+  console.log(`${cost} instantiations`);
+  expect(cost).toBeLessThanOrEqual(100);
+});

@@ -113,10 +113,8 @@ it('reports a broken spec with its place, serves what was there, and recovers', 
   await expect.poll(() => printed, patience).toContain('Mock');
 });
 
-it.each([
-  ['to itself', { SeasonStatus: '$ref: SeasonStatus.yaml\n' }],
-  ['in a circle', { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' }],
-])('reports a schema that is a reference %s, serves what was there, and recovers', async (_, texts) => {
+it('reports references in a circle, serves what was there, and recovers', async () => {
+  const texts = { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' };
   const files = Object.entries(texts).map(([name, text]) => ({
     file: join(folder, 'spec/components/schemas', `${name}.yaml`),
     text,

@@ -30,7 +30,7 @@ function placements(): Edit[] {
       .filter((success) => success === 'not shown' || shown.has(`${id} ${success}`))
       .map((success) => ({
         name: `place ${id}, success: ${success}`,
-        representative: representatives.has(`${id} ${success}`),
+        ...(representatives.has(`${id} ${success}`) && { representative: 'of this version' as const }),
         edit: (copy) => placeOperation(copy, id, success),
         shows: (built) => expectOperation(built, id),
       }));
@@ -54,7 +54,7 @@ function placedTogether(): Edit[] {
 
 const recusalStatus: Edit = {
   name: 'the recusal answers 201',
-  representative: true,
+  representative: 'of this version',
   edit: (spec) => {
     spec.edit('paths/application_{application_slug}_recuse.yaml', ({ put }) => {
       const { '2XX': success, ...errors } = put.responses;
@@ -72,7 +72,7 @@ const recusalStatus: Edit = {
 
 const renamedSchema: Edit = {
   name: 'a schema gets another name',
-  representative: true,
+  representative: 'of this version',
   edit: (spec) => {
     spec.rename('components/schemas/Fund.yaml', 'components/schemas/GrantFund.yaml');
     spec.replaceAll('schemas/Fund.yaml', 'schemas/GrantFund.yaml');
@@ -94,7 +94,7 @@ const renamedSchema: Edit = {
 
 const parametersAtThePath: Edit = {
   name: 'parameters stand at the path instead of the operation',
-  representative: true,
+  representative: 'of this version',
   edit: (spec) => {
     for (const file of spec.files('paths'))
       spec.edit(file, (item) => {
@@ -115,7 +115,7 @@ const parametersAtThePath: Edit = {
 
 const renamedField: Edit = {
   name: 'a field gets another name',
-  representative: true,
+  representative: 'of this version',
   edit: (spec) => spec.replaceAll(/\bdate_paid\b/g, 'settled_on'),
   shows: async (built) => {
     for (const file of [
@@ -303,7 +303,7 @@ function conflictMedia(ending: string): Node {
 
 const addedCondition: Edit = {
   name: 'an error condition is added (409)',
-  representative: true,
+  representative: 'of the next version',
   edit: (spec) => {
     spec.edit('registers/conditions.yaml', (conditions: Node[]) => {
       conditions.push({
@@ -363,7 +363,7 @@ const secondOperation: Edit = {
 
 const nextVersion: Edit = {
   name: 'version 2.4 as a whole',
-  representative: true,
+  representative: 'of the next version',
   edit: (spec) => {
     spec.replaceAll(
       'vnd.service.v2.3+',

@@ -158,7 +158,7 @@ describe('a ready file', () => {
 });
 
 it('can be told to stop as soon as something can see that it answers', async () => {
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
     const file = join(folder, `at-once-${turn}.url`);
     const mock = run('--port', '0', '--ready-file', file);
     while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -522,36 +522,15 @@ describe('flags', () => {
     expect(shown.output()).toBe(`${version}\n`);
   });
 
+  // The unit tests of the command line have every flag.
   it.each([
-    [['--port', 'x'], '--port must be a whole number'],
-    [['--port', '70000'], '--port must be a whole number'],
-    [['--latency', '-1'], '--latency'],
-    [['--rate-limit', 'few'], '--rate-limit'],
-    [['--key', 'secret-name'], '--key must be <name>=<kind>'],
-    [['--key', 'secret-name=broken'], '--key must be <name>=<kind>'],
-    [
-      ['--key', 'secret-name=valid', '--key', 'secret-name=unknown'],
-      '--key must be given once for each key.',
-    ],
-    [['--languages', 'xx_XX'], 'xx_XX'],
-    [['--log', 'loud'], '--log must be one of'],
     [['--nonsense'], '--nonsense'],
-    [['more'], 'more'],
-    [['--data='], '--data must be the path of a file'],
-    [['--latency', '-5'], '--latency must be a whole number from 0 to 600000, not "-5"'],
-    [['-p', '-1'], '--port must be a whole number from 0 to 65535, not "-1"'],
-    [['--host', ''], '--host must be an address'],
-    [['--base-path', 'grants'], '--base-path must be a path such as /grants'],
-    [['--base-path', '/__mock'], '--base-path must be a path such as /grants'],
-    [['--allow-host', 'mock.internal:80'], '--allow-host must be the name of a host without a port'],
-    [['--ready-file='], '--ready-file must be the path of a file'],
+    [['--key', 'secret-name=broken'], '--key must be <name>=<kind>'],
     [
       ['--ready-file', '/nowhere/mock.url', '--port', '0'],
       'ready file /nowhere/mock.url cannot be written: ENOENT',
     ],
     [['--ready-file', tmpdir()], `The ready file must be a plain file, and ${tmpdir()} is a folder.`],
-    [['--key', 'clé-secret-name=valid'], '--key: a key must be printable ASCII'],
-    [['--port', '0', '--'], '-- must be followed by the command'],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
@@ -565,12 +544,6 @@ describe('flags', () => {
     const refused = run('--data', '/nowhere/data.json');
     expect(await ended(refused)).toBe(2);
     expect(refused.errors()).toBe('/nowhere/data.json cannot be read: ENOENT.\n');
-  });
-
-  it('--languages may have spaces, as the header may', async () => {
-    const mock = await listening('--languages', 'fr_FR, en_GB');
-    const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
-    expect(settings).toMatchObject({ languages: ['fr_FR', 'en_GB'] });
   });
 
   it.each(['nohost.invalid', '192.0.2.1'])('says that %s is not an address to listen on', async (host) => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allRules } from '../../../scripts/lint/lint-stages.ts';
 
 import { planted } from './all.ts';
+import { component } from './planted.ts';
 import { mistakes } from './mistakes.ts';
 import { remedyOf } from './remedy.ts';
 import { lintParts } from './lint-parts.ts';
@@ -26,6 +27,21 @@ afterAll(async () => {
 test('the fixture as it is gives nothing to say', async () => {
   expect(await lint.everything()).toEqual([]);
 }, 60_000);
+
+// Several references lead into the second circle; a server of `npm run dev` meets it too.
+test.each([
+  ['to itself', { SeasonStatus: '$ref: SeasonStatus.yaml\n' }],
+  ['in a circle', { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' }],
+])('a schema that is a reference %s is told at its first line', async (_, texts) => {
+  const files = Object.entries(texts).map(([name, text]) => {
+    spec.write(component('schemas', name), text);
+    return spec.path(component('schemas', name));
+  });
+  const [first, ...others] = await lint.everything();
+  expect(first).toMatchObject({ rule: 'no-circular-reference', line: 1 });
+  expect(files).toContain(first?.file);
+  expect(others.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
+});
 
 test('there are at least sixty faults, and one for every rule of the house', () => {
   expect(planted.length).toBeGreaterThanOrEqual(60);
