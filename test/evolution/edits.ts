@@ -268,6 +268,30 @@ const nullableField: Edit = {
   },
 };
 
+const deviation: Edit = {
+  name: 'a service contradicts the document: a reading is registered',
+  edit: (spec) => {
+    spec.edit('components/schemas/Fund.yaml', ({ properties }) => {
+      const { description, type } = properties.budget;
+      properties.budget = { description, type: [type, 'null'], 'x-amb': ['AMB-99'] };
+    });
+    spec.edit('registers/ambiguities.yaml', (readings: Node[]) => {
+      readings.push({
+        id: 'AMB-99',
+        title: 'A fund without a budget',
+        ambiguity: 'The budget is a number in the table. A service of this test has sent null.',
+        reading: 'Null is accepted.',
+        section: 'Fund',
+      });
+    });
+  },
+  shows: async (built) => {
+    expect(built.text('client/src/models.ts')).toMatch(/budget: number \| null/);
+    expectOnPage(built, 'schemas/Fund', 'null is accepted');
+    await expectOperation(built, 'getFund');
+  },
+};
+
 const addedValue: Edit = {
   name: 'a value is added to an enumeration',
   edit: (spec) =>
@@ -423,6 +447,7 @@ export const edits: readonly Edit[] = [
   addedField,
   removedField,
   nullableField,
+  deviation,
   addedValue,
   addedGroup,
   addedCondition,

@@ -14,6 +14,7 @@ const followed: readonly (readonly [recipe: string, edit: string])[] = [
   ['Close a gap', 'the parameter of the role deletion-mode gets its name'],
   ['Close a gap', 'the address of each region becomes known'],
   ['Close a gap', 'the recusal answers 201'],
+  ['Answer a deviation', 'a service contradicts the document: a reading is registered'],
   ['Place an operation', 'place listForms, success: record'],
   ['Place an operation', 'place unrecuseReviewer, success: not shown'],
   ['Add a field', 'a field is added'],
