@@ -73,7 +73,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   fund: TranslatedReference;
 }
 
-/** Column that allocation payments are sorted by: `amount`, `created`, `currency`, `date_due`, `date_paid`, `external_id`, `reference`, `slug`, `status` or `updated`. An unrecognised value is not an error: the list is sorted by `updated`. */
+/** Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`. */
 export type AllocationPaymentOrderColumn = 'amount' | 'created' | 'currency' | 'date_due' | 'date_paid' | 'external_id' | 'reference' | 'slug' | 'status' | 'updated' | (string & {});
 
 /**
@@ -181,7 +181,7 @@ export interface Application {
 export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approved' | (string & {});
 
 /**
- * How the eligibility of an application is decided: by score (`auto`), by a program manager (`manual`), or by score and then confirmed by a program manager (`both`).
+ * How the eligibility of an application is decided.
  *
  * - `auto`: Scored against `min_eligibility_score`.
  * - `manual`: Decided by a program manager.
@@ -350,7 +350,7 @@ export interface ContributorUpdateRequest {
 }
 
 /**
- * Whether the list holds deleted records: `only` returns only deleted ones, `included` includes them, `none` excludes them. The default is not shown (`GAP-003`).
+ * Whether the list holds deleted records. The default is not shown (`GAP-003`).
  *
  * - `only`: Only deleted records.
  * - `included`: Deleted records are included.
@@ -582,7 +582,7 @@ export interface ScoreSet {
 }
 
 /**
- * State of a season: draft, active, archived or destroyed. The transitions between states, and the field that holds the state, are not shown.
+ * State of a season. The transitions between states, and the field that holds the state, are not shown.
  *
  * Not shown (GAP-014): A season is draft, active, archived or destroyed. The transitions between these states are not shown.
  */
@@ -592,7 +592,7 @@ export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 export type Slug = string;
 
 /**
- * Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. The default is not shown (`GAP-005`).
+ * Direction in which the list is sorted. Any other value gives 400. The default is not shown (`GAP-005`).
  *
  * - `asc`: Ascending.
  * - `desc`: Descending.
@@ -611,9 +611,9 @@ export interface Tab {
   form: Slug;
   /** Season that owns the tab, with its name. */
   season: NamedReference;
-  /** Type of the tab: `details`, `attachments`, `contributors`, `fields`, `eligibility` or `referees`. The type decides which settings the tab has. */
+  /** Type of the tab, which decides the settings that it has. */
   type: TabType;
-  /** Kind of form that the tab is part of: an application form (`applications`) or the user profile form (`users`). */
+  /** Kind of form that the tab is part of. */
   resource: TabResource;
   /** Display name of the tab, keyed by locale code. */
   name: TranslatedText;
@@ -653,7 +653,7 @@ export type TabCategories = NamedReference[] | ['*'];
 export type TabCategoryOption = 'all' | 'select';
 
 /**
- * Kind of form that the tab is part of: an application form (`applications`) or the user profile form (`users`).
+ * Kind of form that the tab is part of.
  *
  * - `applications`: Part of an application form.
  * - `users`: Part of the user profile form.
@@ -722,7 +722,7 @@ export interface TabSettings {
   max_contributors?: number | null;
 }
 
-/** Type of the tab: `details`, `attachments`, `contributors`, `fields`, `eligibility` or `referees`. The type decides which settings the tab has. */
+/** Type of the tab, which decides the settings that it has. */
 export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees';
 
 /**
@@ -818,7 +818,7 @@ export interface Webhook {
   name: string;
   /** URL that receives the payload. */
   url: string;
-  /** HTTP method used to call the URL of the webhook: `get` or `post`. */
+  /** HTTP method used to call the URL of the webhook. */
   method: WebhookMethod;
   /** Event kinds that the webhook subscribes to. */
   events: WebhookEventKind[];
@@ -855,7 +855,7 @@ export interface WebhookForm {
   [member: string]: unknown;
 }
 
-/** HTTP method used to call the URL of the webhook: `get` or `post`. */
+/** HTTP method used to call the URL of the webhook. */
 export type WebhookMethod = 'get' | 'post';
 
 /** ISO 8601 date-time in Zulu form: in UTC, ending in `Z`. */

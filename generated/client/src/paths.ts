@@ -301,7 +301,7 @@ export interface components {
         };
         /**
          * Order column of allocation payments
-         * @description Column that allocation payments are sorted by: `amount`, `created`, `currency`, `date_due`, `date_paid`, `external_id`, `reference`, `slug`, `status` or `updated`. An unrecognised value is not an error: the list is sorted by `updated`.
+         * @description Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`.
          */
         AllocationPaymentOrderColumn: ("amount" | "created" | "currency" | "date_due" | "date_paid" | "external_id" | "reference" | "slug" | "status" | "updated") | string;
         /**
@@ -392,7 +392,7 @@ export interface components {
         ApplicationStage: string;
         /**
          * Assessment mode
-         * @description How the eligibility of an application is decided: by score (`auto`), by a program manager (`manual`), or by score and then confirmed by a program manager (`both`).
+         * @description How the eligibility of an application is decided.
          * @enum {string}
          */
         AssessmentMode: "auto" | "manual" | "both";
@@ -504,7 +504,7 @@ export interface components {
         };
         /**
          * Deletion mode
-         * @description Whether the list holds deleted records: `only` returns only deleted ones, `included` includes them, `none` excludes them. The default is not shown (`GAP-003`).
+         * @description Whether the list holds deleted records. The default is not shown (`GAP-003`).
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
@@ -700,7 +700,7 @@ export interface components {
         };
         /**
          * Status of a season
-         * @description State of a season: draft, active, archived or destroyed. The transitions between states, and the field that holds the state, are not shown.
+         * @description State of a season. The transitions between states, and the field that holds the state, are not shown.
          * @enum {string}
          */
         SeasonStatus: "draft" | "active" | "archived" | "destroyed";
@@ -711,7 +711,7 @@ export interface components {
         Slug: string;
         /**
          * Sort direction
-         * @description Direction in which the list is sorted, `asc` or `desc`. Any other value gives 400. The default is not shown (`GAP-005`).
+         * @description Direction in which the list is sorted. Any other value gives 400. The default is not shown (`GAP-005`).
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
@@ -766,7 +766,7 @@ export interface components {
         TabCategoryOption: "all" | "select";
         /**
          * Resource of a tab
-         * @description Kind of form that the tab is part of: an application form (`applications`) or the user profile form (`users`).
+         * @description Kind of form that the tab is part of.
          * @enum {string}
          */
         TabResource: "applications" | "users";
@@ -822,7 +822,7 @@ export interface components {
         };
         /**
          * Type of tab
-         * @description Type of the tab: `details`, `attachments`, `contributors`, `fields`, `eligibility` or `referees`. The type decides which settings the tab has.
+         * @description Type of the tab, which decides the settings that it has.
          * @enum {string}
          */
         TabType: "details" | "attachments" | "contributors" | "fields" | "eligibility" | "referees";
@@ -918,7 +918,7 @@ export interface components {
         };
         /**
          * Method of a webhook
-         * @description HTTP method used to call the URL of the webhook: `get` or `post`.
+         * @description HTTP method used to call the URL of the webhook.
          * @enum {string}
          */
         WebhookMethod: "get" | "post";

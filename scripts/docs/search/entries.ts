@@ -146,14 +146,13 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'values':
         withOwnEntries(sections, () => {
           for (const { value, meaning, id } of block.values) {
-            if (id === undefined || page.kind !== 'schema') say(`${value} · ${meaning}`);
-            else
-              sections.push({
-                fragment: id,
-                title: plainText(value),
-                kind: rowKinds.value,
-                texts: [meaning],
-              });
+            if (id === undefined || page.kind !== 'schema') {
+              say(`${value} · ${meaning}`);
+              continue;
+            }
+            sections.push({ fragment: id, title: plainText(value), kind: rowKinds.value, texts: [meaning] });
+            // Names without a word of their own are what the page is about.
+            if (!meaning) sections[0]?.texts.push(value);
           }
         });
         break;
