@@ -80,8 +80,8 @@ export interface paths {
          * List allocation payments
          * @description Returns a page of allocation payments, without the additional fields of the single record.
          *
-         *     The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by a column, `asc` or `desc`.
-         *     The names of these query parameters are not shown.
+         *     The list can also be filtered by deletion and sorted by a column, in either direction. The names of these query
+         *     parameters are not shown.
          */
         get: operations["listAllocationPayments"];
         put?: never;

@@ -91,15 +91,15 @@ export interface AllocationPaymentsResource {
    *
    * Returns a page of allocation payments, without the additional fields of the single record.
    *
-   * The list can also be filtered by deletion (`only`, `included` or `none`) and sorted by a column, `asc` or `desc`.
-   * The names of these query parameters are not shown.
+   * The list can also be filtered by deletion and sorted by a column, in either direction. The names of these query
+   * parameters are not shown.
    *
    * Since version 2.1.
    *
    * Takes parameters whose names are not shown; `options.query` sends any:
-   * - deletion-mode: Filters by deletion: `only` returns only deleted payments, `included` includes them, `none` excludes them. The name of the parameter and its default are not shown.
+   * - deletion-mode: Filters by deletion. The name of the parameter and its default are not shown.
    * - order-column: Chooses the column to sort by. A value that is not a column sorts by `updated`. The name of the parameter is not shown.
-   * - sort-direction: Chooses the sort direction, `asc` or `desc`; any other value gives 400. The name of the parameter and its default are not shown.
+   * - sort-direction: Chooses the sort direction; any other value than these gives 400. The name of the parameter and its default are not shown.
    *
    * @param query which part of the list
    * @param options for this list
