@@ -15,6 +15,7 @@ import {
   isNull,
   itemsSentence,
 } from './describe-schema.ts';
+import { findExamplePart } from './example-part.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter, isAllOptional } from './fields.ts';
 import { Notes } from './notes.ts';
@@ -122,7 +123,10 @@ function operationsReturning({ operations }: Model, schema: Schema): readonly Op
   return operations.filter(({ returns }) => returns.includes(schema));
 }
 
-/** The examples of responses whose body is the schema, else the first object that the schema itself gives. */
+/**
+ * The examples of responses whose body is the schema, else the first object that the schema itself gives, else one that
+ * stands in an example of an operation.
+ */
 function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
   const all = operationsReturning(model, schema).flatMap(({ id, successes }) =>
     successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
@@ -135,6 +139,14 @@ function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
       id: 'example',
       title: 'Made-up example',
       sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
+    });
+  const part = cases.length === 0 ? findExamplePart(model, schema) : undefined;
+  if (part)
+    cases.push({
+      id: 'example',
+      title: 'Made-up example',
+      text: `As in a ${part.sent ? 'request' : 'response'} of \`${part.operation.id}\`.`,
+      sides: [{ format: 'json', text: JSON.stringify(part.value, null, 2) }],
     });
   const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;
   return shown.length === 0
