@@ -1,5 +1,5 @@
 /** What tells errors apart, and where they say that they come from. */
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withFramesOf } from '../../scripts/client/runtime/frames.ts';
 import * as client from '../../scripts/client/runtime/index.ts';
 import { GrantManagementError, isStatusError, StatusError } from '../../scripts/client/runtime/index.ts';
@@ -14,7 +14,10 @@ const classes = Object.entries(client).filter(
 );
 
 describe.each(classes)('%s', (name, OwnError) => {
-  const error = new OwnError('GET /fund/{}');
+  let error: InstanceType<ErrorClass>;
+  beforeEach(() => {
+    error = new OwnError('GET /fund/{}');
+  });
 
   it('has the name and the kind of its class', () => {
     expect([error.name, `${error.kind}Error`, OwnError.kind]).toEqual([name, name, error.kind]);

@@ -426,6 +426,36 @@ const table: Case[] = [
     'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than what is left of totalTimeout; nothing was sent. Raise the option if you can wait. Try again later.',
   ],
   [
+    'an abort of a write before it was sent',
+    () => client({ fetch: hanging }).actionTasks.create({ a: 1 }, { signal: AbortSignal.abort() }),
+    'POST /action-task: ended by its signal, whose reason is the cause; nothing was sent. Make the call again if you still want it.',
+  ],
+  [
+    'an abort of a write on its way',
+    () => {
+      const controller = new AbortController();
+      const abortWhenSent: FetchFunction = () => {
+        controller.abort();
+        return new Promise(() => {});
+      };
+      return client({ fetch: abortWhenSent }).actionTasks.create({ a: 1 }, { signal: controller.signal });
+    },
+    'POST /action-task: ended by its signal, whose reason is the cause; one request was sent. The request may have had its effect: look whether it has before you send it again.',
+  ],
+  [
+    'a hook that throws before the second request',
+    () => {
+      let sent = 0;
+      const onRequest = (): void => {
+        sent += 1;
+        if (sent > 1) throw new Error('not twice');
+      };
+      const busy = answer('{}', 503, { 'retry-after': '0' });
+      return fund(observing({ onRequest }, busy), { maxRetries: 1 });
+    },
+    'GET /fund/{}: onRequest threw, and the cause says why. Mend it. Then try again.',
+  ],
+  [
     'an abort',
     () => client({ fetch: hanging }).account.get({ signal: AbortSignal.abort() }),
     'GET /account: ended by its signal, whose reason is the cause; nothing was sent. Make the call again if you still want it.',
@@ -560,6 +590,11 @@ const table: Case[] = [
     'a long wait that the service asks for',
     () => fund(answer('{}', 429, { 'retry-after': '3600' })),
     `GET /fund/{}: answered with 429. ${meaningOf(429)} The service asks to wait for 3600 s, longer than maxWait (60000 ms); one request was sent. Try again later.`,
+  ],
+  [
+    'a wait as long as the call may wait, where it may not be sent again',
+    () => fund(answer('{}', 429, { 'retry-after': '60' })),
+    `GET /fund/{}: answered with 429. ${meaningOf(429)} Try again later.`,
   ],
   [
     'a long wait for the time that a call has left',

@@ -1,6 +1,6 @@
 /** Every option: what is right works, what is not is refused at once, by name. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   GrantManagement,
   InvalidArgumentError,
@@ -248,7 +248,11 @@ describe('an object that is not plain', () => {
 });
 
 describe('a body', () => {
-  const client = new GrantManagement(given);
+  let client: GrantManagement;
+  beforeEach(() => {
+    client = new GrantManagement(given);
+  });
+
   it.each([new Map(), new Set([1]), new FormData(), new URLSearchParams(), new Headers()])(
     'that JSON would empty is refused: %s',
     async (value) => {

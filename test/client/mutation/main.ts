@@ -17,8 +17,8 @@ const root = join(import.meta.dirname, '../../..');
 const modules = readdirSync(join(root, 'scripts/client/runtime'))
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted();
-/** Tests that need no server that is slow on purpose, and no process of their own; those that notice most come first. */
-const tests = [
+/** Tests of the runtime that need no server that is slow on purpose, and no process of their own; those that notice most come first. */
+export const tests = [
   'messages',
   'transport',
   'representations',
