@@ -108,6 +108,13 @@ it('a member of an object that may have others is listed too', () => {
   expect(found.map(({ kind }) => kind)).toEqual(['not-described']);
 });
 
+it('a header that no response is known to carry is listed once, of successes and errors', () => {
+  const [good, bad] = [entry('/fund/AbCdEfGh', 200, record), entry('/fund/AbCdEfGi', 404, {})];
+  for (const { response } of [good, bad]) response.headers.push({ name: 'x-trace', value: '1' });
+  const found = judge(good, bad).report.findings.filter(({ what }) => what.includes('X-Trace'));
+  expect(found).toMatchObject([{ kind: 'not-described', count: 2, places: ['getFund 2XX', 'getFund 404'] }]);
+});
+
 it('a limit that was recorded is known', () => {
   const limited = entry('/fund/AbCdEfGh', 404, {});
   limited.response.headers.push({ name: 'X-RateLimit-Limit', value: '120' });

@@ -144,7 +144,6 @@ export class Judge {
       this.#observations.header(operation, response.status, name, false);
       this.#ledger.strangeHeader(name, recorded, response.status);
     }
-    if (!response.successful) return;
     // A header that the description does not know at all: what stands in front of a service has its own.
     const described = new Set(
       [...this.#model.headers.keys(), ...response.headers.map(({ name }) => name)].map((name) =>
@@ -153,7 +152,8 @@ export class Judge {
     );
     for (const [name] of reply.headers) {
       if (!isOfService(name) || described.has(name)) continue;
-      this.#observations.header(operation, response.status, inCapitals(name), false);
+      // Of an error it is listed, and nothing is proposed: whatever stands in front of a service can have made it.
+      if (response.successful) this.#observations.header(operation, response.status, inCapitals(name), false);
       this.#ledger.strangeHeader(inCapitals(name), recorded, response.status);
     }
   }

@@ -70,6 +70,7 @@ function summary(
   const limit = report.limit === undefined ? '' : `, at an announced limit of ${report.limit} a minute`;
   const number = (kind: Finding['kind']): number =>
     report.findings.filter((finding) => finding.kind === kind).length;
+  const strangers = number('not-described');
   return [
     ...(report.unchecked === undefined
       ? []
@@ -81,7 +82,7 @@ function summary(
       : [`This is ${report.imitation}. What it shows are our own assumptions, so nothing is proposed.`]),
     `${confirmed} of ${counted(facts, 'fact')} confirmed, ${contradicted} contradicted, ${untested} could not be tested; ` +
       `${counted(number('not-documented'), 'answer')} not documented, ` +
-      `${counted(number('not-described'), 'thing')} not described, which contradicts nothing.`,
+      `${counted(strangers, 'thing')} not described${strangers > 0 ? ', which contradicts nothing' : ''}.`,
     `Of ${counted(gaps, 'gap')}, ${gapsSeen} could be answered by what was seen.`,
     ...(report.ended === undefined ? [] : [red(`The check ended before its plan did: ${report.ended}.`)]),
   ];
