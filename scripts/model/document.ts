@@ -283,7 +283,7 @@ export interface Server {
   description?: string;
   variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
   'x-observed'?: string;
-  /** Where who ran the contract check has given the address, and it was not called: when. */
+  /** Where who ran the contract check has given the address, and it was not called: "2026-11-28, not called". */
   'x-given'?: string;
 }
 

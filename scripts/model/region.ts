@@ -22,6 +22,6 @@ export class Region extends Place<Server & Marked> {
   get origin(): string | undefined {
     if (this.observed !== undefined) return `observed ${this.observed}`;
     const given = this.node['x-given'];
-    return given === undefined ? undefined : `given ${given}, not called`;
+    return given === undefined ? undefined : `given ${given}`;
   }
 }

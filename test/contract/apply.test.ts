@@ -270,7 +270,7 @@ describe('the address of a region', () => {
     ]);
     const { out, status } = await apply(spec, proposals);
     expect(status, out).toBe(0);
-    expect(server(spec)).toEqual({ url: addressOf, description: name, 'x-given': '2026-01-31' });
+    expect(server(spec)).toEqual({ url: addressOf, description: name, 'x-given': '2026-01-31, not called' });
     const entries = spec.read('registers/gaps.yaml').filter(({ id }: { id: string }) => ids.includes(id));
     for (const entry of entries) expect(entry.observations).toMatchObject([{ count: 0, date: '2026-01-31' }]);
     expect(readFileSync(changelog, 'utf8')).toContain('(Given on 2026-01-31.)');

@@ -340,7 +340,7 @@ function setAddress(
   for (const { id } of place.gaps) withoutGap(file, path, id);
   if (place.given) file.remove([...path, 'x-given']);
   if (called) file.set([...path, 'x-observed'], observed);
-  else file.set([...path, 'x-given'], date);
+  else file.set([...path, 'x-given'], `${date}, not called`);
   if (place.url === url) return;
   // Examples and guides show the placeholder too.
   for (const name of files.names) {

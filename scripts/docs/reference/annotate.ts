@@ -51,7 +51,7 @@ export function annotate(document: OpenApiDocument): void {
     const isKnown = !('x-gap' in server);
     const name = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
     const given = server['x-given'];
-    const remarks = given === undefined ? [] : [`Given ${given}, not called and not documented.`];
+    const remarks = given === undefined ? [] : [`Given ${given}, not documented.`];
     server.description = [name, ...observedNotes({ ...server }), ...remarks].join(' ');
   }
 }
