@@ -1,5 +1,5 @@
 import { counted } from '../cli/counted.ts';
-import type { Gap, OpenApiDocument } from '../model/document.ts';
+import type { Gap, Observation, OpenApiDocument } from '../model/document.ts';
 import { describePlaces } from '../model/describe-places.ts';
 
 /**
@@ -12,9 +12,10 @@ export function gapsReport(document: OpenApiDocument): string {
   const register = document['x-gap-register'] ?? [];
   const gaps = register.filter(({ closed }) => closed === undefined);
   // What a service has shown is still not in the document.
-  const observed = register.filter(({ closed, evidence }) => closed !== undefined && evidence === 'observed');
-  const narrowed = gaps.filter(({ observations = [] }) => observations.length > 0);
-  const left = [...gaps, ...observed];
+  const beside = register.filter(({ closed, evidence }) => closed !== undefined && evidence !== undefined);
+  const observed = beside.filter(({ evidence }) => evidence === 'observed');
+  const narrowed = gaps.filter(({ observations = [] }) => observations.some(({ count }) => count > 0));
+  const left = [...gaps, ...beside];
   const byKind = new Map<string, Gap[]>();
   for (const gap of gaps) byKind.set(gap.kind, [...(byKind.get(gap.kind) ?? []), gap]);
   const stated = left.filter(({ origin }) => origin === 'stated').length;
@@ -63,8 +64,8 @@ export function gapsReport(document: OpenApiDocument): string {
 function closedSection(register: readonly Gap[]): string[] {
   const rows = register.flatMap(({ id, statement, closed, evidence, observations, section }) => {
     if (closed === undefined) return [];
-    const [seen] = observations ?? [];
-    const how = evidence && seen ? ` (Observed on ${seen.date}, in ${counted(seen.count, 'response')}.)` : '';
+    const seen = observations?.at(-1);
+    const how = evidence && seen ? ` (${originOf(seen)}.)` : '';
     return [[id, statement, closed + how, section]];
   });
   if (rows.length === 0) return [];
@@ -78,13 +79,18 @@ function closedSection(register: readonly Gap[]): string[] {
   ];
 }
 
+/** Whether a service has shown it, or who ran the check has given it. */
+function originOf({ date, count }: Observation): string {
+  return count === 0
+    ? `Given on ${date}, not called`
+    : `Observed on ${date}, in ${counted(count, 'response')}`;
+}
+
 function row(document: OpenApiDocument, gap: Gap): string[] {
   const { id, statement, origin, section, subjects, nodes, observations = [] } = gap;
   const concerns = subjects?.length ? ` Concerns ${subjects.join(', ')}.` : '';
   const silence = origin === 'implied' ? ' (The document is silent.)' : '';
-  const seen = observations.map(
-    ({ seen: what, date, count }) => ` Observed on ${date}, in ${counted(count, 'response')}: ${what}`,
-  );
+  const seen = observations.map((observation) => ` ${originOf(observation)}: ${observation.seen}`);
   return [
     id,
     statement + concerns + silence + seen.join(''),

@@ -10,6 +10,7 @@ import { shapeOfText } from './judge/shape.ts';
 import { type Finding, type Judged, Ledger, type Recorded } from './ledger.ts';
 import { Observations } from './observations.ts';
 import type { CheckOptions } from './options.ts';
+import { Reach } from './reach.ts';
 import { type Imitation, Recogniser } from './recognise.ts';
 import { KnownSlugs } from './steps/known.ts';
 import { type Asked, type Known, planOf, type Step } from './steps/plan.ts';
@@ -24,6 +25,10 @@ export interface Outcome {
   readonly imitation: Imitation | undefined;
   /** Why the check ended before its plan did. */
   readonly ended: string | undefined;
+  /** Why nothing of the service could be checked. */
+  readonly unchecked: string | undefined;
+  /** Whether the requests were recorded, and none was sent. */
+  readonly recorded: boolean;
   readonly milliseconds: number;
   /** Requests per minute that the service announces. */
   readonly limit: number | undefined;
@@ -73,6 +78,7 @@ class Check {
   #failures = 0;
   #ended: string | undefined;
   #planned = 0;
+  #reach = new Reach([]);
 
   constructor(model: Model, options: CheckOptions, progress: Progress) {
     this.#model = model;
@@ -94,6 +100,7 @@ class Check {
     try {
       const { steps, skipped } = planOf(this.#model, this.#options);
       this.#planned = steps.length + 1;
+      this.#reach = new Reach(steps);
       // What needs a slug that is not known yet waits until all others have been made.
       const waiting: Step[] = [];
       for (const [index, step] of steps.entries()) {
@@ -120,6 +127,8 @@ class Check {
       requests: this.#requests,
       imitation: this.#recogniser.found,
       ended: this.#ended,
+      unchecked: this.#reach.refused,
+      recorded: false,
       milliseconds: Math.round(performance.now() - began),
       limit: this.#pace.limit,
       redactor: this.#redactor,
@@ -186,6 +195,10 @@ class Check {
       recorded,
     });
     this.#recogniser.look(operation, reply, verdict.body);
+    if (expects.kind === 'success') {
+      this.#reach.look(step, reply);
+      this.#ended ??= this.#reach.astray;
+    }
     if (verdict.body !== undefined) {
       this.#slugs.learn(operation, verdict.body);
       this.#language ??= this.#languageIn(operation, verdict.body);

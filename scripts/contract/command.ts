@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes, type Command } from '../cli/command.ts';
 import { counted } from '../cli/counted.ts';
-import { CommandFailure, UsageError } from '../cli/errors.ts';
+import { UsageError } from '../cli/errors.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
@@ -10,16 +10,18 @@ import { check, type Outcome } from './check.ts';
 import { type HarOutcome, judgeHar } from './har.ts';
 import { proposalsOf } from './proposals/propose.ts';
 import {
+  assertOnly,
   checkOptions,
   type CheckValues,
   type Environment,
   readCheckOptions,
   readReports,
 } from './read-options.ts';
+import { assertWritable, writeReport } from './reports/files.ts';
 import { junitReport } from './reports/junit.ts';
 import { markdownReport } from './reports/markdown.ts';
 import { planReport } from './reports/plan.ts';
-import { type Report, type ReportContext, reportOf } from './reports/report.ts';
+import { isWrong, type Report, type ReportContext, reportOf } from './reports/report.ts';
 import { terminalReport } from './reports/terminal.ts';
 import { planOf } from './steps/plan.ts';
 import { usageOf } from './usage.ts';
@@ -51,7 +53,8 @@ export async function runCheck(
   const { cwd, out, err } = surroundings;
   const model = Model.of(document());
   // A wrong option is told before anything is sent.
-  readReports(values.report, cwd);
+  const reports = readReports(values.report, cwd).map(({ file }) => file);
+  assertWritable([...reports, ...(values.proposals === undefined ? [] : [resolve(cwd, values.proposals)])]);
   if (values.har !== undefined) return runHar(values, model, surroundings);
   const options = readCheckOptions(values, model, environment, cwd);
   if (values.plan) {
@@ -64,7 +67,7 @@ export async function runCheck(
   return tell(outcome, values, surroundings, {
     model,
     service: options.baseUrl,
-    region: options.region?.name,
+    region: options.region,
     keyVariable: values['key-env'] ?? 'KEY',
     date,
     proposals,
@@ -81,6 +84,7 @@ function rolesOf({ operations }: Model): string[] {
 
 /** Judges recorded traffic in place of sending anything. */
 function runHar(values: CheckValues, model: Model, surroundings: Surroundings): number {
+  assertOnly(values, '--har', ['har', 'base-url', 'key-env', 'report', 'proposals', 'all', 'quiet']);
   const file = resolve(surroundings.cwd, values.har ?? '');
   const baseUrl = values['base-url']?.replace(/\/+$/, '');
   if (baseUrl !== undefined && !URL.canParse(baseUrl))
@@ -122,9 +126,9 @@ function tell(
 ): number {
   const report = outcome.redactor.values(reportOf(outcome, context));
   out(terminalReport(report, { coloured: isColoured, whole: values.all ?? false }));
-  for (const { format, file } of readReports(values.report, cwd)) write(file, writers[format](report));
+  for (const { format, file } of readReports(values.report, cwd)) writeReport(file, writers[format](report));
   if (values.proposals !== undefined)
-    write(resolve(cwd, values.proposals), `${JSON.stringify(report.proposals, null, 2)}\n`);
+    writeReport(resolve(cwd, values.proposals), `${JSON.stringify(report.proposals, null, 2)}\n`);
   return exitCodeOf(report, outcome);
 }
 
@@ -134,9 +138,9 @@ const writers: Readonly<Record<'json' | 'junit' | 'markdown', (report: Report) =
   markdown: markdownReport,
 };
 
-function exitCodeOf({ findings, ended }: Report, { requests }: Outcome): number {
+function exitCodeOf(report: Report, { requests }: Outcome): number {
   const answered = requests.some(({ status }) => status !== undefined);
-  return findings.length > 0 || ended !== undefined || !answered ? exitCodes.failed : exitCodes.done;
+  return isWrong(report) || !answered ? exitCodes.failed : exitCodes.done;
 }
 
 function progressOn(err: (text: string) => void) {
@@ -145,16 +149,4 @@ function progressOn(err: (text: string) => void) {
     wait: (milliseconds: number, why: string): void =>
       err(`      waits ${(milliseconds / 1000).toFixed(1)} s, ${why}\n`),
   };
-}
-
-function write(file: string, content: string): void {
-  try {
-    writeFileSync(file, content);
-  } catch (error) {
-    throw new CommandFailure(
-      `${file} cannot be written: name a file in a folder that exists and that you may write to.`,
-      exitCodes.unusable,
-      { cause: error },
-    );
-  }
 }

@@ -5,6 +5,7 @@ import type { Operation } from '../model/operation.ts';
 import { componentName } from '../model/place.ts';
 import { parsePointer } from '../model/pointer.ts';
 import type { Observations, Shape } from './observations.ts';
+import type { CheckedRegion } from './options.ts';
 
 /** A gap, and what a check has to say of it. */
 export interface GapSeen {
@@ -22,9 +23,14 @@ export interface Sight {
   readonly model: Model;
   readonly observations: Observations;
   /** The region that the user says the base address is of. */
-  readonly region: string | undefined;
+  readonly region: CheckedRegion | undefined;
   /** Requests per minute that the service announces. */
   readonly limit: number | undefined;
+}
+
+/** Whether a gap says that a body, or a part of it, is not shown whole; what is seen there is seen of the gap. */
+export function isOfBody({ kind }: Gap): boolean {
+  return kind.split('+').some((each) => ['shape', 'body', 'partial-types', 'values'].includes(each));
 }
 
 /** Says of every open gap what was seen of it, and what would answer it. */
@@ -54,8 +60,8 @@ function seenOf(
   const kinds = gap.kind.split('+');
   const at = (pointer: string): boolean =>
     gap.nodes.some((node) => pointer === node || pointer.startsWith(`${node}/`));
-  if (kinds.includes('address') && region !== undefined && observations.successes > 0)
-    seen.push(`the base address answers for the region ${region}`);
+  if (kinds.includes('address') && region?.called && observations.successes > 0)
+    seen.push(`the base address answers for the region ${region.name}`);
   if (kinds.includes('status-code'))
     for (const operation of operations) {
       const numbers = gap.nodes.some((node) => node.startsWith(`${operation.pointer}/responses/2`))
@@ -63,7 +69,7 @@ function seenOf(
         : observations.errors.get(operation);
       if (numbers) seen.push(`\`${operation.id}\` answers ${countsOf(numbers)}`);
     }
-  if (kinds.some((kind) => ['shape', 'body', 'partial-types', 'values'].includes(kind))) {
+  if (isOfBody(gap)) {
     for (const { schema, shape } of observations.shapes.values())
       if (schema.gaps.includes(gap) && shape.count > 0) seen.push(`${schema.words}: ${describeShape(shape)}`);
     for (const { owner, shape } of observations.strangers.values())

@@ -3,11 +3,13 @@ import type { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from './check.ts';
 import { factsOf } from './facts.ts';
+import { Pace } from './http/pace.ts';
 import { Redactor } from './http/redactor.ts';
 import { Judge } from './judge/judge.ts';
 import { shapeOfText } from './judge/shape.ts';
 import { Ledger, type Recorded } from './ledger.ts';
 import { Observations } from './observations.ts';
+import { refusedBy } from './reach.ts';
 import { Recogniser } from './recognise.ts';
 
 /** A request of recorded traffic, with its response. */
@@ -48,6 +50,8 @@ export function judgeHar(model: Model, text: string, baseUrl: string | undefined
   const observations = new Observations(new Set(model.languages?.locales));
   const judge = new Judge(model, ledger, observations);
   const recogniser = new Recogniser(model);
+  // It sends nothing here, and reads the limit that responses announce.
+  const pace = new Pace(model, { share: 1, unannounced: 1 });
   const requests: Recorded[] = [];
   let foreign = 0;
   for (const entry of entries) {
@@ -75,6 +79,7 @@ export function judgeHar(model: Model, text: string, baseUrl: string | undefined
       recorded,
     });
     recogniser.look(operation, reply, body);
+    pace.learn(entry.received, entry.status);
   }
   const outcome: Outcome = {
     facts: ledger.facts,
@@ -83,8 +88,13 @@ export function judgeHar(model: Model, text: string, baseUrl: string | undefined
     requests,
     imitation: recogniser.found,
     ended: undefined,
+    unchecked: refusedBy(
+      requests.map(({ status }) => status ?? 0),
+      'recorded request',
+    ),
+    recorded: true,
     milliseconds: Math.round(performance.now() - began),
-    limit: undefined,
+    limit: pace.limit,
     redactor,
   };
   return { outcome, foreign };

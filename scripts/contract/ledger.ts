@@ -22,13 +22,17 @@ export interface Recorded {
   readonly purpose: string;
 }
 
-/** What is wrong: `contradiction` of a fact, or something that the description does `not-described`. */
-export type FindingKind = 'contradiction' | 'not-described';
+/**
+ * What was found: `contradiction` of a fact; a status or a media type that is `not-documented`; or a member or a header
+ * that is `not-described`, which contradicts nothing.
+ */
+export type FindingKind = 'contradiction' | 'not-documented' | 'not-described';
 
-/** A finding; the same one in several responses is one. */
+/** A finding; the same one in several responses, of whatever operation and format, is one. */
 export interface Finding {
   readonly kind: FindingKind;
-  readonly fact?: Fact | undefined;
+  /** What it contradicts: several facts where the same is wrong at several places. */
+  readonly facts: readonly Fact[];
   /** What was seen, in words. */
   readonly what: string;
   /** The part of the response, as a JSON pointer with `*` for positions in arrays; empty for the response as a whole. */
@@ -36,6 +40,8 @@ export interface Finding {
   /** Ids of the register: gaps, readings, conditions. */
   readonly register: readonly string[];
   readonly operations: readonly string[];
+  /** Where it was seen: `getFund 404 application/json`, `getFund 200`, or the operation alone. */
+  readonly places: readonly string[];
   /** In how many responses. */
   readonly count: number;
   /** The first request that shows it. */
@@ -75,6 +81,9 @@ interface Found {
   readonly finding: Finding;
   readonly requests: Set<number>;
   readonly operations: Set<string>;
+  readonly places: Set<string>;
+  readonly facts: Set<Fact>;
+  readonly register: Set<string>;
   /** Kinds of the values, where it is of a member. */
   readonly kinds: Set<string>;
 }
@@ -107,22 +116,32 @@ export class Ledger {
   /** A response says something else than a fact. */
   contradict(id: string, what: string, request: Recorded, at: readonly string[] = []): void {
     this.#contradicted.add(id);
-    this.#add('contradiction', this.#facts.get(id), what, request, at, []);
+    const fact = this.#facts.get(id);
+    // What is wrong with a member or a relation is told by it; all else can be wrong in the same way at several places.
+    const isOfPlace = fact !== undefined && fact.kind !== 'member' && fact.kind !== 'relation';
+    const found = this.#add('contradiction', isOfPlace ? fact.kind : id, what, request, at);
+    found.places.add(isOfPlace ? id : request.operation);
+    if (!fact) return;
+    found.facts.add(fact);
+    for (const entry of fact.register) found.register.add(entry);
   }
 
-  /** A response shows something of which the description says nothing. */
-  stranger(
-    what: string,
-    request: Recorded,
-    at: readonly string[] = [],
-    register: readonly string[] = [],
-  ): void {
-    this.#add('not-described', undefined, what, request, at, register);
+  /** A response is none of those that the description has: its status, or its media type. */
+  undocumented(what: string, request: Recorded): void {
+    this.#add('not-documented', '', what, request).places.add(request.operation);
   }
 
   /** A response has a member of which the description says nothing; of whatever kinds its values are, it is one finding. */
   strangeMember(member: string, kind: string, request: Recorded, at: readonly string[]): void {
-    this.#add('not-described', undefined, member, request, at, []).kinds.add(kind);
+    const found = this.#add('not-described', 'member', member, request, at);
+    found.places.add(request.operation);
+    found.kinds.add(kind);
+  }
+
+  /** A response has a header that the description does not name at it. */
+  strangeHeader(header: string, request: Recorded, status: string): void {
+    const what = `The header \`${header}\` is sent, which is not described there.`;
+    this.#add('not-described', 'header', what, request).places.add(`${request.operation} ${status}`);
   }
 
   /** A fact could not be tested; the first reason stays. */
@@ -131,8 +150,11 @@ export class Ledger {
   }
 
   get findings(): readonly Finding[] {
-    return [...this.#findings.values()].map(({ finding, requests, operations, kinds }) => ({
+    return [...this.#findings.values()].map(({ finding, requests, operations, kinds, ...found }) => ({
       ...finding,
+      facts: [...found.facts],
+      places: [...found.places],
+      register: [...found.register],
       what: kinds.size === 0 ? finding.what : `${finding.what} (${inWords(kinds)}), which is not described.`,
       count: requests.size,
       operations: [...operations],
@@ -151,14 +173,13 @@ export class Ledger {
 
   #add(
     kind: FindingKind,
-    fact: Fact | undefined,
+    subject: string,
     what: string,
     request: Recorded,
-    path: readonly string[],
-    register: readonly string[],
+    path: readonly string[] = [],
   ): Found {
     const at = path.map((key) => `/${/^\d+$/.test(key) ? '*' : key}`).join('');
-    const key = [kind, fact?.id ?? at, what].join('\n');
+    const key = [kind, subject, what].join('\n');
     const known = this.#findings.get(key);
     if (known) {
       known.requests.add(request.number);
@@ -167,19 +188,23 @@ export class Ledger {
     }
     const finding = {
       kind,
-      fact,
+      facts: [],
       what,
       at,
-      register: fact?.register ?? register,
+      register: [],
       operations: [],
+      places: [],
       count: 0,
       request,
     };
-    const found = {
+    const found: Found = {
       finding,
       requests: new Set([request.number]),
       operations: new Set([request.operation]),
-      kinds: new Set<string>(),
+      places: new Set(),
+      facts: new Set(),
+      register: new Set(),
+      kinds: new Set(),
     };
     this.#findings.set(key, found);
     return found;

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runAsProgram, type Command } from '../cli/command.ts';
-import { CommandFailure } from '../cli/errors.ts';
+import { CommandFailure, UsageError } from '../cli/errors.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { type ContractContext, runCheck } from './command.ts';
-import { checkOptions } from './read-options.ts';
+import { assertOnly, checkOptions } from './read-options.ts';
 import { usageOf } from './usage.ts';
 
 const bundle = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
@@ -29,7 +29,12 @@ export const command: Command<typeof options> = {
   usage: usageOf(context.name, { applies: true }),
   options,
   async run(values, _, surroundings) {
-    if (values.apply === undefined) return runCheck(values, context, surroundings);
+    if (values.apply === undefined) {
+      const { spec: none, ...others } = values;
+      if (none !== undefined) throw new UsageError('--spec needs --apply; add it, or leave --spec out');
+      return runCheck(others, context, surroundings);
+    }
+    assertOnly(values, '--apply', ['apply', 'spec']);
     // Linting and bundling take a while to load, and a check needs neither.
     const { runApply } = await import('./apply-command.ts');
     const { spec } = values;

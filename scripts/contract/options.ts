@@ -7,13 +7,21 @@ export interface WantedReport {
   readonly file: string;
 }
 
+/** The region that is checked. */
+export interface CheckedRegion {
+  readonly name: string;
+  /** Its address as others reach it. */
+  readonly address: string;
+  /** Whether requests go to that address; otherwise they go to a stand-in or a tunnel, and it is only given. */
+  readonly called: boolean;
+}
+
 /** What a check is asked to do. */
 export interface CheckOptions {
   /** Base address of the service, without a slash at its end. */
   readonly baseUrl: string;
   readonly key: string;
-  /** The region that is checked, and its address as others reach it. */
-  readonly region?: { readonly name: string; readonly address: string } | undefined;
+  readonly region?: CheckedRegion | undefined;
   /** Slugs to read, by what they are slugs of. */
   readonly slugs: ReadonlyMap<string, readonly string[]>;
   /** Ids of the operations to check; all when empty. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { CommandFailure, UsageError } from '../cli/errors.ts';
 import type { OptionValues } from '../cli/command.ts';
 import type { Model } from '../model/model.ts';
-import type { CheckOptions, WantedReport } from './options.ts';
+import type { CheckedRegion, CheckOptions, WantedReport } from './options.ts';
 import { kindOfSlug } from '../model/well-known.ts';
 
 const text = { type: 'string' } as const;
@@ -120,6 +120,21 @@ export function readCheckOptions(
   };
 }
 
+/**
+ * Refuses options that mean nothing beside another one: who gives them expects something of them.
+ *
+ * @param values the options of the command line
+ * @param beside the option that decides what is done
+ * @param allowed names of those that count
+ */
+export function assertOnly(values: object, beside: string, allowed: readonly string[]): void {
+  const idle = Object.keys(values).filter((name) => !allowed.includes(name));
+  if (idle.length > 0)
+    throw new UsageError(
+      `${idle.map((name) => `--${name}`).join(', ')} cannot be used with ${beside}; leave it out`,
+    );
+}
+
 /** Reads `--report markdown=contract.md`. */
 export function readReports(given: readonly string[] | undefined, cwd: string): readonly WantedReport[] {
   const formats = ['json', 'junit', 'markdown'] as const;
@@ -134,17 +149,22 @@ export function readReports(given: readonly string[] | undefined, cwd: string): 
 function baseUrlOf(given: string | undefined): string {
   if (given === undefined)
     throw new UsageError('--base-url is missing: the address of the service, such as https://host/path');
+  return addressOf('--base-url', given);
+}
+
+/** An address in one form, without a slash at its end. */
+function addressOf(option: string, given: string): string {
   let url: URL;
   try {
     url = new URL(given);
   } catch {
-    throw new UsageError('--base-url is not an address; write it like https://host/path');
+    throw new UsageError(`${option} is not an address; write it like https://host/path`);
   }
   const { protocol, hostname, username, password, search, hash } = url;
-  if (username !== '' || password !== '') throw new UsageError('--base-url holds a user name; leave it out');
-  if (search !== '' || hash !== '') throw new UsageError('--base-url ends before ? and #');
+  if (username !== '' || password !== '') throw new UsageError(`${option} holds a user name; leave it out`);
+  if (search !== '' || hash !== '') throw new UsageError(`${option} ends before ? and #`);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLocal(hostname)))
-    throw new UsageError('--base-url has to begin with https:, so that nobody reads the key on its way');
+    throw new UsageError(`${option} has to begin with https:, so that nobody reads the key on its way`);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -168,22 +188,23 @@ function keyOf(option: string, variable: string | undefined, environment: Enviro
   return key;
 }
 
-function regionOf(
-  given: string | undefined,
-  model: Model,
-  baseUrl: string,
-): { name: string; address: string } | undefined {
+function regionOf(given: string | undefined, model: Model, baseUrl: string): CheckedRegion | undefined {
   if (given === undefined) return undefined;
-  const [wanted = '', address = baseUrl] = given.split(/=(.*)/);
+  const [wanted = '', said = baseUrl] = given.split(/=(.*)/);
   const names = model.regions.map(({ description }) => description);
   const name = names.find((each) => each.toLowerCase() === wanted.toLowerCase());
   if (name === undefined) throw new UsageError(`--region is one of ${names.join(', ')}`);
-  const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };
-  if (protocol !== 'https:' || isLocal(hostname))
+  const option = `--region ${name}`;
+  if (!URL.canParse(said) || isLocal(new URL(said).hostname))
+    throw new UsageError(`${option}: say the address as others reach it, ${option}=https://host`);
+  const address = addressOf(option, said);
+  const called = address === baseUrl;
+  // Of an address that no request goes to, nothing is observed. A stand-in or a tunnel on this machine has to name one.
+  if (!called && !isLocal(new URL(baseUrl).hostname))
     throw new UsageError(
-      `--region ${name}: say the address as others reach it, --region ${name}=https://host`,
+      `${option}: ${address} is not the address that is checked, which is ${baseUrl}; leave the address out, or give it as --base-url`,
     );
-  return { name, address: address.replace(/\/+$/, '') };
+  return { name, address, called };
 }
 
 function isLocal(hostname: string): boolean {

@@ -4,13 +4,14 @@ import type { Operation } from '../model/operation.ts';
 import type { Reply } from './http/client.ts';
 
 /** What answers with our own assumptions, and can teach us nothing. */
-export type Imitation = 'mock' | 'prism' | 'examples';
+export type Imitation = 'mock' | 'prism' | 'examples' | 'placeholders';
 
 /** Says what an imitation is, as the end of a sentence. */
 export const imitationWords: Readonly<Record<Imitation, string>> = {
   mock: 'our own mock server',
   prism: 'Prism, which serves this description',
   examples: 'a server that returns the examples of this description',
+  placeholders: 'a server that uses an address of this description which stands for an unknown one',
 };
 
 const invalidHost = /[\w.-]+\.invalid\b/g;
@@ -18,7 +19,8 @@ const invalidHost = /[\w.-]+\.invalid\b/g;
 /** Recognises servers that were made from the description, by what only they send. */
 export class Recogniser {
   readonly #placeholders: ReadonlySet<string>;
-  #found: Imitation | undefined;
+  #found: 'mock' | 'prism' | undefined;
+  #usesPlaceholders = false;
   #examples = 0;
   #others = 0;
 
@@ -28,28 +30,25 @@ export class Recogniser {
 
   /** What was recognised; undefined for a service. */
   get found(): Imitation | undefined {
+    // A server that is known by name, whatever it sends.
     if (this.#found) return this.#found;
-    return this.#examples >= 2 && this.#others === 0 ? 'examples' : undefined;
+    if (this.#examples >= 2 && this.#others === 0) return 'examples';
+    return this.#usesPlaceholders ? 'placeholders' : undefined;
   }
 
   /** Looks at a response; `body` where it was JSON. */
   look(operation: Operation | undefined, { headers, text, status }: Reply, body: unknown): void {
     for (const [name] of headers) {
-      if (name.startsWith('x-mock-')) this.#recognise('mock');
-      if (name === 'sl-violations') this.#recognise('prism');
+      if (name.startsWith('x-mock-')) this.#found ??= 'mock';
+      if (name === 'sl-violations') this.#found ??= 'prism';
     }
-    if (text.includes('stoplight.io/prism')) this.#recognise('prism');
+    if (text.includes('stoplight.io/prism')) this.#found ??= 'prism';
     // A host below `.invalid` has no address: one of those that stand in the description comes from there.
-    if (text.match(invalidHost)?.some((host) => this.#placeholders.has(host))) this.#recognise('examples');
+    if (text.match(invalidHost)?.some((host) => this.#placeholders.has(host))) this.#usesPlaceholders = true;
     if (operation && body !== undefined && status < 300) {
       const examples = operation.successes.flatMap((response) => response.as('json')?.examples ?? []);
       if (examples.some(({ value }) => isDeepStrictEqual(value, body))) this.#examples++;
       else this.#others++;
     }
-  }
-
-  /** Whoever sends examples can turn out to be a server that is known by name, whatever comes first. */
-  #recognise(imitation: Imitation): void {
-    if (this.#found === undefined || this.#found === 'examples') this.#found = imitation;
   }
 }

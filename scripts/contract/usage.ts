@@ -20,7 +20,9 @@ as long as none is announced. The key is taken from the environment and stands i
   --base-url <address>      base address of the service: https, or http on this machine
   --key-env <variable>      environment variable with the API key
   --plan                    show what would be sent, and send nothing
-  --region <name>[=<address>]  region that is checked, to have its address proposed
+  --region <name>           region that --base-url is the address of, to have it proposed
+  --region <name>=<address>  the same where --base-url is a stand-in or a tunnel on this machine; the address
+                            is marked as given, not called
 
 What is read
   --slug <kind>=<slug>,…    records to read, such as fund=AbCdEfGh; lists and references show others
@@ -51,10 +53,13 @@ Reports
   --quiet                   print no progress
 
 Recorded traffic
-  --har <file>              judge a HAR file in place of sending anything; --base-url may be left out
+  --har <file>              judge a HAR file in place of sending anything; of the other options, --base-url,
+                            --key-env, --report, --proposals, --all and --quiet count, and none is needed
 ${applies ? applying : ''}
   --help                    show this
 
-Exit codes: 0 nothing contradicts the description; 1 something does, is not described, or the service
-could not be checked; 2 the command line, or a file that it names, cannot be used.`;
+Exit codes: 0 nothing contradicts the description, though members or headers may be listed that it does not
+describe; 1 something contradicts it, a status or a media type is not documented, or the service could not be
+checked (also where it accepted the key with no request); 2 the command line, or a file that it names, cannot
+be used.`;
 }

@@ -57,10 +57,10 @@ export function fieldTable(schema: Schema): string {
 function addressTable({ regions }: Model): string {
   return markdownTable(
     ['Region', 'Base address'],
-    regions.map(({ description, url, known, observed, gaps }) => [
+    regions.map(({ description, url, known, origin, gaps }) => [
       description.trim(),
       known
-        ? `\`${url}\`${observed === undefined ? '' : ` (observed ${observed})`}`
+        ? `\`${url}\`${origin === undefined ? '' : ` (${origin})`}`
         : `*unknown* (${gaps.map(({ id }) => `\`${id}\``).join(', ')})`,
     ]),
   );

@@ -58,7 +58,8 @@ const onKnownTypes = {
   Response: { 'x-conditions': texts, ...observable },
   Header: observable,
   Parameter: observable,
-  Server: observable,
+  // Who ran the contract check has given the address, and no request went there: when.
+  Server: { ...observable, 'x-given': text },
   Schema: {
     ...observable,
     'x-list-of': 'Schema',
@@ -85,7 +86,8 @@ const ownTypes = {
       section: text,
       subjects: texts,
       closed: text, // what is known now; the entry stays
-      evidence: { enum: ['observed'] }, // where the interface document does not say it, a service has shown it
+      // Where the interface document does not say it: a service has shown it, or who ran the contract check has given it.
+      evidence: { enum: ['observed', 'given'] },
       observations: 'Observations',
       nodes: texts, // computed by the bundler
     },

@@ -180,8 +180,11 @@ export interface Gap {
   subjects?: string[];
   /** What is known now, when the gap is closed; no node names it then. */
   closed?: string;
-  /** `observed` where a service has shown it and the interface document does not say it. */
-  evidence?: 'observed';
+  /**
+   * Where the interface document does not say it: `observed` where a service has shown it, `given` where who ran the
+   * contract check has said it.
+   */
+  evidence?: 'observed' | 'given';
   /** What a service has shown, closed or not. */
   observations?: Observation[];
   /** JSON pointers into the bundle, sorted; added by the bundler. */
@@ -194,7 +197,7 @@ export interface Observation {
   seen: string;
   /** Day, such as `2026-11-28`. */
   date: string;
-  /** In how many responses. */
+  /** In how many responses; 0 where who ran the check has given it, and nothing was called. */
   count: number;
 }
 
@@ -280,6 +283,8 @@ export interface Server {
   description?: string;
   variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
   'x-observed'?: string;
+  /** Where who ran the contract check has given the address, and it was not called: "2026-11-28, not called". */
+  'x-given'?: string;
 }
 
 /** The bundled document. */

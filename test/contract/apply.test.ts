@@ -9,6 +9,9 @@ import { Redactor } from '../../scripts/contract/http/redactor.ts';
 import { Observations } from '../../scripts/contract/observations.ts';
 import { proposalsOf } from '../../scripts/contract/proposals/propose.ts';
 import type { Change, Proposal } from '../../scripts/contract/proposals/proposal.ts';
+import { bundleSpec } from '../../scripts/bundle/bundle-spec.ts';
+import { gapsReport } from '../../scripts/bundle/gaps-report.ts';
+import { placeholderText } from '../../scripts/docs/tables.ts';
 import { lintSpec } from '../../scripts/lint/lint-spec.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { openSpec } from '../../scripts/source/open-spec.ts';
@@ -184,6 +187,31 @@ describe('what was seen of one response', () => {
     expect(out).toContain('Its shape is not shown.');
   });
 
+  it('is written once when the same file is applied again, and said of the number that has it', async () => {
+    const spec = newCopy();
+    const changelog = join(spec.folder, '../CHANGELOG.md');
+    writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n');
+    const said = proposals.map((each) => {
+      const { change } = each;
+      if (change.kind === 'header')
+        return { ...each, says: `A ${success.status} of \`${operation.id}\` can carry \`X-Seen\`.` };
+      if (change.kind === 'members')
+        return { ...each, says: `${operation.success?.schema?.words ?? ''} can have the members \`slug\`.` };
+      return each;
+    });
+    await apply(spec, said);
+    const text = readFileSync(changelog, 'utf8').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`A 201 of \`${operation.id}\` can carry \`X-Seen\`.`);
+    expect(text).toContain(`\`${operation.id}\` (201 body) can have the members`);
+    expect(text).not.toContain(success.status);
+    const all = (): string[] => spec.files().map((each) => readFileSync(join(spec.folder, each), 'utf8'));
+    const before = all();
+    const { out, status } = await apply(spec, said);
+    expect(status).toBe(1);
+    expect(out.slice(out.indexOf('Left out')).match(/^ {2}\{/gm)).toHaveLength(proposals.length);
+    expect(all()).toEqual(before);
+  });
+
   it('is written into each number, where nobody knows which one showed it', async () => {
     const spec = newCopy();
     const other = proposal({ kind: 'status', operation: operation.id, status: 202 });
@@ -192,6 +220,87 @@ describe('what was seen of one response', () => {
     const { responses } = spec.read(file(spec))[operation.method];
     for (const number of ['201', '202', success.status])
       expect(Object.keys(responses[number].headers), number).toEqual(['X-Seen']);
+  });
+});
+
+/** Every address in an example that shows a base address, in JSON and XML. */
+function linksOf(spec: SpecCopy, origin: string): string[] {
+  return spec
+    .files('examples')
+    .map((file) => readFileSync(join(spec.folder, file), 'utf8'))
+    .filter((text) => text.includes(origin))
+    .flatMap((text) => [...text.matchAll(/(?<=[">])(?:https:\/)?\/[a-z][^"<\s]+/g)].map(([link]) => link));
+}
+
+describe('the address of a region', () => {
+  const shown = JSON.stringify(readBundle().paths);
+  const region = model.regions.find(({ known, url }) => !known && shown.includes(`${url}/`));
+  if (!region) throw new Error('No example shows an address that is not known; make one up.');
+  const { description: name, url: placeholder } = region;
+  const ids = region.gaps.map(({ id }) => id);
+  const seen = (address: string, called: boolean, of = model): readonly Proposal[] => {
+    const observations = new Observations(new Set());
+    observations.successes = 42;
+    const outcome = { observations, redactor: new Redactor([]) } as Parameters<typeof proposalsOf>[1];
+    return proposalsOf(of, outcome, { region: { name, address, called }, date: new Date('2026-01-31') });
+  };
+  const server = (spec: SpecCopy) =>
+    spec
+      .read('openapi.yaml')
+      .servers.find(({ description }: { description: string }) => description === name);
+  const addressOf = 'https://grants.example';
+
+  it('is observed where the responses came from it', async () => {
+    const spec = newCopy();
+    await apply(spec, seen(addressOf, true));
+    expect(server(spec)).toEqual({
+      url: addressOf,
+      description: name,
+      'x-observed': '2026-01-31, in 42 responses',
+    });
+  });
+
+  it('is given, and nowhere observed, where no request went there', async () => {
+    const spec = newCopy();
+    const changelog = join(spec.folder, '../CHANGELOG.md');
+    writeFileSync(changelog, '# Changelog\n\n## [Unreleased]\n');
+    const proposals = seen(addressOf, false);
+    expect(proposals).toMatchObject([
+      { count: 0, says: expect.stringMatching(/given it; it was not called\.$/) },
+    ]);
+    const { out, status } = await apply(spec, proposals);
+    expect(status, out).toBe(0);
+    expect(server(spec)).toEqual({ url: addressOf, description: name, 'x-given': '2026-01-31, not called' });
+    const entries = spec.read('registers/gaps.yaml').filter(({ id }: { id: string }) => ids.includes(id));
+    for (const entry of entries) expect(entry.observations).toMatchObject([{ count: 0, date: '2026-01-31' }]);
+    expect(readFileSync(changelog, 'utf8')).toContain('(Given on 2026-01-31.)');
+    const { bundle } = await bundleSpec(await openSpec(join(spec.folder, 'openapi.yaml'), config));
+    const given = Model.of(bundle.document);
+    const place = given.regions.find(({ description }) => description === name);
+    expect(place?.origin).toBe('given 2026-01-31, not called');
+    const table = placeholderText(given, 'table', 'addresses', (id) => id);
+    const told = `${gapsReport(bundle.document)}\n${table}`;
+    expect(told).toContain('given 2026-01-31, not called');
+    expect(told).toContain('Given on 2026-01-31, not called');
+    expect(told).not.toMatch(/observed/i);
+    // A check of that very address says more.
+    const later = seen(addressOf, true, given);
+    expect(later).toMatchObject([{ count: 42, narrows: ids }]);
+    await apply(spec, later);
+    expect(server(spec)).not.toHaveProperty('x-given');
+    expect(server(spec)).toHaveProperty('x-observed');
+  });
+
+  it('with a path of its own leaves every example whole: links without an origin have that path too', async () => {
+    const spec = newCopy();
+    const before = linksOf(spec, placeholder);
+    expect(before.some((link) => link.startsWith('/'))).toBe(true);
+    await apply(spec, seen(`${addressOf}/api.v2`, true));
+    expect(linksOf(spec, addressOf)).toEqual(
+      before.map((link) =>
+        link.startsWith('/') ? `/api.v2${link}` : link.replace(placeholder, `${addressOf}/api.v2`),
+      ),
+    );
   });
 });
 
@@ -218,6 +327,23 @@ describe('the changelog', () => {
     expect(text).toContain('A success of an operation');
     expect(text).not.toContain('one account');
     expect(readFileSync(join(spec.folder, 'registers/gaps.yaml'), 'utf8')).toContain(ofAccount.says);
+  });
+
+  it('is not proposed again of what the register says already', () => {
+    const document = readBundle();
+    const noted = (): string[] => {
+      const outcome = { observations: new Observations(new Set()), redactor: new Redactor([]), limit: 6000 };
+      return proposalsOf(Model.of(document), outcome as unknown as Parameters<typeof proposalsOf>[1], {
+        region: undefined,
+        date: new Date('2026-01-31'),
+      }).map(({ says }) => says);
+    };
+    const says = noted();
+    expect(says).not.toEqual([]);
+    for (const entry of document['x-gap-register'] ?? [])
+      if (entry.kind === 'limit')
+        entry.observations = says.map((each) => ({ seen: each, date: '2026-01-01', count: 1 }));
+    expect(noted()).toEqual([]);
   });
 
   it('does not say anything again when the same file is applied again', async () => {

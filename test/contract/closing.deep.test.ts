@@ -41,7 +41,13 @@ it('closes what a service reveals: a status, members, headers, the name of a par
     '--candidate',
     'deletion-mode=trashed,deleted',
   ]);
-  expect(run.report.findings.map(({ what }) => what)).toEqual([]);
+  // What is beyond the description contradicts nothing, and is listed.
+  expect(run.report.findings.filter(({ kind }) => kind !== 'not-described').map(({ what }) => what)).toEqual(
+    [],
+  );
+  const listed = run.report.findings.map(({ what }) => what).join('\n');
+  for (const header of ['ETag', 'X-Tenant-Plan']) expect(listed).toContain(`The header \`${header}\``);
+  expect(run.status).toBe(0);
   // A name that is not accepted leaves a trace in every report.
   expect(run.report.candidates).toMatchObject([
     {
@@ -152,7 +158,10 @@ it('closes what a service reveals: a status, members, headers, the name of a par
         expect(built.page('guides/authentication-and-regions', form)).toContain('https://eu.grants.example');
         expect(built.page('operations/listAllocationPayments', form)).toContain('deleted');
         expect(built.page('not-shown', form)).toContain('Observed, not documented');
+        // No request of this check went to the address: it is given, and nowhere observed.
         expect(built.page('requests', form)).toContain('https://eu.grants.example');
+        expect(built.page('requests', form)).toMatch(/given \d{4}-\d\d-\d\d, not called/);
+        expect(built.page('not-shown', form)).toMatch(/given, not called, \d{4}-\d\d-\d\d/);
       }
       expectTrueAddresses(built);
       const gap = built.model.gaps.find(({ id }) => id === 'GAP-003');

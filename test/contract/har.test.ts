@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgeHar } from '../../scripts/contract/har.ts';
 import { reportOf } from '../../scripts/contract/reports/report.ts';
+import { isObject } from '../../scripts/model/json.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
@@ -55,7 +56,7 @@ it('judges recorded traffic, keeps no key, and leaves out what is of no operatio
   );
   expect(foreign).toBe(2);
   expect(report.requests).toBe(2);
-  expect(report.findings.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['Fund.budget', undefined]));
+  expect(report.findings.map(({ facts }) => facts)).toEqual(expect.arrayContaining([['Fund.budget'], []]));
   expect(report.facts.find(({ id }) => id === 'Fund.currency')).toMatchObject({
     state: 'confirmed',
     seen: 2,
@@ -87,6 +88,43 @@ it('a member that is a text at times and null at others is one finding', () => {
     '`Fund` has a member `nickname` (string or null), which is not described.',
     '`Fund` has a member `motto` (translated text), which is not described.',
   ]);
+});
+
+it('a member of an object that may have others is listed too', () => {
+  const reads = model.operations.filter(({ method, successes }) => method === 'get' && successes.length > 0);
+  const places = reads.flatMap(({ path, success }) => {
+    const value = success?.as('json')?.examples[0]?.value as Record<string, unknown>;
+    const members = success?.schema?.meant.members ?? [];
+    return members
+      .filter(({ name, schema }) => schema.meant.open && isObject(value?.[name]))
+      .map(({ name }) => ({ path, value, name }));
+  });
+  const [place] = places;
+  if (!place) throw new Error('No object in an example may have further members; make one up.');
+  const { path, value, name } = place;
+  const more = { ...value, [name]: { ...Object(value[name]), further_member: 1 } };
+  const { findings } = judge(entry(path.replaceAll(/\{[^}]+\}/g, 'AbCdEfGh'), 200, more)).report;
+  const found = findings.filter(({ what }) => what.includes('`further_member`'));
+  expect(found.map(({ kind }) => kind)).toEqual(['not-described']);
+});
+
+it('a header that no response is known to carry is listed once, of successes and errors', () => {
+  const [good, bad] = [entry('/fund/AbCdEfGh', 200, record), entry('/fund/AbCdEfGi', 404, {})];
+  for (const { response } of [good, bad]) response.headers.push({ name: 'x-trace', value: '1' });
+  const found = judge(good, bad).report.findings.filter(({ what }) => what.includes('X-Trace'));
+  expect(found).toMatchObject([{ kind: 'not-described', count: 2, places: ['getFund 2XX', 'getFund 404'] }]);
+});
+
+it('a limit that was recorded is known', () => {
+  const limited = entry('/fund/AbCdEfGh', 404, {});
+  limited.response.headers.push({ name: 'X-RateLimit-Limit', value: '120' });
+  expect(judge(limited).report).toMatchObject({ limit: 120, recorded: true });
+});
+
+it('a recording in which every request was refused says so', () => {
+  const { report } = judge(entry('/fund/AbCdEfGh', 403, {}), entry('/fund/AbCdEfGi', 401, {}));
+  expect(report.unchecked).toBe('no recorded request was accepted, each got 401 or 403');
+  expect(judge(entry('/fund/AbCdEfGh', 200, record)).report.unchecked).toBeUndefined();
 });
 
 it('no line that writes is handed out, and none for what no known request shows', () => {

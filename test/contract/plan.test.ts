@@ -41,6 +41,13 @@ it('the roles whose names can be tried are said', async () => {
   expect(command.usage).toContain('--plan lists the roles');
 });
 
+it('of what needs another key the plan says how it can be tried, and not that it cannot', async () => {
+  const plan = await planned();
+  const lines = plan.split('\n').filter((line) => line.includes('--key-for'));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).not.toMatch(/\bno request\b|\bcannot\b/);
+});
+
 it('a write without a record to write to will not be tested, and the option to add is said', async () => {
   expect(writes.length).toBeGreaterThan(0);
   for (const { id, option } of writes) {

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
-import { candidateWords, type Report } from '../../scripts/contract/reports/report.ts';
+import type { Outcome } from '../../scripts/contract/check.ts';
+import { factsOf } from '../../scripts/contract/facts.ts';
+import { Ledger } from '../../scripts/contract/ledger.ts';
+import { Observations } from '../../scripts/contract/observations.ts';
+import { junitReport } from '../../scripts/contract/reports/junit.ts';
+import { markdownReport } from '../../scripts/contract/reports/markdown.ts';
+import { candidateWords, isWrong, type Report, reportOf } from '../../scripts/contract/reports/report.ts';
 import { terminalReport } from '../../scripts/contract/reports/terminal.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
+
+const model = Model.of(readBundle());
+const facts = factsOf(model);
 
 const told = (report: Report): string => terminalReport(report, { coloured: false, whole: false });
 
@@ -10,30 +21,95 @@ it('a name that no request could try was not tried', () => {
   expect(candidateWords({ ...candidate, requests: 2 })).toBe('tried, not accepted, 2 requests: no response');
 });
 
-it('the summary counts what is proposed beside the description, though it is no finding', () => {
-  const report: Report = {
-    interface: { title: 'Grants', version: '1' },
-    service: 'https://x.example',
-    date: '2026-01-31',
+const request = {
+  number: 1,
+  operation: 'list',
+  method: 'GET',
+  url: 'https://x.example/list',
+  headers: {},
+  received: {},
+  status: 200,
+  purpose: 'success',
+};
+
+function reportOfFindings(collect: (ledger: Ledger) => void): Report {
+  const ledger = new Ledger(facts);
+  collect(ledger);
+  const outcome = {
+    facts: ledger.facts,
+    findings: ledger.findings,
+    observations: new Observations(new Set()),
+    requests: [request],
     milliseconds: 1,
-    requests: 1,
-    knowledge: { facts: 1, confirmed: 1, contradicted: 0, untested: 0, gaps: 1, gapsSeen: 0 },
-    findings: [],
-    facts: [],
-    gaps: [],
-    candidates: [],
-    proposals: [
-      {
-        id: 'header',
-        says: 'A 200 of `list` can carry `X-Seen`.',
-        closes: [],
-        narrows: [],
-        count: 1,
-        date: '2026-01-31',
-        change: { kind: 'header', operation: 'list', status: '200', header: 'X-Seen' },
-      },
-    ],
-  };
-  expect(told(report)).toContain('1 thing not described');
-  expect(told({ ...report, proposals: [] })).toContain('0 things not described');
+  } as unknown as Outcome;
+  const date = new Date('2026-01-31');
+  return reportOf(outcome, {
+    model,
+    service: 'https://x.example',
+    region: undefined,
+    keyVariable: 'K',
+    date,
+    proposals: [],
+  });
+}
+
+const everyForm = (report: Report): string[] => [told(report), markdownReport(report), junitReport(report)];
+
+it('what is not described contradicts nothing, and the summary counts exactly what is listed', () => {
+  const report = reportOfFindings((ledger) => {
+    ledger.strangeHeader('X-Seen', request, '200');
+    ledger.strangeHeader('X-Seen', { ...request, operation: 'get', number: 2 }, '200');
+    ledger.strangeHeader('X-Other', request, '200');
+    ledger.strangeMember('`Fund` has a member `motto`', 'string', request, []);
+  });
+  expect(isWrong(report)).toBe(false);
+  expect(told(report)).toContain('3 things not described');
+  expect(told(report).match(/^not described/gm)).toHaveLength(3);
+  for (const text of everyForm(report)) {
+    for (const name of ['X-Seen', 'X-Other', 'motto']) expect(text).toContain(name);
+    expect(text).toMatch(/list 200.*get 200/);
+  }
+  expect(junitReport(report)).not.toContain('<failure');
+});
+
+it('a status that is not documented is wrong', () => {
+  const report = reportOfFindings((ledger) => ledger.undocumented('Status 418 is not documented.', request));
+  expect(isWrong(report)).toBe(true);
+  expect(told(report)).toContain('1 answer not documented, 0 things not described');
+  expect(junitReport(report)).toContain('<failure');
+});
+
+it('the same deviation at several operations and formats is one finding with its places', () => {
+  const types = facts.filter(({ kind, id }) => kind === 'media-type' && id.includes(' 404 ')).slice(0, 4);
+  expect(new Set(types.map(({ id }) => id.split(' ')[0])).size).toBeGreaterThan(1);
+  const report = reportOfFindings((ledger) => {
+    for (const { id } of types) ledger.contradict(id, 'The response is sent as `text/html`.', request);
+  });
+  expect(report.findings).toHaveLength(1);
+  expect(report.knowledge.contradicted).toBe(4);
+  for (const text of everyForm(report)) for (const { id } of types) expect(text).toContain(id);
+});
+
+it('the same words about different members are two findings', () => {
+  const members = facts.filter(({ kind }) => kind === 'member').slice(0, 2);
+  const report = reportOfFindings((ledger) => {
+    for (const { id } of members) ledger.contradict(id, 'It is null.', request);
+  });
+  expect(report.findings.map((finding) => finding.facts)).toEqual(members.map(({ id }) => [id]));
+});
+
+it('a service that could not be checked is said first, and is wrong', () => {
+  const report = { ...reportOfFindings(() => {}), unchecked: 'no request with the key was accepted' };
+  expect(isWrong(report)).toBe(true);
+  const lines = told(report).trim().split('\n');
+  const title = lines.findIndex((line) => line.includes('at https://x.example'));
+  expect(lines[title - 1]).toBe('The service could not be checked: no request with the key was accepted.');
+  for (const text of everyForm(report)) expect(text).toContain('no request with the key was accepted');
+});
+
+it('recorded requests were judged, and none was sent', () => {
+  const report: Report = { ...reportOfFindings(() => {}), recorded: true };
+  expect(told(report)).toContain('Judged 1 recorded request.');
+  expect(markdownReport(report)).toContain('judged 1 recorded request.');
+  expect(told(report)).not.toMatch(/ in \d+\.\d s/);
 });

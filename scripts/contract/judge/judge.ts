@@ -8,6 +8,7 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Schema } from '../../model/schema.ts';
 import { describeSchema, factId, isLanguageMap } from '../facts.ts';
+import { isOfBody } from '../gaps.ts';
 import type { Reply } from '../http/client.ts';
 import type { Ledger, Recorded } from '../ledger.ts';
 import type { Observations } from '../observations.ts';
@@ -84,10 +85,7 @@ export class Judge {
     if (successful) this.#observations.status(operation, status);
     if (!response) {
       const redirect = status >= 300 && status < 400 ? ' The redirect was not followed.' : '';
-      this.#ledger.stranger(
-        `Status ${status} is not documented for \`${operation.id}\`.${redirect}`,
-        recorded,
-      );
+      this.#ledger.undocumented(`Status ${status} is not documented.${redirect}`, recorded);
       return { untested: `\`${operation.id}\` answered ${status}, which is not documented` };
     }
     if (!successful) this.#observations.error(operation, status);
@@ -105,7 +103,7 @@ export class Judge {
       // Where the key has opened the operation before, it is the request that is refused.
       const excuse = conditions.find(this.#observations.statuses.has(operation) ? isPassing : isExcuse);
       if (excuse && !successful) return { untested: excused(status, excuse) };
-      const what = `\`${operation.id}\` answered ${status} instead of ${expects.condition.status}.`;
+      const what = `The status is ${status} instead of ${expects.condition.status}.`;
       this.#ledger.contradict(id, what, recorded);
       return {};
     }
@@ -115,7 +113,7 @@ export class Judge {
     }
     const excuse = conditions.find(isExcuse);
     if (excuse) return { untested: excused(status, excuse) };
-    const what = `\`${operation.id}\` answered ${status} to a request that is in order.`;
+    const what = `The status is ${status} though the request is in order.`;
     this.#ledger.contradict(factId.status(operation), what, recorded);
     return { untested: `\`${operation.id}\` answered ${status} to a request that is in order` };
   }
@@ -124,7 +122,7 @@ export class Judge {
   #success(operation: Operation, { status: documented }: Response, status: number, recorded: Recorded): void {
     const id = factId.status(operation);
     if (documented === String(status) || /^\dXX$/.test(documented)) this.#ledger.confirm(id, recorded.number);
-    else this.#ledger.contradict(id, `\`${operation.id}\` answered ${status}.`, recorded);
+    else this.#ledger.contradict(id, `The status is ${status} instead of ${documented}.`, recorded);
   }
 
   #headers({ operation, reply, recorded }: Exchanged, response: Response): void {
@@ -144,17 +142,20 @@ export class Judge {
     for (const name of this.#model.headers.keys()) {
       if (response.headers.some((header) => header.name === name) || !reply.headers.has(name)) continue;
       this.#observations.header(operation, response.status, name, false);
+      this.#ledger.strangeHeader(name, recorded, response.status);
     }
-    if (!response.successful) return;
     // A header that the description does not know at all: what stands in front of a service has its own.
     const described = new Set(
       [...this.#model.headers.keys(), ...response.headers.map(({ name }) => name)].map((name) =>
         name.toLowerCase(),
       ),
     );
-    for (const [name] of reply.headers)
-      if (isOfService(name) && !described.has(name))
-        this.#observations.header(operation, response.status, inCapitals(name), false);
+    for (const [name] of reply.headers) {
+      if (!isOfService(name) || described.has(name)) continue;
+      // Of an error it is listed, and nothing is proposed: whatever stands in front of a service can have made it.
+      if (response.successful) this.#observations.header(operation, response.status, inCapitals(name), false);
+      this.#ledger.strangeHeader(inCapitals(name), recorded, response.status);
+    }
   }
 
   /** @returns the body, where it is JSON */
@@ -171,7 +172,7 @@ export class Judge {
     const id = (name: string): string => factId.mediaType(operation, response.status, name);
     const contradict = (what: string): void => {
       const name = (matching ?? asked[0])?.name;
-      if (name === undefined) this.#ledger.stranger(what, recorded);
+      if (name === undefined) this.#ledger.undocumented(what, recorded);
       else this.#ledger.contradict(id(name), what, recorded);
     };
     if (!matching) {
@@ -221,7 +222,8 @@ export class Judge {
       },
       stranger: ({ owner, name, value, path }) => {
         this.#observations.stranger(owner, name, value);
-        if (owner.open || owner.gaps.some(({ kind }) => kind.includes('shape'))) return;
+        // The report lists it with the gap.
+        if (owner.gaps.some(isOfBody)) return;
         const called = isName(name) ? `\`${name}\`` : 'whose name looks like data';
         const member = `\`${owner.name ?? operation.id}\` has a member ${called}`;
         const kind = kindOf(value, this.#locales);

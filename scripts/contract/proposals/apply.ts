@@ -3,9 +3,11 @@ import { stringify } from 'yaml';
 import { counted } from '../../cli/counted.ts';
 import { pascalCase } from '../../model/call-name.ts';
 import type { Model } from '../../model/model.ts';
+import type { Response } from '../../model/body.ts';
 import type { Operation } from '../../model/operation.ts';
 import { toPointer } from '../../model/pointer.ts';
 import type { Change, Proposal, SeenMember } from './proposal.ts';
+import { movedTo } from './moved-address.ts';
 import { passagesToRead } from './passages.ts';
 import { closeGap, knowsAlready, narrowGap, withoutGap } from './register.ts';
 import type { SpecFiles } from './spec-files.ts';
@@ -44,7 +46,9 @@ export function applyProposals(model: Model, files: SpecFiles, proposals: readon
     applied.push(proposal);
     // What holds for one account is nothing that all users have to know.
     if (proposal.change.kind !== 'note' || !proposal.change.ofAccount)
-      changelog.push(`${proposal.says} (Observed on ${proposal.date}.)`);
+      changelog.push(
+        `${proposal.says} (${proposal.count === 0 ? 'Given' : 'Observed'} on ${proposal.date}.)`,
+      );
   }
   return { changelog, reread: passagesToRead(model, files, applied), left };
 }
@@ -55,11 +59,16 @@ export function applyProposals(model: Model, files: SpecFiles, proposals: readon
  * knows which one showed what, so each gets what the range has at the end.
  */
 function inOrder(model: Model, proposals: readonly Proposal[]): Proposal[] {
-  const numbers = new Map<string, number[]>();
+  // Those that stand beside their range already count too: a file may be applied again, or a part of it first.
+  const numbers = new Map(
+    model.operations.map(({ id, successes }) => [
+      id,
+      new Set(successes.filter(({ observed }) => observed !== undefined).map(({ status }) => status)),
+    ]),
+  );
   for (const { change } of proposals)
-    if (change.kind === 'status')
-      numbers.set(change.operation, [...(numbers.get(change.operation) ?? []), change.status]);
-  const soleOf = (id: string): number | undefined => {
+    if (change.kind === 'status') numbers.get(change.operation)?.add(String(change.status));
+  const soleOf = (id: string): string | undefined => {
     const [sole, ...more] = numbers.get(id) ?? [];
     return more.length === 0 ? sole : undefined;
   };
@@ -69,31 +78,40 @@ function inOrder(model: Model, proposals: readonly Proposal[]): Proposal[] {
   for (const proposal of proposals) {
     const { change } = proposal;
     if (change.kind === 'status') (soleOf(change.operation) === undefined ? last : first).push(proposal);
-    else others.push({ ...proposal, change: atNumber(model, change, soleOf) });
+    else others.push(atNumber(model, proposal, soleOf));
   }
   return [...first, ...others, ...last];
 }
 
-/** What was seen of a range, at the number that was seen. */
-function atNumber(model: Model, change: Change, soleOf: (id: string) => number | undefined): Change {
-  const { operations } = model;
-  if (change.kind === 'header') {
-    const range = operations.find(({ id }) => id === change.operation)?.success;
-    const sole = soleOf(change.operation);
-    return sole === undefined || range?.statusKnown || range?.status !== change.status
-      ? change
-      : { ...change, status: String(sole) };
-  }
-  if (change.kind !== 'members') return change;
-  for (const { id, success } of operations) {
+/** What was seen of a range, at the number that was seen. The sentence names the same number as the change. */
+function atNumber(model: Model, proposal: Proposal, soleOf: (id: string) => string | undefined): Proposal {
+  const { change, says } = proposal;
+  if (change.kind !== 'header' && change.kind !== 'members') return proposal;
+  for (const operation of model.operations) {
+    const { id } = operation;
+    const range = rangeOf(operation);
     const sole = soleOf(id);
-    if (sole === undefined || !success || success.statusKnown) continue;
-    if (change.schema.startsWith(`${success.pointer}/`)) {
-      const rest = change.schema.slice(success.pointer.length);
-      return { ...change, schema: `${besideRange(success.pointer, String(sole))}${rest}` };
-    }
+    if (sole === undefined || !range) continue;
+    const { status, pointer } = range;
+    if (change.kind === 'header' && change.operation === id && change.status === status)
+      return {
+        ...proposal,
+        change: { ...change, status: sole },
+        says: says.replace(`A ${status} of \`${id}\``, `A ${sole} of \`${id}\``),
+      };
+    if (change.kind === 'members' && change.schema.startsWith(`${pointer}/`))
+      return {
+        ...proposal,
+        change: { ...change, schema: besideRange(pointer, sole) + change.schema.slice(pointer.length) },
+        says: says.replace(`\`${id}\` (${status} `, `\`${id}\` (${sole} `),
+      };
   }
-  return change;
+  return proposal;
+}
+
+/** The success whose number is not shown, whatever number was seen beside it. */
+function rangeOf({ successes }: Operation): Response | undefined {
+  return successes.find(({ statusKnown }) => !statusKnown);
 }
 
 /** The pointer of a number that stands beside a range. */
@@ -114,7 +132,7 @@ function applyChange(model: Model, files: SpecFiles, proposal: Proposal): void {
     case 'parameter':
       return nameParameter(model, files, change, { says, observed, open: narrows });
     case 'address':
-      return setAddress(model, files, change, observed);
+      return setAddress(model, files, change, { date, observed });
     case 'note':
       if (knowsAlready(files, proposal)) throw new Error('the register says so');
       return undefined;
@@ -234,7 +252,7 @@ function addHeader(
   observed: string,
 ): void {
   const operation = operationOf(model, id);
-  const range = operation.success?.statusKnown === false ? operation.success : undefined;
+  const range = rangeOf(operation);
   const response = operation.responses.find((each) => each.status === status) ?? range;
   const header = model.headers.get(name);
   if (!response) throw new Error(`there is no response ${status}`);
@@ -309,19 +327,24 @@ function nameParameter(
   else file.remove([...parent, 'x-unnamed-parameters']);
 }
 
-function setAddress(model: Model, files: SpecFiles, { region, url }: Of<'address'>, observed: string): void {
+function setAddress(
+  model: Model,
+  files: SpecFiles,
+  { region, url, called }: Of<'address'>,
+  { date, observed }: { date: string; observed: string },
+): void {
   const place = model.regions.find(({ description }) => description === region);
-  if (!place || place.known) throw new Error(`the address of ${region} is known, or there is no such region`);
+  if (!place || (place.known && !(place.given && called)))
+    throw new Error(`the address of ${region} is known, or there is no such region`);
   const { file, path } = files.locate(place.pointer);
   for (const { id } of place.gaps) withoutGap(file, path, id);
-  file.set([...path, 'x-observed'], observed);
+  if (place.given) file.remove([...path, 'x-given']);
+  if (called) file.set([...path, 'x-observed'], observed);
+  else file.set([...path, 'x-given'], `${date}, not called`);
+  if (place.url === url) return;
   // Examples and guides show the placeholder too.
   for (const name of files.names) {
     const text = files.text(name);
-    if (text.includes(place.url))
-      files.write(
-        name,
-        text.replaceAll(place.url, () => url),
-      );
+    if (text.includes(place.url)) files.write(name, movedTo(text, place.url, url));
   }
 }

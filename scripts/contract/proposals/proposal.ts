@@ -8,7 +8,7 @@ export interface Proposal {
   readonly closes: readonly string[];
   /** Gaps that it says more of, and leaves open. */
   readonly narrows: readonly string[];
-  /** In how many responses it was seen. */
+  /** In how many responses it was seen; 0 for what who ran the check has given, where nothing was called. */
   readonly count: number;
   /** Day on which it was seen, such as `2026-11-28`. */
   readonly date: string;
@@ -25,8 +25,8 @@ export type Change =
   | { readonly kind: 'header'; readonly operation: string; readonly status: string; readonly header: string }
   /** The name of a parameter. */
   | { readonly kind: 'parameter'; readonly operation: string; readonly role: string; readonly name: string }
-  /** The address of a region. */
-  | { readonly kind: 'address'; readonly region: string; readonly url: string }
+  /** The address of a region; `called` where the responses came from it. */
+  | { readonly kind: 'address'; readonly region: string; readonly url: string; readonly called: boolean }
   /** A success without a body, or something else that only the register can say; `ofAccount` where it holds for one account. */
   | { readonly kind: 'note'; readonly ofAccount?: boolean };
 

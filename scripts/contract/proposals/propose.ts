@@ -2,6 +2,7 @@ import type { Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Outcome } from '../check.ts';
+import type { CheckedRegion } from '../options.ts';
 import { isLanguageMap } from '../facts.ts';
 import { translatedText } from '../judge/shape.ts';
 import type { Observations, Shape } from '../observations.ts';
@@ -9,7 +10,7 @@ import type { Proposal, SeenMember } from './proposal.ts';
 
 /** What proposals need to know beside what was seen. */
 export interface ProposalContext {
-  readonly region: { readonly name: string; readonly address: string } | undefined;
+  readonly region: CheckedRegion | undefined;
   readonly date: Date;
 }
 
@@ -33,7 +34,18 @@ export function proposalsOf(
     ...parameters(observations),
     ...addresses(model, observations, region),
     ...notes(model, observations, limit),
-  ].map((proposal) => ({ ...proposal, date: day }));
+  ]
+    .filter((proposal) => !isNoted(model, proposal))
+    .map((proposal) => ({ ...proposal, date: day }));
+}
+
+/** Whether the register has a note already, in each entry that it is of. */
+function isNoted({ gaps }: Model, { change, narrows, says }: Undated): boolean {
+  return (
+    change.kind === 'note' &&
+    narrows.length > 0 &&
+    narrows.every((id) => gaps.find((gap) => gap.id === id)?.observations?.some(({ seen }) => seen === says))
+  );
 }
 
 type Undated = Omit<Proposal, 'date'>;
@@ -171,17 +183,25 @@ function parameters({ candidates }: Observations): Undated[] {
 
 function addresses(model: Model, { successes }: Observations, region: ProposalContext['region']): Undated[] {
   const place = model.regions.find(({ description }) => description === region?.name);
-  if (!region || !place || place.known || successes === 0) return [];
+  if (!region || !place || successes === 0) return [];
+  const { name, address, called } = region;
+  // What was given is known for certain only once it was called.
+  if (place.known && !(place.given && called)) return [];
   const others = model.regions.some((each) => each !== place && !each.known);
-  const ids = place.gaps.map(({ id }) => id);
+  const gaps = place.known
+    ? model.gaps.filter(({ kind }) => kind.split('+').includes('address'))
+    : place.gaps;
+  const ids = gaps.map(({ id }) => id);
   return [
     {
-      id: `address ${region.name}`,
-      says: `The base address of the region ${region.name} is \`${region.address}\`.`,
-      closes: others ? [] : ids,
-      narrows: others ? ids : [],
-      count: successes,
-      change: { kind: 'address', region: region.name, url: region.address },
+      id: `address ${name}`,
+      says:
+        `The base address of the region ${name} is \`${address}\`` +
+        (called ? '.' : ', as who ran the check has given it; it was not called.'),
+      closes: others || place.known ? [] : ids,
+      narrows: others || place.known ? ids : [],
+      count: called ? successes : 0,
+      change: { kind: 'address', region: name, url: address, called },
     },
   ];
 }

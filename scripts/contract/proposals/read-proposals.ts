@@ -6,7 +6,7 @@ const kinds: Readonly<Record<Change['kind'], Readonly<Record<string, string>>>> 
   members: { schema: 'string', members: 'object' },
   header: { operation: 'string', status: 'string', header: 'string' },
   parameter: { operation: 'string', role: 'string', name: 'string' },
-  address: { region: 'string', url: 'string' },
+  address: { region: 'string', url: 'string', called: 'boolean' },
   note: {},
 };
 

@@ -47,7 +47,7 @@ export function closeGap(model: Model, files: SpecFiles, id: string, proposal: P
   }
   const { file, path } = entryOf(files, id);
   file.set([...path, 'closed'], proposal.says);
-  file.set([...path, 'evidence'], 'observed');
+  file.set([...path, 'evidence'], proposal.count === 0 ? 'given' : 'observed');
   narrowGap(files, id, proposal);
 }
 

@@ -3,6 +3,7 @@ import { candidateWords, type Report } from './report.ts';
 /** Writes a report as JUnit XML: a suite for each kind of fact, a test case for each fact, and one for what is not described. */
 export function junitReport(report: Report): string {
   const kinds = [...new Set(report.facts.map(({ kind }) => kind))];
+  const undocumented = report.findings.filter(({ kind }) => kind === 'not-documented');
   const strangers = report.findings.filter(({ kind }) => kind === 'not-described');
   const suites = kinds.map((kind) => {
     const cases = report.facts.filter((fact) => fact.kind === kind);
@@ -11,7 +12,7 @@ export function junitReport(report: Report): string {
       if (state === 'confirmed') return `${open}/>`;
       if (state === 'untested')
         return `${open}>\n      <skipped message="${escape(reason)}"/>\n    </testcase>`;
-      const findings = report.findings.filter(({ fact }) => fact === id);
+      const findings = report.findings.filter(({ facts }) => facts.includes(id));
       const what = findings.map((finding) => finding.what).join(' ');
       const detail = [sentence, ...findings.map(({ curl }) => curl)].join('\n');
       return `${open}>\n      <failure message="${escape(what)}">${escape(detail)}</failure>\n    </testcase>`;
@@ -20,9 +21,14 @@ export function junitReport(report: Report): string {
     const skipped = cases.filter(({ state }) => state === 'untested').length;
     return suite(kind, inner, failed, skipped);
   });
-  const inner = strangers.map(
-    ({ what, at, curl }) =>
-      `    <testcase classname="not-described" name="${escape(at === '' ? what : `${at}: ${what}`)}">\n      <failure message="${escape(what)}">${escape(curl)}</failure>\n    </testcase>`,
+  const inner = undocumented.map(
+    ({ what, places, curl }) =>
+      `    <testcase classname="not-documented" name="${escape(what)}">\n      <failure message="${escape(what)}">${escape([places.join('; '), curl].join('\n'))}</failure>\n    </testcase>`,
+  );
+  // What is not described contradicts nothing.
+  const beside = strangers.map(
+    ({ what, places, curl }) =>
+      `    <testcase classname="not-described" name="${escape(what)}">\n      <system-out>${escape([places.join('; '), curl].join('\n'))}</system-out>\n    </testcase>`,
   );
   // A name that is not accepted is no fault of the service.
   const tried = report.candidates.map((each) => {
@@ -30,23 +36,21 @@ export function junitReport(report: Report): string {
     if (each.accepted) return `${open}/>`;
     return `${open}>\n      <skipped message="${escape(candidateWords(each))}"/>\n    </testcase>`;
   });
-  const ended =
-    report.ended === undefined
+  const errors = [
+    ['the plan is carried out', report.ended],
+    ['the service can be checked', report.unchecked],
+  ].flatMap(([name = '', why]) =>
+    why === undefined
       ? []
       : [
-          suite(
-            'check',
-            [
-              `    <testcase classname="check" name="the plan is carried out">\n      <error message="${escape(report.ended)}"/>\n    </testcase>`,
-            ],
-            0,
-            0,
-            1,
-          ),
-        ];
+          `    <testcase classname="check" name="${name}">\n      <error message="${escape(why)}"/>\n    </testcase>`,
+        ],
+  );
+  const ended = errors.length === 0 ? [] : [suite('check', errors, 0, 0, errors.length)];
   const all = [
     ...suites,
-    ...(inner.length > 0 ? [suite('not-described', inner, inner.length, 0)] : []),
+    ...(inner.length > 0 ? [suite('not-documented', inner, inner.length, 0)] : []),
+    ...(beside.length > 0 ? [suite('not-described', beside, 0, 0)] : []),
     ...(tried.length > 0
       ? [suite('candidate', tried, 0, report.candidates.filter(({ accepted }) => !accepted).length)]
       : []),

@@ -1,15 +1,18 @@
 import { counted } from '../../cli/counted.ts';
-import { candidateWords, type Report } from './report.ts';
+import { candidateWords, type Report, requestWords } from './report.ts';
 
 /** Writes a report as Markdown, for a ticket or a pull request. */
 export function markdownReport(report: Report): string {
   const { knowledge: known, findings, gaps, candidates, proposals } = report;
+  const wrong = findings.filter(({ kind }) => kind !== 'not-described');
+  const beside = findings.filter(({ kind }) => kind === 'not-described');
   const reasons = new Map<string, number>();
   for (const { state, reason = '' } of report.facts)
     if (state === 'untested') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   return `${[
     `# ${report.interface.title} ${report.interface.version}: contract check`,
-    `${report.service}, ${report.date}: ${counted(report.requests, 'request')} in ${(report.milliseconds / 1000).toFixed(1)} s.`,
+    `${report.service}, ${report.date}: ${requestWords(report)}.`,
+    ...(report.unchecked === undefined ? [] : [`**The service could not be checked:** ${report.unchecked}.`]),
     ...(report.imitation === undefined ? [] : [`This is ${report.imitation}; nothing is proposed.`]),
     ...(report.ended === undefined ? [] : [`**The check ended before its plan did:** ${report.ended}.`]),
     table(
@@ -21,7 +24,10 @@ export function markdownReport(report: Report): string {
       ],
     ),
     '## Findings',
-    findings.length === 0 ? 'None.' : findings.map(findingText).join('\n\n'),
+    wrong.length === 0 ? 'None.' : wrong.map(findingText).join('\n\n'),
+    ...(beside.length === 0
+      ? []
+      : ['## Not described, which contradicts nothing', beside.map(findingText).join('\n\n')]),
     '## Could not be tested',
     reasons.size === 0
       ? 'Nothing.'
@@ -48,7 +54,10 @@ export function markdownReport(report: Report): string {
       : [
           '## Proposals',
           proposals
-            .map(({ says, id, count }) => `- ${says} (seen ${counted(count, 'time')}; \`${id}\`)`)
+            .map(
+              ({ says, id, count }) =>
+                `- ${says} (${count === 0 ? 'not called' : `seen ${counted(count, 'time')}`}; \`${id}\`)`,
+            )
             .join('\n'),
         ]),
   ].join('\n\n')}\n`;
@@ -57,6 +66,8 @@ export function markdownReport(report: Report): string {
 function findingText({
   what,
   sentence,
+  facts,
+  places,
   register,
   count,
   at,
@@ -68,8 +79,13 @@ function findingText({
   return [
     `### ${what}`,
     [
-      ...(sentence === undefined ? [] : [`- The interface: ${sentence}`]),
+      ...(sentence === undefined
+        ? []
+        : [
+            `- The interface: ${sentence}${facts.length > 1 ? ` (And the same of ${facts.length - 1} more.)` : ''}`,
+          ]),
       ...(register.length === 0 ? [] : [`- Register: ${register.join(', ')}`]),
+      `- Seen of: ${places.map((place) => `\`${place}\``).join(', ')}`,
       ...(at === '' ? [] : [`- At \`${at}\``]),
       `- In ${counted(count, 'response')}; the first answered ${request.status ?? 'nothing'}`,
     ].join('\n'),

@@ -3,6 +3,7 @@ import type { Model } from '../../model/model.ts';
 import type { Outcome } from '../check.ts';
 import { gapsSeen } from '../gaps.ts';
 import type { Finding, Recorded } from '../ledger.ts';
+import type { CheckedRegion } from '../options.ts';
 import { imitationWords } from '../recognise.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import { curlOf } from './curl.ts';
@@ -10,14 +11,16 @@ import { curlOf } from './curl.ts';
 /** A finding as reports show it. */
 export interface ReportedFinding {
   readonly kind: Finding['kind'];
-  /** Id of the fact that it contradicts. */
-  readonly fact?: string;
-  /** The sentence of the interface, in the words of the description. */
+  /** Ids of the facts that it contradicts. */
+  readonly facts: readonly string[];
+  /** The sentence of the interface that the first of them is, in the words of the description. */
   readonly sentence?: string;
   readonly what: string;
   readonly at: string;
   readonly register: readonly string[];
   readonly operations: readonly string[];
+  /** Where it was seen, as fact, operation and status, or operation. */
+  readonly places: readonly string[];
   readonly count: number;
   /** A line that repeats the request; the key comes from the environment. */
   readonly curl: string;
@@ -32,12 +35,16 @@ export interface Report {
   readonly date: string;
   readonly milliseconds: number;
   readonly requests: number;
+  /** Whether the requests were recorded, and none was sent. */
+  readonly recorded?: true;
   /** Requests per minute that the service announces. */
   readonly limit?: number;
   /** What answered in place of a service. */
   readonly imitation?: string;
   /** Why the check ended before its plan did. */
   readonly ended?: string;
+  /** Why nothing of the service could be checked. */
+  readonly unchecked?: string;
   readonly knowledge: {
     readonly facts: number;
     readonly confirmed: number;
@@ -79,7 +86,7 @@ export interface Report {
 export interface ReportContext {
   readonly model: Model;
   readonly service: string;
-  readonly region: string | undefined;
+  readonly region: CheckedRegion | undefined;
   /** Name of the environment variable with the key. */
   readonly keyVariable: string;
   readonly date: Date;
@@ -90,6 +97,27 @@ export interface ReportContext {
 export function candidateWords({ accepted, why, requests }: Report['candidates'][number]): string {
   if (requests === 0) return `not tried: ${why}`;
   return `${accepted ? 'accepted' : 'tried, not accepted'}, ${counted(requests, 'request')}: ${why}`;
+}
+
+const kinds: readonly Finding['kind'][] = ['contradiction', 'not-documented', 'not-described'];
+
+/** What contradicts the description first, and last what contradicts nothing. */
+function inOrder(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}
+
+/** How many requests there were: "7 requests in 0.2 s", or "judged 7 recorded requests". */
+export function requestWords({ recorded, requests, milliseconds }: Report): string {
+  return recorded
+    ? `judged ${counted(requests, 'recorded request')}`
+    : `${counted(requests, 'request')} in ${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Whether a report says that something is wrong; a member or a header that is not described is not. */
+export function isWrong({ findings, ended, unchecked }: Report): boolean {
+  return (
+    ended !== undefined || unchecked !== undefined || findings.some(({ kind }) => kind !== 'not-described')
+  );
 }
 
 /** Makes the report of a check. */
@@ -105,9 +133,11 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
     date: date.toISOString(),
     milliseconds,
     requests: requests.length,
+    ...(outcome.recorded ? { recorded: true } : {}),
     ...(limit === undefined ? {} : { limit }),
     ...(imitation === undefined ? {} : { imitation: imitationWords[imitation] }),
     ...(ended === undefined ? {} : { ended }),
+    ...(outcome.unchecked === undefined ? {} : { unchecked: outcome.unchecked }),
     knowledge: {
       facts: facts.length,
       confirmed: inState('confirmed'),
@@ -116,14 +146,16 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
       gaps: gaps.length,
       gapsSeen: gaps.filter(({ seen }) => seen.length > 0).length,
     },
-    findings: findings.map(({ kind, fact, what, at, register, operations, count, request }) => ({
+    findings: inOrder(findings).map(({ kind, facts: contradicted, what, at, request, ...found }) => ({
       kind,
-      ...(fact ? { fact: fact.id, sentence: fact.sentence } : {}),
+      facts: contradicted.map(({ id }) => id),
+      ...(contradicted[0] ? { sentence: contradicted[0].sentence } : {}),
       what,
       at,
-      register,
-      operations,
-      count,
+      register: found.register,
+      operations: found.operations,
+      places: found.places,
+      count: found.count,
       curl: curlOf(request, curl),
       request,
     })),

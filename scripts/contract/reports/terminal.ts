@@ -1,5 +1,6 @@
 import { counted } from '../../cli/counted.ts';
-import { candidateWords, type Report } from './report.ts';
+import type { Finding } from '../ledger.ts';
+import { candidateWords, type Report, requestWords } from './report.ts';
 
 /** How a report is printed. */
 export interface TerminalOptions {
@@ -14,13 +15,22 @@ export function terminalReport(report: Report, { coloured, whole }: TerminalOpti
   const [bold, red, yellow, dim] = [paint(1), paint(31), paint(33), paint(2)];
   const { knowledge, findings, proposals } = report;
   const lines: string[] = [];
+  const heads = {
+    contradiction: red('contradicts'),
+    'not-documented': red('not documented'),
+    'not-described': yellow('not described'),
+  };
   for (const finding of findings) {
-    const head = finding.kind === 'contradiction' ? red('contradicts') : yellow('not described');
+    const head = heads[finding.kind];
     lines.push(
       `${head}  ${bold(plain(finding.what))}${finding.count > 1 ? ` (${finding.count} responses)` : ''}`,
     );
-    if (finding.sentence !== undefined) lines.push(`  the interface: ${plain(finding.sentence)}`);
+    if (finding.sentence !== undefined)
+      lines.push(
+        `  the interface: ${plain(finding.sentence)}${finding.facts.length > 1 ? ` (and the same of ${finding.facts.length - 1} more)` : ''}`,
+      );
     if (finding.register.length > 0) lines.push(`  register:      ${finding.register.join(', ')}`);
+    lines.push(`  seen of:       ${plain(finding.places.join('; '))}`);
     if (finding.at !== '') lines.push(`  at:            ${finding.at}`);
     lines.push(`  ${dim(finding.curl)}`, '');
   }
@@ -58,21 +68,28 @@ function summary(
 ): string[] {
   const { confirmed, facts, contradicted, untested, gaps, gapsSeen } = knowledge;
   const limit = report.limit === undefined ? '' : `, at an announced limit of ${report.limit} a minute`;
-  // A member or a header that the description leaves room for is no finding, and not described all the same.
-  const stranger =
-    report.findings.filter(({ kind }) => kind === 'not-described').length +
-    report.proposals.filter(({ change }) => change.kind === 'header' || change.kind === 'members').length;
+  const number = (kind: Finding['kind']): number =>
+    report.findings.filter((finding) => finding.kind === kind).length;
+  const strangers = number('not-described');
   return [
+    ...(report.unchecked === undefined
+      ? []
+      : [red(`The service could not be checked: ${report.unchecked}.`)]),
     bold(`${report.interface.title} ${report.interface.version} at ${report.service}`),
-    `${counted(report.requests, 'request')} in ${(report.milliseconds / 1000).toFixed(1)} s${limit}.`,
+    `${capital(requestWords(report))}${limit}.`,
     ...(report.imitation === undefined
       ? []
       : [`This is ${report.imitation}. What it shows are our own assumptions, so nothing is proposed.`]),
     `${confirmed} of ${counted(facts, 'fact')} confirmed, ${contradicted} contradicted, ${untested} could not be tested; ` +
-      `${counted(stranger, 'thing')} not described.`,
+      `${counted(number('not-documented'), 'answer')} not documented, ` +
+      `${counted(strangers, 'thing')} not described${strangers > 0 ? ', which contradicts nothing' : ''}.`,
     `Of ${counted(gaps, 'gap')}, ${gapsSeen} could be answered by what was seen.`,
     ...(report.ended === undefined ? [] : [red(`The check ended before its plan did: ${report.ended}.`)]),
   ];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type Paint = (text: string) => string;

@@ -272,7 +272,7 @@ class Planner {
         const isOfKey = condition.section.toLowerCase().includes('authentication');
         skip(
           isOfKey && !changes.includes('name')
-            ? `${changes}; with --key-for ${condition.id}=<variable> it can be tried`
+            ? `it needs a key that meets it: --key-for ${condition.id}=<variable>`
             : changes,
         );
         continue;

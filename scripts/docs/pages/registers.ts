@@ -311,7 +311,8 @@ function sectionName(section: string): string {
 function observationTexts({ observations = [] }: Gap): string[] {
   if (observations.length === 0) return [];
   const lines = observations.map(
-    ({ seen, date, count }) => `- ${seen} (${count} ${count === 1 ? 'time' : 'times'}, ${date})`,
+    ({ seen, date, count }) =>
+      `- ${seen} (${count === 0 ? 'given, not called' : `${count} ${count === 1 ? 'time' : 'times'}`}, ${date})`,
   );
   return [`**Observed, not documented:**\n\n${lines.join('\n')}`];
 }

@@ -65,9 +65,9 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
       kind: 'table',
       label: 'Base addresses',
       head: ['Region', 'Address', 'Placeholder here'],
-      rows: regions.map(({ description, url, known, observed }) => {
+      rows: regions.map(({ description, url, known, origin }) => {
         const name = description.trim().replace(/\.$/, '');
-        const address = observed === undefined ? `\`${url}\`` : `\`${url}\` (observed ${observed})`;
+        const address = origin === undefined ? `\`${url}\`` : `\`${url}\` (${origin})`;
         return { cells: known ? [name, address, ''] : [name, '*unknown*', `\`${url}\``] };
       }),
     },

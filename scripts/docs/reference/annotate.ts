@@ -50,7 +50,9 @@ export function annotate(document: OpenApiDocument): void {
   for (const server of document.servers ?? []) {
     const isKnown = !('x-gap' in server);
     const name = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
-    server.description = [name, ...observedNotes({ ...server })].join(' ');
+    const given = server['x-given'];
+    const remarks = given === undefined ? [] : [`Given ${given}, not documented.`];
+    server.description = [name, ...observedNotes({ ...server }), ...remarks].join(' ');
   }
 }
 

@@ -157,6 +157,7 @@ const EXTENSIONS = new Set([
   'x-conditions',
   'x-gap',
   'x-gap-register',
+  'x-given',
   'x-guides',
   'x-list-also',
   'x-list-of',

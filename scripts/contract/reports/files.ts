@@ -1,0 +1,43 @@
+import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { exitCodes } from '../../cli/command.ts';
+import { CommandFailure, UsageError } from '../../cli/errors.ts';
+
+/**
+ * Makes sure, before anything is sent, that what is going to be written can be: nobody loses a check to a name.
+ *
+ * @param files absolute paths
+ * @throws UsageError that names the file
+ */
+export function assertWritable(files: readonly string[]): void {
+  const twice = files.find((file, index) => files.indexOf(file) !== index);
+  if (twice !== undefined)
+    throw new UsageError(`${twice} is named twice; give each report a file of its own`);
+  for (const file of files) {
+    try {
+      const found = statSync(file, { throwIfNoEntry: false });
+      if (found?.isDirectory()) throw new Error('It is a folder.');
+      if (!statSync(dirname(file)).isDirectory()) throw new Error('Its folder is not one.');
+      accessSync(found ? file : dirname(file), constants.W_OK);
+    } catch (error) {
+      throw cannotWrite(file, error);
+    }
+  }
+}
+
+/** Writes a report. */
+export function writeReport(file: string, content: string): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw cannotWrite(file, error);
+  }
+}
+
+function cannotWrite(file: string, cause: unknown): CommandFailure {
+  return new CommandFailure(
+    `${file} cannot be written: name a file in a folder that exists and that you may write to.`,
+    exitCodes.unusable,
+    { cause },
+  );
+}

@@ -1,0 +1,50 @@
+/** Services of which nothing can be checked: the key is refused, or the address is that of something else. */
+import { afterEach, expect, it } from 'vitest';
+import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
+import { checkService, mostPlanned } from './check-service.ts';
+
+afterEach(closeLoopbacks);
+
+it.each([401, 403])('a service that answers everything with %d could not be checked', async (status) => {
+  const { url } = await loopback((response) =>
+    sendJson(response, status, { message: 'The API key is invalid or unknown', status_code: status }),
+  );
+  const { out, report, files, status: code } = await checkService(url);
+  expect(code).toBe(1);
+  const why = `no request with the key was accepted, each got ${status}`;
+  expect(report.unchecked).toBe(why);
+  expect(out).toContain(`The service could not be checked: ${why}.`);
+  for (const file of ['report.md', 'report.xml']) expect(files[file]).toContain(why);
+});
+
+it('a service that refuses one operation and opens another was checked', async () => {
+  const { url } = await loopback((response, { url: path }) =>
+    sendJson(response, path === '/account' ? 200 : 403, { message: '', status_code: 403 }),
+  );
+  expect((await checkService(url)).report.unchecked).toBeUndefined();
+});
+
+it.each([
+  ['a page of HTML with 404', 404, 'text/html', '<!doctype html><h1>Not Found</h1>'],
+  ['JSON with 404', 404, 'application/json', '{"message":"no route"}'],
+  ['a page of HTML with 200', 200, 'text/html', '<html><body>Sign in</body></html>'],
+])(
+  'an address that answers everything with %s may lack its path, and is soon left',
+  async (_, code, type, body) => {
+    const { url, asked } = await loopback(
+      (response) => void response.writeHead(code, { 'content-type': type }).end(body),
+    );
+    const { out, status } = await checkService(url);
+    expect(status).toBe(1);
+    expect(out).toMatch(/the base address may lack its path/);
+    expect(asked.length).toBeLessThan(10);
+    expect(asked.length).toBeLessThan(await mostPlanned(url));
+  },
+);
+
+it('a service that lacks one operation is checked to the end', async () => {
+  const { url } = await loopback((response, { url: path }) =>
+    sendJson(response, path === '/account' ? 500 : 404, { message: '', status_code: 404 }),
+  );
+  expect((await checkService(url)).report.ended).toBeUndefined();
+});
