@@ -86,6 +86,8 @@ interface Found {
   readonly register: Set<string>;
   /** Kinds of the values, where it is of a member. */
   readonly kinds: Set<string>;
+  /** What the first response showed, in words. */
+  shown?: string;
 }
 
 /** "string or null", null last; an integer is a number where there are others. */
@@ -113,13 +115,18 @@ export class Ledger {
     if (this.#facts.has(id)) this.#seen.set(id, (this.#seen.get(id) ?? new Set()).add(request));
   }
 
-  /** A response says something else than a fact. */
-  contradict(id: string, what: string, request: Recorded, at: readonly string[] = []): void {
+  /**
+   * A response says something else than a fact.
+   *
+   * @param shown what the first response of the finding showed; others may show something else
+   */
+  contradict(id: string, what: string, request: Recorded, at: readonly string[] = [], shown = ''): void {
     this.#contradicted.add(id);
     const fact = this.#facts.get(id);
     // What is wrong with a member or a relation is told by it; all else can be wrong in the same way at several places.
     const isOfPlace = fact !== undefined && fact.kind !== 'member' && fact.kind !== 'relation';
     const found = this.#add('contradiction', isOfPlace ? fact.kind : id, what, request, at);
+    if (found.requests.size === 1) found.shown ??= shown;
     found.places.add(isOfPlace ? id : request.operation);
     if (!fact) return;
     found.facts.add(fact);
@@ -150,12 +157,15 @@ export class Ledger {
   }
 
   get findings(): readonly Finding[] {
-    return [...this.#findings.values()].map(({ finding, requests, operations, kinds, ...found }) => ({
+    return [...this.#findings.values()].map(({ finding, requests, operations, kinds, shown, ...found }) => ({
       ...finding,
       facts: [...found.facts],
       places: [...found.places],
       register: [...found.register],
-      what: kinds.size === 0 ? finding.what : `${finding.what} (${inWords(kinds)}), which is not described.`,
+      what:
+        kinds.size === 0
+          ? [finding.what, shown].filter(Boolean).join(' ')
+          : `${finding.what} (${inWords(kinds)}), which is not described.`,
       count: requests.size,
       operations: [...operations],
     }));

@@ -50,7 +50,8 @@ const ADVICE: { readonly [kind in ChangeKind]?: Advice } = {
   'type-removed': 'Do not send it.',
   'type-restricted': 'Send nothing else.',
   'type-unrestricted': 'Expect any value.',
-  'nullable-added': 'Expect null.',
+  'nullable-added':
+    'Handle null wherever you read it; a program in TypeScript may not compile until it does.',
   'nullable-removed': 'Do not send null.',
   'exclusive-added': 'Send what fits one alternative alone.',
   'exclusive-removed': 'Expect what fits several alternatives.',

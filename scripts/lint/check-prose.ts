@@ -1,7 +1,7 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { isObject, type Json } from '../model/json.ts';
-import type { PathSegment } from '../model/pointer.ts';
+import { toPointer, type PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { Model } from '../model/model.ts';
 import { ownWords } from '../model/own-words.ts';
@@ -20,6 +20,7 @@ export const proseRules = {
     'a text that says of one operation alone what is not known of the others names the gap, and is true',
   'prose-address':
     'a text calls no address unknown that is known: neither that of one region, nor all of them',
+  'prose-shape': 'a text calls no shape unknown of which members are described where it stands',
   'prose-open': 'a text says that something is not shown only where an open gap is named',
   'prose-name': 'a name that a text of the spec writes as code exists in the bundle, or in its registers',
 };
@@ -82,6 +83,12 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
         'prose-open',
         'The text says that something is not shown, and no gap is named here; name it with `x-gap`, or say what is known now.',
       );
+    if (isShapeKnown(own, model, path))
+      report(
+        path,
+        'prose-shape',
+        'The text says that the shape is not shown, and members are described here; say what is known now.',
+      );
     for (const name of namesIn(text)) {
       if (words.has(name)) continue;
       const close = nearest(name, words);
@@ -107,6 +114,24 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
   };
   walk(document as unknown as Json, []);
   return problems;
+}
+
+const OF_RESPONSE = /\b(?:shape|body|fields|members) of the response (?:is|are) not\s+shown\b/i;
+/** As a sentence of its own: "the types of its fields are not shown" is true of members that are described. */
+const OF_ITSELF =
+  /(?:^|[.!?]\s+)(?:(?:Its|Their) (?:shape|body|fields|members)|The body) (?:is|are) not\s+shown\b/;
+
+/** Whether a text says that a shape is not shown where members of just that shape are described: in JSON, for a response. */
+function isShapeKnown(text: string, model: Model, path: readonly PathSegment[]): boolean {
+  const owner = toPointer(path.slice(0, -1));
+  for (const { pointer, successes } of model.operations) {
+    const own = successes.filter((response) => response.as('json')?.schema.meant.members.length);
+    if (owner === pointer && own.length > 0 && OF_RESPONSE.test(text)) return true;
+    if (own.some((response) => response.pointer === owner) && OF_ITSELF.test(text)) return true;
+  }
+  if (!OF_ITSELF.test(text)) return false;
+  const node = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], model.document);
+  return isObject(node) && isObject(node['properties']) && Object.keys(node['properties']).length > 0;
 }
 
 /** The operation that a text describes: none for texts deeper inside it. */

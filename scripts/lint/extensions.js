@@ -30,6 +30,9 @@ const gapKinds = [
 /** What pages of the documentation link to a guide for. */
 const guideSubjects = ['deliveries', 'errors', 'keys', 'unknowns', 'versions'];
 
+/** What a parameter without a name is there for. */
+const roles = ['deletion-mode', 'order-column', 'sort-direction'];
+
 /** May stand on any object that may carry extensions. @type {NodeType['properties']} */
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
@@ -57,7 +60,8 @@ const onKnownTypes = {
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
   Response: { 'x-conditions': texts, ...observable },
   Header: observable,
-  Parameter: observable,
+  // The role that a parameter had before its name was observed.
+  Parameter: { ...observable, 'x-role': { enum: roles } },
   // Who ran the contract check has given the address, and no request went there: when.
   Server: { ...observable, 'x-given': text },
   Schema: {
@@ -106,6 +110,7 @@ const ownTypes = {
       ambiguity: text,
       reading: text,
       section: text,
+      evidence: { enum: ['observed'] }, // where the interface document is clear, and a service contradicts it
       nodes: texts, // computed by the bundler
     },
     required: ['id', 'title', 'ambiguity', 'reading', 'section'],
@@ -167,7 +172,7 @@ const ownTypes = {
   UnnamedParameters: { properties: {}, items: 'UnnamedParameter' },
   UnnamedParameter: {
     properties: {
-      role: { enum: ['deletion-mode', 'order-column', 'sort-direction'] },
+      role: { enum: roles },
       in: { enum: ['query', 'header', 'path'] },
       description: text,
       schema: 'Schema',

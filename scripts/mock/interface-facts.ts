@@ -14,6 +14,7 @@ import type {
   QueryParameterFacts,
   ResponseFacts,
 } from './runtime/interface-facts.ts';
+import { isLive } from './runtime/live-headers.ts';
 
 /**
  * What the mock's runtime has to know of the interface, taken from the model.
@@ -80,8 +81,17 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
     record: path.endsWith('}') ? recordFacts(response?.schema, schema) : null,
     listItem: listItemOf(operation),
     success: success.status,
-    responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
+    // A number that was observed stands beside its range, and is more exact.
+    responses: Object.fromEntries(
+      responses
+        .toSorted((one, other) => Number(isExact(one)) - Number(isExact(other)))
+        .map((each) => [String(each.status), each]),
+    ),
   };
+}
+
+function isExact({ status, documented }: ResponseFacts): boolean {
+  return documented === String(status);
 }
 
 /** Undefined for a response that stands for every other status. */
@@ -93,6 +103,11 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
     status,
     documented: response.status,
     headers: response.headers.map(({ name }) => name),
+    headersWithoutValue: response.headers
+      .filter(
+        ({ name, observed, examples }) => observed !== undefined && examples.length === 0 && !isLive(name),
+      )
+      .map(({ name }) => name),
     xmlRoot: content.map(rootOf).find((root) => root !== undefined) ?? 'Response',
     examples: (content[0]?.examples ?? [])
       .map(({ name }) => name)

@@ -209,6 +209,8 @@ export interface Ambiguity {
   ambiguity: string;
   reading: string;
   section: string;
+  /** `observed` where the interface document can be read in one way alone, and a service contradicts it. */
+  evidence?: 'observed';
   nodes: string[];
 }
 

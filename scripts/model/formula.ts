@@ -116,6 +116,53 @@ export function spokenOf(formula: Formula): {
 }
 
 /**
+ * The numbers that a formula compares, each by what it is of: "`total` 12", "`count(data)` 3". Counts and positions alone:
+ * amounts, texts and everything else that a formula speaks of stay out.
+ *
+ * @param isCount whether a member holds a count or a position
+ */
+export function countsIn(
+  formula: Formula,
+  object: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+  isCount: (member: string) => boolean,
+): string[] {
+  const shown = (name: string): string[] => {
+    const value = valueOf(formula, object, given);
+    return value === null || Number.isInteger(value) ? [`\`${name}\` ${String(value)}`] : [];
+  };
+  switch (formula.kind) {
+    case 'value':
+      return [];
+    case 'given':
+      return shown(`@${formula.name}`);
+    case 'member':
+      return formula.path.every(isCount) ? shown(formula.path.join('.')) : [];
+    case 'call': {
+      if (formula.name === 'count' || formula.name === 'query') return shown(textOf(formula));
+      return formula.args.flatMap((each) => countsIn(each, object, given, isCount));
+    }
+    case 'pair':
+      return [formula.left, formula.right].flatMap((each) => countsIn(each, object, given, isCount));
+  }
+}
+
+function textOf(formula: Formula): string {
+  switch (formula.kind) {
+    case 'value':
+      return JSON.stringify(formula.value);
+    case 'given':
+      return `@${formula.name}`;
+    case 'member':
+      return formula.path.join('.');
+    case 'call':
+      return `${formula.name}(${formula.args.map(textOf).join(', ')})`;
+    case 'pair':
+      return `${textOf(formula.left)} ${formula.operator} ${textOf(formula.right)}`;
+  }
+}
+
+/**
  * Says whether a formula holds.
  *
  * @param formula what {@link parseFormula} gave

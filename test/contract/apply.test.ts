@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bundleSpec } from '../../scripts/bundle/bundle-spec.ts';
 import { command } from '../../scripts/contract/main.ts';
 import { Redactor } from '../../scripts/contract/http/redactor.ts';
 import { Observations } from '../../scripts/contract/observations.ts';
 import { proposalsOf } from '../../scripts/contract/proposals/propose.ts';
 import type { Change, Proposal } from '../../scripts/contract/proposals/proposal.ts';
-import { bundleSpec } from '../../scripts/bundle/bundle-spec.ts';
 import { gapsReport } from '../../scripts/bundle/gaps-report.ts';
 import { placeholderText } from '../../scripts/docs/tables.ts';
+import { checkProse } from '../../scripts/lint/check-prose.ts';
 import { lintSpec } from '../../scripts/lint/lint-spec.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { openSpec } from '../../scripts/source/open-spec.ts';
@@ -139,16 +140,102 @@ describe('a name of a parameter', () => {
     const { out, status } = await apply(spec, named('none'));
     expect(status, out).toBe(0);
     expect(naming()).toEqual(before);
-    const told = out.slice(out.indexOf('Read again')).split('\n');
+    const lines = told(out);
     for (const each of before) {
       const [file = '', count] = each.split(' ');
-      expect(
-        told.filter((line) => line.trim().startsWith(`${file}: `) && line.includes(gap)).length,
-        file,
-      ).toBe(Number(count));
+      expect(lines.filter((line) => line.startsWith(`${file}: `) && line.includes(gap)).length, file).toBe(
+        Number(count),
+      );
     }
     // The description of the operation says it without an id.
-    expect(told.join('\n')).toContain('The names of these query parameters are not shown.');
+    expect(lines.join('\n')).toContain('The names of these query parameters are not shown.');
+  });
+});
+
+/** The lines of the list of texts to read again. */
+function told(out: string): string[] {
+  return out
+    .slice(out.indexOf('Read again'))
+    .split('\n')
+    .map((line) => line.trim());
+}
+
+describe('texts to read again', () => {
+  it('say of an operation that its shape is not shown, where a component is what has become known', async () => {
+    const spec = newCopy();
+    const used = model.operations.find(
+      ({ success }) => success?.schema?.unknown && success.schema.refersTo !== undefined,
+    );
+    const component = used?.success?.schema?.refersTo;
+    if (!used || !component) throw new Error('No component is unknown; make one up.');
+    const members = [{ name: 'slug', types: ['string'], count: 2, of: 2 }];
+    const { out, status } = await apply(spec, [
+      proposal({ kind: 'members', schema: component.pointer, members }),
+      proposal({ kind: 'status', operation: used.id, status: 200 }),
+    ]);
+    expect(status, out).toBe(0);
+    const paths = spec.read('openapi.yaml').paths as Record<string, { $ref: string }>;
+    const file = paths[used.path]?.$ref.replace(/^\.\//, '') ?? '';
+    const [operation] = Object.values<{ description: string; responses: Record<string, object> }>(
+      spec.read(file),
+    );
+    const descriptions = [operation, ...Object.values(operation?.responses ?? {})].flatMap((node) => {
+      const { description } = Object(node) as { description?: string };
+      return description === undefined || !/not\s+shown/.test(description) ? [] : [description];
+    });
+    // Those of the number and of its range are the same.
+    expect(descriptions).toHaveLength(3);
+    for (const description of descriptions) {
+      const [sentence] = description.match(/[^.]+not\s+shown\./) ?? [];
+      expect(
+        told(out).some((line) => line.startsWith(`${file}: ${sentence?.trim()}`)),
+        sentence,
+      ).toBe(true);
+    }
+    expect(told(out)).toContainEqual(expect.stringMatching(/The body is not shown\. \(2 times\)$/));
+    expect(told(out)).toContainEqual(expect.stringContaining('Account.yaml: Its fields are not shown.'));
+    const source = await openSpec(join(spec.folder, 'openapi.yaml'), config);
+    const stale = checkProse(await bundleSpec(source)).filter(({ rule }) => rule === 'prose-shape');
+    const at = `${used.pointer}/description`;
+    const bodies = ['200', used.success?.status].map(
+      (number) => `${used.pointer}/responses/${number}/description`,
+    );
+    expect(stale.map(({ pointer }) => pointer)).toEqual([at, ...bodies, `${component.pointer}/description`]);
+  });
+
+  it('speak in guides of what a parameter is for, without its gap or its operation', async () => {
+    const spec = newCopy();
+    const { out } = await apply(spec, named());
+    const lines = told(out).filter((line) => line.startsWith('guides/'));
+    expect(lines.filter((line) => /it is not known whether (?:a plain|deleted)/.test(line))).toHaveLength(2);
+  });
+
+  it('are not those of another kind of thing, where only a header was seen', async () => {
+    const spec = newCopy();
+    const operation = list.id;
+    const { out } = await apply(spec, [
+      proposal({ kind: 'header', operation, status: list.success?.status ?? '', header: 'X-Seen' }),
+    ]);
+    expect(out).not.toContain('query parameters are not shown');
+  });
+});
+
+describe('the kinds of what tells no type', () => {
+  it.each([
+    [[null, null], 'null'],
+    [[1, 'a', null], 'integer or null or string'],
+  ])('%j is said where the member is described', async (values, kinds) => {
+    const owner = model.schemas.get('Account');
+    if (!owner) throw new Error('There is no Account.');
+    const observations = new Observations(new Set());
+    for (const trial of values) observations.value(owner, { trial });
+    const outcome = { observations, redactor: new Redactor([]) } as Parameters<typeof proposalsOf>[1];
+    const proposals = proposalsOf(model, outcome, { region: undefined, date: new Date('2026-01-31') });
+    const spec = newCopy();
+    await apply(spec, proposals);
+    const { trial } = spec.read('components/schemas/Account.yaml').properties;
+    expect(trial).not.toHaveProperty('type');
+    expect(trial.description).toContain(`Its values were ${kinds}, which tells no type.`);
   });
 });
 
@@ -184,6 +271,10 @@ describe('what was seen of one response', () => {
     expect(xml?.[1].schema).toEqual(before.content[xml?.[0] ?? ''].schema);
     const source = await openSpec(join(spec.folder, 'openapi.yaml'), config);
     expect((await lintSpec(source)).map(({ message }) => message)).toEqual([]);
+    // Nothing is wrong in texts but what is said of the shape that is known now, which is listed too.
+    const left = checkProse(await bundleSpec(source)).map(({ rule }) => rule);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((rule) => rule !== 'prose-shape')).toEqual([]);
     expect(out).toContain('Its shape is not shown.');
   });
 

@@ -94,9 +94,19 @@ describe('as text', () => {
     expect(text.indexOf('SAFE (1)')).toBeLessThan(text.indexOf('DOCUMENTATION (1)'));
     expect(text).toContain('    enum-values-added, for whoever receives, at /components/schemas/TabType');
     expect(text).toContain('      - `2XX` became `201`.');
+    expect(text).toContain('    What to do: Expect the new value.\n');
+    expect(text.match(/What to do/g)).toHaveLength(1);
     // Which exports change with it, release alone knows.
     expect(text).toMatch(/release -- --dry-run` also judges what the packages export/);
     expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested step: major (before 1.0: minor)');
+  });
+
+  test('a member that becomes nullable has to be handled, which compilers of TypeScript ask for', () => {
+    const changed = fixtureBundle();
+    objectAt(changed, '/components/schemas/Fund/properties/budget')['type'] = ['number', 'null'];
+    const text = formatText(makeReport('v1', 'head', diffDocuments(base, changed)));
+    expect(text).toContain('BREAKING (1)');
+    expect(text).toMatch(/Null is allowed\.\n\s+What to do: Handle null .*TypeScript/);
   });
 
   test('has colours for a terminal and none elsewhere', () => {

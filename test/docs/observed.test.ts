@@ -61,11 +61,29 @@ it('what stands in for a body of which only names were seen is no example to be 
   expect(cases.flatMap(({ sides }) => sides.filter(({ text }) => text === '{}'))).toEqual([]);
 });
 
-it('a gap that a service has closed counts among what the interface document does not show', () => {
+it('a gap that a service has closed counts among what the interface document does not show, and is told once', () => {
   const document = readBundle();
   const gap = (document['x-gap-register'] ?? []).find(({ closed }) => closed === undefined);
   if (!gap) throw new Error('No gap is open any more; close one of a made-up register instead.');
-  Object.assign(gap, { closed: 'It is called `mode`.', evidence: 'observed' });
+  const seen = 'It is called `mode`.';
+  const observations = [{ seen, date: '2026-01-31', count: 2 }];
+  Object.assign(gap, { closed: seen, evidence: 'observed', observations });
   const page = makePages(document).find(({ path: at }) => at === 'not-shown');
-  expect(JSON.stringify(page?.blocks)).toContain('still not shown by the interface document: 1 of');
+  const text = JSON.stringify(page?.blocks);
+  expect(text).toMatch(
+    /A service has shown (?:it|them|\d+ of them); the interface document still does not\./,
+  );
+  expect(text.split(seen)).toHaveLength(2);
+  expect(text).toContain('Seen 2 times, 2026-01-31');
+});
+
+it('a reading that answers a deviation says that a service contradicts the document', () => {
+  const document = readBundle();
+  const [reading] = document['x-ambiguities'] ?? [];
+  if (!reading) throw new Error('No reading is registered; make one up.');
+  const said = 'A service contradicts the interface document here.';
+  const text = (): string => JSON.stringify(makePages(document).find(({ path: at }) => at === 'ambiguities'));
+  expect(text()).not.toContain(said);
+  reading.evidence = 'observed';
+  expect(text()).toContain(said);
 });

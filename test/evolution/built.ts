@@ -71,10 +71,14 @@ export class Built {
   }
 
   /** Sends the sample request of an operation to the mock. */
-  async request(operation: Operation, more: { headers?: Record<string, string> } = {}): Promise<Response> {
+  async request(
+    operation: Operation,
+    more: { headers?: Record<string, string>; query?: string } = {},
+  ): Promise<Response> {
     const { url } = await this.mock();
     const [example] = operation.body?.as('json')?.examples ?? [];
-    return fetch(url + this.model.samples.path(operation), {
+    const query = more.query === undefined ? '' : `?${more.query}`;
+    return fetch(url + this.model.samples.path(operation) + query, {
       method: operation.method.toUpperCase(),
       headers: {
         accept: this.model.mediaTypes.json,

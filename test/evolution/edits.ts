@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Built } from './built.ts';
+import { contradict } from './contradict.ts';
 import type { Edit } from './edit.ts';
 import { expectOperation, expectTrueAddresses } from './expectations.ts';
 import { addGroup, mayReturnNothing, placeOperation, type Success, unplacedIds } from './place-operation.ts';
@@ -269,21 +270,7 @@ const nullableField: Edit = {
 
 const deviation: Edit = {
   name: 'a service contradicts the document: a reading is registered',
-  edit: (spec) => {
-    spec.edit('components/schemas/Fund.yaml', ({ properties }) => {
-      const { description, type } = properties.budget;
-      properties.budget = { description, type: [type, 'null'], 'x-amb': ['AMB-99'] };
-    });
-    spec.edit('registers/ambiguities.yaml', (readings: Node[]) => {
-      readings.push({
-        id: 'AMB-99',
-        title: 'A fund without a budget',
-        ambiguity: 'The budget is a number in the table. A service of this test has sent null.',
-        reading: 'Null is accepted.',
-        section: 'Fund',
-      });
-    });
-  },
+  edit: contradict,
   shows: async (built) => {
     expect(built.text('client/src/models.ts')).toMatch(/budget: number \| null/);
     expectOnPage(built, 'schemas/Fund', 'null is accepted');

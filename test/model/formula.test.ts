@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holds, parseFormula, spokenOf } from '../../scripts/model/formula.ts';
+import { countsIn, holds, parseFormula, spokenOf } from '../../scripts/model/formula.ts';
 
 const page = {
   current_page: 2,
@@ -10,6 +10,8 @@ const page = {
   data: [1, 2],
   next: '/x?page=3&per_page=10',
 };
+
+const isCount = (name: string): boolean => name.endsWith('page') || name === 'total';
 
 describe('a formula', () => {
   it.each<[string, boolean | undefined]>([
@@ -31,6 +33,16 @@ describe('a formula', () => {
     ['next != ""', true],
   ])('%s is %s', (text, expected) => {
     expect(holds(parseFormula(text), page, { per_page: 10 })).toBe(expected);
+  });
+
+  it.each([
+    ['total > 0 => last_page = ceil(total / per_page)', ['`total` 25', '`last_page` 3', '`per_page` 10']],
+    ['count(data) <= @per_page', ['`count(data)` 2', '`@per_page` 10']],
+    ['query(next, "page") = current_page + 1', ['`query(next, "page")` 3', '`current_page` 2']],
+    ['amount = 1 and search(next) = "" and first(data) = 1', []],
+  ])('%s shows its counts, and nothing else', (text, shown) => {
+    const found = countsIn(parseFormula(text), { ...page, amount: 7 }, { per_page: 10 }, isCount);
+    expect([...new Set(found)]).toEqual(shown);
   });
 
   it.each(['', 'a =', 'a b', '(a = 1', 'unheard(a) = 1', 'a = $', 'count() = 1'])(

@@ -9,10 +9,30 @@ const isObserved = (node: unknown): boolean => isNode(node) && 'x-observed' in n
 /** Where names of the interface are keys. */
 const named = ['responses', 'headers', 'properties'];
 
+/** A parameter whose name was observed, as the document has it: with a role and without a name. */
+function asUnnamed(parameter: unknown): Node[] {
+  if (!isNode(parameter) || parameter['x-role'] === undefined) return [];
+  const { name: _name, required: _required, 'x-role': role, ...others } = parameter;
+  return [{ role, ...others }];
+}
+
+/** Takes away the alternatives that a service has shown; one that is left stands by itself. */
+function withoutObserved(node: Node, key: string): void {
+  const all: unknown = node[key];
+  if (!Array.isArray(all) || !all.some(isObserved)) return;
+  const left = all.filter((each) => !isObserved(each)) as Node[];
+  node[key] = left;
+  if (left.length > 1) return;
+  delete node[key];
+  const [only = {}] = left;
+  for (const [name, value] of Object.entries(only)) node[name] ??= value;
+}
+
 /**
  * A bundle without what a service has shown and the interface document does not (`x-observed`): responses, headers, members,
- * parameters, and the type of a schema that has none in the document. So what holds of the document is tested whatever was
- * observed since. An address that was observed stays: nothing tells what stood in its place.
+ * alternatives of a type, and the type of a schema that has none in the document. A parameter whose name was observed stands
+ * among those without a name again, in its role. So what holds of the document is tested whatever was observed since. An
+ * address that was observed stays, with its mark: nothing tells what stood in its place.
  *
  * @param bundle is left as it is
  */
@@ -38,8 +58,14 @@ export function asDocumented<Bundle extends object>(bundle: Bundle): Bundle {
         for (const [name, value] of Object.entries(entries)) if (isObserved(value)) delete entries[name];
     }
     const { parameters } = node;
-    if (Array.isArray(parameters))
+    if (Array.isArray(parameters)) {
       node['parameters'] = parameters.filter((parameter) => !isObserved(followed(parameter)));
+      const roles = parameters.map(followed).filter(isObserved).flatMap(asUnnamed);
+      const unnamed = node['x-unnamed-parameters'];
+      if (roles.length > 0)
+        node['x-unnamed-parameters'] = [...(Array.isArray(unnamed) ? (unnamed as unknown[]) : []), ...roles];
+    }
+    for (const key of ['anyOf', 'oneOf']) withoutObserved(node, key);
     if (isObserved(node) && 'type' in node)
       for (const key of ['x-observed', 'type', 'properties', 'additionalProperties']) delete node[key];
     Object.values(node).forEach(visit);

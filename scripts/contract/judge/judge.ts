@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import type { Response } from '../../model/body.ts';
 import type { Condition } from '../../model/document.ts';
-import { holds, parseFormula, type Formula } from '../../model/formula.ts';
+import { countsIn, holds, parseFormula, type Formula } from '../../model/formula.ts';
 import { formatOf } from '../../model/media-type.ts';
 import { inCapitals, isOfService } from './foreign-header.ts';
 import type { Model } from '../../model/model.ts';
@@ -269,10 +269,15 @@ export class Judge {
       const formula = this.#formulas.get(relation.holds) ?? parseFormula(relation.holds);
       this.#formulas.set(relation.holds, formula);
       const id = factId.relation(relation);
-      const held = holds(formula, value, { ...query, status });
+      const given = { ...query, status };
+      const held = holds(formula, value, given);
       if (held === true) this.#ledger.confirm(id, recorded.number);
-      if (held === false)
-        this.#ledger.contradict(id, `This does not hold: \`${relation.holds}\`.`, recorded, path);
+      if (held === false) {
+        const what = `This does not hold: \`${relation.holds}\`.`;
+        const counts = new Set(countsIn(formula, value, given, (name) => isCount(schema, name)));
+        const shown = counts.size === 0 ? '' : `The response has ${[...counts].join(', ')}.`;
+        this.#ledger.contradict(id, what, recorded, path, shown);
+      }
     }
   }
 
@@ -305,6 +310,12 @@ export function documentedResponse(operation: Operation, status: number): Respon
     // Another number than the documented one is a finding, and the body is still that of the success.
     (status >= 200 && status < 300 ? operation.success : undefined)
   );
+}
+
+/** Whether a member is a count or a position, which is nothing of what a record says: an integer, or null. */
+function isCount({ members }: Schema, name: string): boolean {
+  const types = members.find((member) => member.name === name)?.schema.meant.types ?? [];
+  return types.includes('integer') && types.every((type) => type === 'integer' || type === 'null');
 }
 
 function excused(status: number, { when }: Condition): string {

@@ -8,7 +8,7 @@ import type { Operation } from '../../model/operation.ts';
 import { toPointer } from '../../model/pointer.ts';
 import type { Change, Proposal, SeenMember } from './proposal.ts';
 import { movedTo } from './moved-address.ts';
-import { passagesToRead } from './passages.ts';
+import { OPEN, passagesToRead } from './passages.ts';
 import { closeGap, knowsAlready, narrowGap, withoutGap } from './register.ts';
 import type { SpecFiles } from './spec-files.ts';
 
@@ -216,13 +216,21 @@ interface How {
 }
 
 function schemaOf(
-  { types, members, items, schema, ...seen }: SeenMember | Omit<SeenMember, 'name' | 'count' | 'of'>,
+  {
+    types,
+    kinds = [],
+    members,
+    items,
+    schema,
+    ...seen
+  }: SeenMember | Omit<SeenMember, 'name' | 'count' | 'of'>,
   how: How,
 ): object {
   const { gaps, date, componentAt } = how;
   const [type, ...others] = types;
+  const was = kinds.length === 0 ? '' : ` Its values were ${kinds.join(' or ')}, which tells no type.`;
   const said = {
-    description: 'Seen in JSON responses; the interface document does not show it.',
+    description: `Seen in JSON responses; the interface document does not show it.${was}`,
     ...('count' in seen
       ? { 'x-observed': `${date}, in ${seen.count} of ${counted(seen.of, 'JSON object')}` }
       : {}),
@@ -290,7 +298,13 @@ function nameParameter(
   if (!unnamed) throw new Error(`${id} has no parameter of the role ${role} without a name`);
   if (operation.parameters.some((each) => each.name === name))
     throw new Error(`${name} is a parameter of ${id}`);
-  const { file, path, name: fileName } = files.locate(unnamed.pointer);
+  const { file, path: parent, name: fileName } = files.locate(operation.pointer);
+  // Another name that was written before has moved those behind it.
+  const list = file.get([...parent, 'x-unnamed-parameters']);
+  const all = Array.isArray(list) ? (list as readonly { role?: unknown }[]) : [];
+  const index = all.findIndex((each) => each.role === role);
+  if (index < 0) throw new Error(`the parameter of the role ${role} of ${id} has a name already`);
+  const path = [...parent, 'x-unnamed-parameters', String(index)];
   const words = role.split('-');
   const component = [pascalCase(words), pascalCase([...words, 'parameter'])].find(
     (each) => !files.has(`components/parameters/${each}.yaml`),
@@ -299,7 +313,11 @@ function nameParameter(
   const schema = file.get([...path, 'schema']) as { $ref?: string };
   const target = `components/parameters/${component}.yaml`;
   const moved = schema.$ref?.replace(/^.*\/components\//, '../');
-  const [purpose = ''] = unnamed.description.split(/(?<=\.)\s|;\s/);
+  // What the document says of it stays; that its name is not shown is no longer so.
+  const purpose = unnamed.description
+    .split(/(?<=\.)\s+/)
+    .filter((sentence) => !OPEN.test(sentence))
+    .join(' ');
   const fallback = /without it, (.*)$/.exec(says)?.[1];
   const text = `${purpose.replace(/[.;]?$/, '.')} Its name was observed; the interface document does not show it.`;
   files.write(
@@ -308,13 +326,13 @@ function nameParameter(
       name,
       in: unnamed.in,
       required: false,
+      'x-role': role,
       'x-observed': observed,
       ...(open.length > 0 ? { 'x-gap': open } : {}),
       description: `${text} ${fallback === undefined ? 'Its default was not seen.' : `Without it, ${fallback}`}`,
       schema: moved === undefined ? schema : { $ref: moved },
     }),
   );
-  const parent = path.slice(0, -2);
   const up = dirname(fileName)
     .split('/')
     .filter(Boolean)
@@ -322,8 +340,7 @@ function nameParameter(
     .join('/');
   // The languages come last in every operation.
   file.push([...parent, 'parameters'], { $ref: `${up}/${target}` }, true);
-  const list = file.get([...parent, 'x-unnamed-parameters']);
-  if (Array.isArray(list) && list.length > 1) file.remove(path);
+  if (all.length > 1) file.remove(path);
   else file.remove([...parent, 'x-unnamed-parameters']);
 }
 

@@ -1,21 +1,23 @@
 import type { Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
-import type { Proposal } from './proposal.ts';
+import type { Change, Proposal } from './proposal.ts';
 import { register } from './register.ts';
 import type { SpecFiles } from './spec-files.ts';
 
 /** Ways to say that something is not known, which may be false by now. */
-const OPEN =
-  /\b(?:not|neither|nor|none)\b(?:\W+\w+){0,2}?\W+(?:shown|known|given|described|stated)\b|\bunknown\b/i;
+export const OPEN =
+  /\b(?:not|neither|nor|none)\b(?:\W+\w+){0,2}?\W+(?:shown|known|given|described|documented|said|stated)\b|\bunknown\b/i;
 
 /** What proposals are about, by the names that texts have for it. */
 interface Subject {
   readonly gaps: ReadonlyMap<string, Gap | undefined>;
   readonly closes: ReadonlySet<string>;
-  /** Names of the operation or the schema. */
-  readonly names: readonly string[];
-  /** Whether what was seen is a name or a member, of which texts may say without an id that it is not shown. */
-  readonly isShape: boolean;
+  /** Names of the operations and of the schemas. */
+  readonly names: ReadonlySet<string>;
+  /** Words by which a text speaks of it without a name. */
+  readonly words: RegExp | undefined;
+  /** What an open sentence has to speak of where it stands at the operation; undefined where any does. */
+  readonly topic: RegExp | undefined;
 }
 
 /**
@@ -27,45 +29,86 @@ interface Subject {
  */
 export function passagesToRead(model: Model, files: SpecFiles, proposals: readonly Proposal[]): string[] {
   const subjects = proposals.map((proposal) => subjectOf(model, proposal));
-  const found = new Set<string>();
+  const found = new Map<string, number>();
   for (const name of files.names.filter((each) => /\.(?:md|yaml)$/.test(each) && each !== register)) {
     if (/^(?:registers|examples)\//.test(name)) continue;
-    for (const { text, about } of name.endsWith('.md') ? inMarkdown(files.text(name)) : inYaml(files, name))
+    for (const { text, about } of name.endsWith('.md')
+      ? inMarkdown(model, files.text(name))
+      : inYaml(files, name))
       for (const sentence of sentencesOf(text))
-        if (subjects.some((subject) => speaksOf(sentence, about, subject)))
-          found.add(`${name}: ${sentence.replaceAll(/\s+/g, ' ').trim()}`);
+        if (subjects.some((subject) => speaksOf(sentence, about, subject))) {
+          const passage = `${name}: ${sentence.replaceAll(/\s+/g, ' ').trim()}`;
+          found.set(passage, (found.get(passage) ?? 0) + 1);
+        }
   }
-  return [...found];
+  return [...found].map(([passage, count]) => (count === 1 ? passage : `${passage} (${count} times)`));
 }
 
 function subjectOf(model: Model, { change, closes, narrows }: Proposal): Subject {
-  const names: string[] = [];
-  if ('operation' in change) names.push(change.operation);
-  if (change.kind === 'members') {
-    const component = /^\/components\/schemas\/([^/]+)/.exec(change.schema)?.[1];
-    const operation = model.operations.find(({ pointer }) => change.schema.startsWith(`${pointer}/`));
-    names.push(...[component, operation?.id].filter((each) => each !== undefined));
-  }
   const ids = [...closes, ...narrows];
   return {
     gaps: new Map(ids.map((id) => [id, model.gaps.find((gap) => gap.id === id)])),
     closes: new Set(closes),
-    names,
-    isShape: change.kind === 'members' || change.kind === 'parameter',
+    names: new Set(namesOf(model, change)),
+    words: change.kind === 'parameter' ? wordsOf(change.role) : undefined,
+    topic: topics[change.kind],
   };
 }
 
-/** @param about what the text stands in: the operation, or the schema */
+/** A number or a header leaves open what else is not shown of an operation; a shape and a name may answer any of it. */
+const topics: { readonly [Kind in Change['kind']]?: RegExp } = {
+  status: /\bstatus|\bnumber|\bcode\b/i,
+  header: /\bheader/i,
+};
+
+/** What texts call a change by: operations, schemas and resource groups. */
+function namesOf(model: Model, change: Change): string[] {
+  const { operations } = model;
+  if (change.kind === 'members') {
+    const component = /^\/components\/schemas\/([^/]+)/.exec(change.schema)?.[1];
+    const using = operations.filter(
+      ({ pointer, successes, list }) =>
+        change.schema.startsWith(`${pointer}/`) ||
+        (component !== undefined &&
+          [...successes.flatMap(({ named }) => named), list?.item].some((each) => each?.name === component)),
+    );
+    return [component ?? '', ...using.flatMap(({ id, group }) => [id, groupName(group.name)])].filter(
+      Boolean,
+    );
+  }
+  if (!('operation' in change)) return [];
+  if (change.kind !== 'parameter') return [change.operation];
+  const operation = operations.find(({ id }) => id === change.operation);
+  const parameter = operation?.unnamedParameters.find(({ role }) => role === change.role);
+  return [change.operation, parameter?.schema.refersTo?.name ?? ''].filter(Boolean);
+}
+
+/** A resource group beside operations and schemas, which may be called the same. */
+function groupName(group: string): string {
+  return `the group ${group}`;
+}
+
+/** The words of a role, as texts bend them: "deleted" for a `deletion-mode`. */
+function wordsOf(role: string): RegExp {
+  const stems = role
+    .split('-')
+    .filter((word) => word !== 'mode')
+    .map((word) => word.replace(/ion$/, ''));
+  return new RegExp(`\\b(?:${stems.join('|')})`, 'i');
+}
+
+/** @param about what the text stands in, or names: the operation, the schema, the resource group */
 function speaksOf(
   sentence: string,
   about: readonly string[],
-  { gaps, closes, names, isShape }: Subject,
+  { gaps, closes, names, words, topic }: Subject,
 ): boolean {
-  const isAbout = names.some((name) => about.includes(name) || sentence.includes(`\`${name}\``));
+  const isAbout = about.some((name) => names.has(name));
   for (const [id, gap] of gaps)
     if (sentence.includes(id) && (closes.has(id) || isAbout || (gap?.here ?? gap?.subjects) === undefined))
       return true;
-  return isShape && isAbout && OPEN.test(sentence);
+  if (!OPEN.test(sentence)) return false;
+  return (isAbout && (topic?.test(sentence) ?? true)) || (words?.test(sentence) ?? false);
 }
 
 interface Passage {
@@ -73,25 +116,30 @@ interface Passage {
   readonly about: readonly string[];
 }
 
-/** Paragraphs, and the lines of code. */
-function inMarkdown(text: string): Passage[] {
+/** Paragraphs, list items, and the lines of code, each with what it names. */
+function inMarkdown({ operations, schemas }: Model, text: string): Passage[] {
+  const known = [...operations.map(({ id }) => id), ...schemas.keys()];
   return text
     .split(/^(```[^]*?^```)$/m)
     .flatMap((part) => part.split(part.startsWith('```') ? '\n' : /\n\n+|\n(?=\s*[-*|] )/))
-    .map((passage) => ({ text: passage, about: [] }));
+    .map((passage) => ({ text: passage, about: known.filter((name) => passage.includes(`\`${name}\``)) }));
 }
 
-/** The texts of a file, with the operation or the schema that they stand in. */
+/** The texts of a file, with the operation, the schema or the resource group that they stand in, or name. */
 function inYaml(files: SpecFiles, name: string): Passage[] {
   const found: Passage[] = [];
   const component = /^components\/schemas\/(.+)\.yaml$/.exec(name)?.[1];
-  const visit = (node: unknown, about: readonly string[]): void => {
+  const visit = (node: unknown, about: readonly string[], key?: string): void => {
     if (typeof node !== 'object' || node === null) return;
-    const id: unknown = (node as { operationId?: unknown }).operationId;
-    const inner = typeof id === 'string' ? [...about, id] : about;
-    for (const [key, value] of Object.entries(node)) {
-      if (typeof value !== 'string') visit(value, inner);
-      else if (['title', 'summary', 'description'].includes(key)) found.push({ text: value, about: inner });
+    const { operationId: id, name: group } = node as { operationId?: unknown; name?: unknown };
+    const own = typeof id === 'string' ? id : key === 'tags' ? groupName(String(group)) : undefined;
+    const inner = own === undefined ? about : [...about, own];
+    for (const [member, value] of Object.entries(node)) {
+      if (typeof value !== 'string') visit(value, inner, Array.isArray(node) ? key : member);
+      else if (['title', 'summary', 'description'].includes(member)) {
+        const named = [...value.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code ?? []);
+        found.push({ text: value, about: [...inner, ...named] });
+      }
     }
   };
   visit(files.yaml(name).get([]), component === undefined ? [] : [component]);

@@ -35,6 +35,8 @@ export interface SeenMember {
   readonly name: string;
   /** Types of JSON Schema. */
   readonly types: readonly string[];
+  /** Kinds of its values, where they give no type: null alone, or several. */
+  readonly kinds?: readonly string[];
   /** In how many of the objects. */
   readonly count: number;
   readonly of: number;

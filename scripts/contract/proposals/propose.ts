@@ -127,8 +127,9 @@ function typeOf(shape: Shape, reading: Reading): Omit<SeenMember, 'name' | 'coun
   const { isOpen } = reading;
   const kinds = new Set([...shape.kinds.keys()].map((kind) => (kind === 'integer' ? 'number' : kind)));
   const types = [...kinds].filter((kind) => kind !== 'null').toSorted();
-  // What was null alone, or of several types, stays open, which only a gap can say.
-  if (types.length !== 1) return isOpen ? { types: [] } : undefined;
+  // What was null alone, or of several types, stays open, which only a gap can say; the kinds are told beside it.
+  if (types.length !== 1)
+    return isOpen ? { types: [], kinds: [...shape.kinds.keys()].toSorted() } : undefined;
   if (types[0] === translatedText) {
     const all = kinds.has('null') ? ['object', 'null'] : ['object'];
     return { types: all, ...(reading.translated === undefined ? {} : { schema: reading.translated }) };
@@ -169,7 +170,7 @@ function parameters({ candidates }: Observations): Undated[] {
       return {
         id: `parameter ${operation.id} ${role} ${name}`,
         says:
-          `The parameter of \`${operation.id}\` with the role ${role} is called \`${name}\`; ` +
+          `The parameter of \`${operation.id}\` for the ${role.replaceAll('-', ' ')} is called \`${name}\`; ` +
           (standard === undefined
             ? 'its default was not seen.'
             : `without it, the list is that of \`${standard}\`.`),

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { adviceFor } from '../advice.ts';
 import type { Change, Level } from '../change.ts';
 import { byLevel, forWhom, type Report, showCounts } from '../report.ts';
 import { stepInWords } from '../step.ts';
@@ -25,6 +26,7 @@ export function formatText(report: Report, isColoured = false): string {
       const more = paths.length > 1 ? paint('dim', ` (and ${paths.length - 1} more)`) : '';
       lines.push('', `  ${paint('bold', path || 'document')}${more}`);
       lines.push(`    ${change.what}`);
+      if (level === 'breaking') lines.push(`    What to do: ${adviceFor(change)}`);
       lines.push(...showDetails(change).map((detail) => `      - ${detail}`));
       const place = change.where.head ?? change.where.base ?? '';
       lines.push(paint('dim', `    ${change.kind}, for ${forWhom(change)}, at ${place}`));

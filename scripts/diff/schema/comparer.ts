@@ -200,7 +200,7 @@ export class SchemaComparer implements VariantJudge {
     const known = this.#costs.get(base)?.get(head);
     if (known !== undefined) return known;
     // Some changes are told by more findings one way than the other, and both ways have to match the same alternatives.
-    const weigher = this.#sight === Infinity ? this.#weighing(SIGHT) : this;
+    const weigher = this.#sight === Infinity ? this.#weighing(SIGHT) : this.#shallow();
     const cost = weigher.#distance(base, head) + weigher.#reversed().#distance(head, base);
     const costs = this.#costs.get(base) ?? new Map<Variant, number>();
     this.#costs.set(base, costs.set(head, cost));
@@ -248,6 +248,11 @@ export class SchemaComparer implements VariantJudge {
       plain.#reversed().#weigher = plain.#weigher.#reversed();
     }
     return plain.#weigher;
+  }
+
+  /** Alternatives inside of those that are weighed are told apart by what they hold themselves, or the work would multiply. */
+  #shallow(): SchemaComparer {
+    return this.#sight <= 1 ? this : this.#weighing(this.#sight - 1).#shallow();
   }
 
   #withoutGaps(): SchemaComparer {

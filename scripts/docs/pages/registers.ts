@@ -282,7 +282,11 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
 function observedSentence(closed: readonly Gap[]): string {
   const observed = closed.filter(({ evidence }) => evidence === 'observed').length;
   if (observed === 0) return '';
-  return ` Observed of a service, and still not shown by the interface document: ${observed} of ${closed.length}.`;
+  if (observed === closed.length)
+    return observed === 1
+      ? ' A service has shown it; the interface document still does not.'
+      : ' A service has shown them; the interface document still does not.';
+  return ` A service has shown ${observed} of them; the interface document still does not.`;
 }
 
 function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {
@@ -308,12 +312,14 @@ function sectionName(section: string): string {
 }
 
 /** What a service has shown of something that the interface document does not say. */
-function observationTexts({ observations = [] }: Gap): string[] {
+function observationTexts({ closed, observations = [] }: Gap): string[] {
   if (observations.length === 0) return [];
-  const lines = observations.map(
-    ({ seen, date, count }) =>
-      `- ${seen} (${count === 0 ? 'given, not called' : `${count} ${count === 1 ? 'time' : 'times'}`}, ${date})`,
-  );
+  // What is said as known now is not said again, only when and how often it was seen.
+  const lines = observations.map(({ seen, date, count }) => {
+    const often = count === 0 ? 'given, not called' : `${count} ${count === 1 ? 'time' : 'times'}`;
+    if (seen !== closed) return `- ${seen} (${often}, ${date})`;
+    return count === 0 ? `- Given ${date}, not called` : `- Seen ${often}, ${date}`;
+  });
   return [`**Observed, not documented:**\n\n${lines.join('\n')}`];
 }
 
@@ -370,15 +376,20 @@ export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
       {
         kind: 'register',
         level: 2,
-        entries: readings.map(({ id, title, ambiguity, reading, section, nodes }): RegisterEntry => ({
-          id,
-          title,
-          text: ambiguity,
-          known: true,
-          remarks: [assumption(reading)],
-          source: `In ${sectionName(section)}.`,
-          places: places(nodes, atlas),
-        })),
+        entries: readings.map(
+          ({ id, title, ambiguity, reading, section, evidence, nodes }): RegisterEntry => ({
+            id,
+            title,
+            text: ambiguity,
+            known: true,
+            remarks: [
+              ...(evidence === 'observed' ? ['A service contradicts the interface document here.'] : []),
+              assumption(reading),
+            ],
+            source: `In ${sectionName(section)}.`,
+            places: places(nodes, atlas),
+          }),
+        ),
       },
     ],
   };

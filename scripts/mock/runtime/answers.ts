@@ -144,8 +144,9 @@ export class Answers {
     const text = this.#write(value, mediaType, response.xmlRoot);
     const hasBody = status !== 204 && status !== 205;
     const body = Buffer.from(hasBody ? text : '');
+    const valueless = new Set(response.headersWithoutValue.map((name) => name.toLowerCase()));
     const documented = Object.entries(headers)
-      .filter(([name]) => name.toLowerCase() !== 'content-type')
+      .filter(([name]) => name.toLowerCase() !== 'content-type' && !valueless.has(name.toLowerCase()))
       .map(([name, example]): [string, string | LiveHeader] => [
         name,
         headerValue(name, String(example), status, body),

@@ -55,6 +55,11 @@ export function perform(accepted: Accepted, store: Store): Performed | undefined
   return undefined;
 }
 
+/** Whether a request has a parameter that the mock knows by its name and does not apply. */
+export function hasParameterWithoutEffect({ query }: OperationFacts, sent: URLSearchParams): boolean {
+  return query.some(({ name, role }) => role !== 'page' && role !== 'page-size' && sent.has(name));
+}
+
 function listPage({ operation, path, query, origin }: Accepted, store: Store): Performed {
   const records = store.list(operation.collection);
   const members = operation.listItem;

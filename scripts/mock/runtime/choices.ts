@@ -12,6 +12,8 @@ export const choices = {
   'translated-after-update':
     'The `translated` map of a field whose value an update has changed is empty: how it follows from the value is not said.',
   'empty-language': 'An empty language, as between two commas, is refused as one that is not supported.',
+  'parameter-without-effect':
+    'A query parameter whose name is known and that chooses neither the page nor its size is accepted, and changes nothing: the records do not say what it goes by.',
   'repeated-parameter': 'Of a query parameter that is sent more than once, the first value is taken.',
   'empty-list':
     'A list without records has 0 pages, so that page 1 lies beyond the last one; both page URLs are that of page 1, the lowest that may be asked for.',

@@ -35,6 +35,11 @@ const byName: ReadonlyMap<string, Make> = new Map(
   ]),
 );
 
+/** Whether the value of a header follows from the request and its response. */
+export function isLive(name: string): boolean {
+  return byName.has(name.toLowerCase());
+}
+
 /**
  * The value of a header that the interface documents.
  *

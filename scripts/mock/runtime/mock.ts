@@ -1,7 +1,7 @@
 import { errorMembers } from '../../model/well-known.ts';
 import { acceptedMediaType, fallbackMediaType } from './accept.ts';
 import { type Answer, Answers } from './answers.ts';
-import { perform } from './behaviour.ts';
+import { hasParameterWithoutEffect, perform } from './behaviour.ts';
 import { errorsAskedFor } from './body-errors.ts';
 import type { Choice } from './choices.ts';
 import { readContent } from './content.ts';
@@ -241,6 +241,7 @@ export class Mock {
     const wanted = asked.some((code) => this.facts.everyLanguage.includes(code)) ? null : new Set(asked);
     const choices = new Set<Choice>(result?.choices);
     if (languages !== sent) choices.add('spaces-in-languages');
+    if (hasParameterWithoutEffect(operation, request.query)) choices.add('parameter-without-effect');
     if (repeated.length > 0) choices.add('repeated-parameter');
     if (wanted === null && asked.some((code) => this.#lacks(code))) choices.add('all-languages');
     if (!result) return this.answers.documented(operation, operation.success, mediaType, undefined, choices);
