@@ -1,8 +1,9 @@
-import { BuildError, type SourceProblem } from '../source/problems.ts';
+import { BuildError, isReminder, type SourceProblem } from '../source/problems.ts';
 
 /** Runs the stages of a build and says how long each of them took. */
 export class Stages {
   readonly #log: (line: string) => void;
+  readonly #reminders: SourceProblem[] = [];
 
   /** @param log takes one line per stage */
   constructor(log: (line: string) => void) {
@@ -34,10 +35,17 @@ export class Stages {
     }
   }
 
-  /** Runs a stage that only looks; it fails when it finds anything, a warning included. */
+  /** What the checks found that fails nothing before a release. */
+  get reminders(): readonly SourceProblem[] {
+    return this.#reminders;
+  }
+
+  /** Runs a stage that only looks; it fails when it finds anything but reminders, a warning included. */
   async check(name: string, work: () => SourceProblem[] | Promise<SourceProblem[]>): Promise<void> {
     await this.run(name, async () => {
-      const problems = await work();
+      const found = await work();
+      this.#reminders.push(...found.filter(isReminder));
+      const problems = found.filter((problem) => !isReminder(problem));
       if (problems.length > 0) throw new BuildError(problems);
     });
   }

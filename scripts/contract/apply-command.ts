@@ -46,7 +46,7 @@ export async function runApply(
   out(`Changed ${counted(changed.length, 'file')}:\n${changed.map((name) => `  ${name}\n`).join('')}`);
   if (reread.length > 0)
     out(
-      `\nRead again what spoke of something unknown; lint fails where a text names a closed gap:\n${reread.map((each) => `  ${each.replaceAll('\n', ' ')}\n`).join('')}`,
+      `\nRead again what spoke of something unknown; lint reminds of texts that are stale now, and no release has any:\n${reread.map((each) => `  ${each.replaceAll('\n', ' ')}\n`).join('')}`,
     );
   if (left.length > 0) out(`\nLeft out:\n${left.map((each) => `  ${each}\n`).join('')}`);
   out(

@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { GuideCode, guideCodeRules } from './check-guide-code.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
+import { wrongIds } from './known-ids.ts';
 import { nearest } from './nearest.js';
 import { countRules, staleCounts } from './counts-and-lists.ts';
 import { staleAddresses, staleClaims } from './open-claims.ts';
@@ -153,16 +154,19 @@ function frontMatter({ text }: Text): Finding[] {
 }
 
 function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { closedToo: boolean }): Finding[] {
-  const { gaps, readings } = Model.of(document);
-  const known = new Set([...gaps, ...readings].map(({ id }) => id));
+  const { gaps } = Model.of(document);
   const closed = new Set(gaps.filter((gap) => gap.closed !== undefined).map(({ id }) => id));
   return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(/\b(?:GAP|AMB)-\d+\b/gi)].flatMap(({ 0: id, index: start }) => {
-      const place = { line: index + 1, column: start + 1, rule: 'guide-id' };
-      if (!known.has(id)) return [{ ...place, message: `No register holds \`${id}\`; correct the id.` }];
-      if (closedToo || !closed.has(id)) return [];
-      return [{ ...place, message: `The gap \`${id}\` is closed; say what is known now.` }];
-    }),
+    wrongIds(line, document)
+      .filter(({ id }) => !closedToo || !closed.has(id))
+      .flatMap(({ id, ...wrong }) =>
+        [...line.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].map(({ index: start }) => ({
+          line: index + 1,
+          column: start + 1,
+          rule: 'guide-id',
+          ...wrong,
+        })),
+      ),
   );
 }
 

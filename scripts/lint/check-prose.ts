@@ -4,6 +4,7 @@ import { isObject, type Json } from '../model/json.ts';
 import { toPointer, type PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { Model } from '../model/model.ts';
+import type { Response } from '../model/body.ts';
 import { ownWords } from '../model/own-words.ts';
 import { wrongIds } from './known-ids.ts';
 import { countRules, staleCounts } from './counts-and-lists.ts';
@@ -53,10 +54,12 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
   const model = Model.of(document);
   const words = vocabularyOf(spec);
   const problems: SourceProblem[] = [];
-  const report = (path: readonly PathSegment[], rule: string, message: string, hint?: string): void => {
-    const place = spec.sourceMap.locate(document, path);
-    problems.push({ ...place, rule, message, ...(hint === undefined ? {} : { hint }) });
-  };
+  const report = (
+    path: readonly PathSegment[],
+    rule: string,
+    message: string,
+    more: Pick<SourceProblem, 'hint' | 'severity'> = {},
+  ): void => void problems.push({ ...spec.sourceMap.locate(document, path), rule, message, ...more });
   const check = (text: string, path: readonly PathSegment[]): void => {
     // The history tells what was at its time.
     if (!path.includes('x-changelog'))
@@ -73,7 +76,8 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
         if (message.startsWith('No register')) report(path, 'prose-id', message);
       return;
     }
-    for (const { message } of wrongIds(text, document)) report(path, 'prose-id', message);
+    for (const { message, id: _, ...more } of wrongIds(text, document))
+      report(path, 'prose-id', message, more);
     const own = path.includes('responses') ? ownWords(text) : text;
     for (const { message } of staleClaims(own, model, operationAt(document, path)))
       report(path, 'prose-exception', message);
@@ -83,18 +87,20 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
         'prose-open',
         'The text says that something is not shown, and no gap is named here; name it with `x-gap`, or say what is known now.',
       );
-    if (isShapeKnown(own, model, path))
+    const known = membersHere(own, model, path);
+    if (known.length > 0)
       report(
         path,
         'prose-shape',
         'The text says that the shape is not shown, and members are described here; say what is known now.',
+        known.every(({ observed }) => observed !== undefined) ? { severity: 'reminder' } : {},
       );
     for (const name of namesIn(text)) {
       if (words.has(name)) continue;
       const close = nearest(name, words);
-      const hint =
-        close.length > 0 ? `did you mean ${close.map((word) => `\`${word}\``).join(' or ')}?` : undefined;
-      report(path, 'prose-name', `The description has no \`${name}\`; correct the name.`, hint);
+      const hint = `did you mean ${close.map((word) => `\`${word}\``).join(' or ')}?`;
+      const message = `The description has no \`${name}\`; correct the name.`;
+      report(path, 'prose-name', message, close.length > 0 ? { hint } : {});
     }
   };
   const walk = (node: Json, path: readonly PathSegment[]): void => {
@@ -121,17 +127,27 @@ const OF_RESPONSE = /\b(?:shape|body|fields|members) of the response (?:is|are) 
 const OF_ITSELF =
   /(?:^|[.!?]\s+)(?:(?:Its|Their) (?:shape|body|fields|members)|The body) (?:is|are) not\s+shown\b/;
 
-/** Whether a text says that a shape is not shown where members of just that shape are described: in JSON, for a response. */
-function isShapeKnown(text: string, model: Model, path: readonly PathSegment[]): boolean {
+/** The members that are described where a text says that just their shape is not shown: in JSON, for a response. */
+function membersHere(text: string, model: Model, path: readonly PathSegment[]): readonly Observable[] {
   const owner = toPointer(path.slice(0, -1));
   for (const { pointer, successes } of model.operations) {
-    const own = successes.filter((response) => response.as('json')?.schema.meant.members.length);
-    if (owner === pointer && own.length > 0 && OF_RESPONSE.test(text)) return true;
-    if (own.some((response) => response.pointer === owner) && OF_ITSELF.test(text)) return true;
+    if (owner === pointer && OF_RESPONSE.test(text)) return successes.flatMap(membersOf);
+    const own = successes.filter((response) => response.pointer === owner);
+    if (own.length > 0 && OF_ITSELF.test(text)) return own.flatMap(membersOf);
   }
-  if (!OF_ITSELF.test(text)) return false;
+  if (!OF_ITSELF.test(text)) return [];
   const node = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], model.document);
-  return isObject(node) && isObject(node['properties']) && Object.keys(node['properties']).length > 0;
+  const properties = isObject(node) && isObject(node['properties']) ? Object.values(node['properties']) : [];
+  return properties.map((member) => ({ observed: isObject(member) ? member['x-observed'] : undefined }));
+}
+
+/** Of a member, when a service has shown it; undefined where the interface document does. */
+interface Observable {
+  readonly observed?: unknown;
+}
+
+function membersOf(response: Response): Observable[] {
+  return (response.as('json')?.schema.meant.members ?? []).map(({ schema }) => schema);
 }
 
 /** The operation that a text describes: none for texts deeper inside it. */

@@ -4,14 +4,23 @@ import { Model } from '../model/model.ts';
 /** Anything that is meant as the id of a gap or an ambiguity, however it is written. */
 const ID = /\b(?:gap|amb)-\d+\b/gi;
 
+/** What is wrong with an id in a text. */
+export interface WrongId {
+  readonly id: string;
+  readonly message: string;
+  /** A gap that what a service has shown closed is a reminder: `--apply` closes it, and a person rewrites the texts. */
+  readonly severity?: 'reminder';
+}
+
 /** The ids in a text that no register holds, or whose gap is closed, each with what to do about it. */
-export function wrongIds(text: string, document: OpenApiDocument): { id: string; message: string }[] {
+export function wrongIds(text: string, document: OpenApiDocument): WrongId[] {
   const { gaps, readings } = Model.of(document);
-  const known = new Set([...gaps, ...readings].map(({ id }) => id));
-  const closed = new Set(gaps.filter((gap) => gap.closed !== undefined).map(({ id }) => id));
+  const known = new Map([...gaps, ...readings].map((entry) => [entry.id, entry]));
   return [...new Set(text.match(ID) ?? [])].flatMap((id) => {
-    if (!known.has(id)) return [{ id, message: `No register holds \`${id}\`; correct the id.` }];
-    if (!closed.has(id)) return [];
-    return [{ id, message: `The gap \`${id}\` is closed; say what is known now.` }];
+    const entry = known.get(id);
+    if (!entry) return [{ id, message: `No register holds \`${id}\`; correct the id.` }];
+    if (!('closed' in entry) || entry.closed === undefined) return [];
+    const message = `The gap \`${id}\` is closed; say what is known now.`;
+    return [{ id, message, ...(entry.evidence !== undefined && { severity: 'reminder' as const }) }];
   });
 }

@@ -6,6 +6,7 @@ import type { Check, Inspected } from './inspect-package.ts';
 import { PACKAGES } from './packages.ts';
 import { beforeTheFirstTime, wherePublished } from './publishing.ts';
 import { staleBuild } from './stale.ts';
+import { staleTexts } from './stale-texts.ts';
 
 /**
  * Says what would be published, where, and which checks it passes.
@@ -24,7 +25,11 @@ export async function dryRun(
     name: 'generated/ is what a build makes now',
     problems: stale === undefined ? [] : [stale],
   };
-  const own: Check[] = [built, ...checks];
+  const texts: Check = {
+    name: 'no text calls unknown what a service has shown',
+    problems: await staleTexts(cwd),
+  };
+  const own: Check[] = [built, texts, ...checks];
   // What is not built as it should be is not worth a look.
   const isSound = own.every(({ problems, notRun }) => problems.length === 0 && notRun === undefined);
   const inspected: Inspected[] = [];

@@ -14,8 +14,16 @@ export interface SourceProblem {
   rule?: string;
   /** What to do about it. */
   hint?: string;
-  /** Default `error`. Both fail a build: zero warnings is the aim. */
-  severity?: 'error' | 'warning';
+  /**
+   * Default `error`. Errors and warnings fail a build: zero warnings is the aim. A reminder is of a text that what a service
+   * has shown made stale: it is told, and fails nothing before a release.
+   */
+  severity?: 'error' | 'warning' | 'reminder';
+}
+
+/** Whether a problem fails nothing before a release. */
+export function isReminder({ severity }: Pick<SourceProblem, 'severity'>): boolean {
+  return severity === 'reminder';
 }
 
 /** A failed build stage with the source problems that made it fail. */
@@ -61,7 +69,9 @@ export function formatProblems(problems: readonly SourceProblem[], cwd = process
   return sortProblems(problems)
     .map(({ file, line, column, severity, rule, message, hint }) => {
       const place = `${relative(cwd, file) || file}:${line}:${column}`;
-      const label = [severity === 'warning' ? 'warning' : undefined, rule].filter(Boolean).join(' ');
+      const label = [severity === undefined || severity === 'error' ? undefined : severity, rule]
+        .filter(Boolean)
+        .join(' ');
       const text = message.trim().replaceAll(/\s*\n\s*/g, ' ');
       return [place, label, hint ? `${text} (${hint})` : text].filter(Boolean).join('  ');
     })
