@@ -370,10 +370,10 @@ describe('the address of a region', () => {
     const place = given.regions.find(({ description }) => description === name);
     expect(place?.origin).toBe('given 2026-01-31, not called');
     const table = placeholderText(given, 'table', 'addresses', (id) => id);
-    const told = `${gapsReport(bundle.document)}\n${table}`;
-    expect(told).toContain('given 2026-01-31, not called');
-    expect(told).toContain('Given on 2026-01-31, not called');
-    expect(told).not.toMatch(/observed/i);
+    const said = `${gapsReport(bundle.document)}\n${table}`;
+    expect(said).toContain('given 2026-01-31, not called');
+    expect(said).toContain('Given on 2026-01-31, not called');
+    expect(said).not.toMatch(/observed/i);
     // A check of that very address says more.
     const later = seen(addressOf, true, given);
     expect(later).toMatchObject([{ count: 42, narrows: ids }]);
