@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { brokenWords } from './broken-words.ts';
