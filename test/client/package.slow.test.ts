@@ -60,7 +60,8 @@ describe('the consumer compiles', () => {
   it.each(
     compilerVersions.map((version, index) => [version, ...(resolutions[index] ?? resolutions[0])] as const),
   )('with TypeScript %s, module %s, moduleResolution %s', async (version, module, moduleResolution) => {
-    expect(await consumer.compileTyped(version, module, moduleResolution)).toBe('');
+    // The newest compiler looks into declarations in a tenth of the time of the others.
+    expect(await consumer.compileTyped(version, module, moduleResolution, ['7.0'])).toBe('');
   });
 
   it('in a project with the DOM and without Node', async () => {

@@ -1,3 +1,3 @@
 import { testHostileRequests } from './hostile.ts';
 
-testHostileRequests(4_000);
+testHostileRequests(2_000);
