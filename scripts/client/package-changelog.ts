@@ -1,3 +1,6 @@
+/** Parts of the changelog that concern the client: types and methods follow the description. */
+const parts = ['Description', 'Client'];
+
 /**
  * Takes what concerns the client out of the changelog of the project.
  *
@@ -6,10 +9,15 @@
  */
 export function packageChangelog(text: string): string {
   const [title = '', ...versions] = text.split(/^(?=## )/m);
-  const parts = versions.flatMap((version) => {
+  const own = versions.flatMap((version) => {
     const [heading = '', ...sections] = version.split(/^(?=### )/m);
-    const own = sections.filter((section) => section.startsWith('### Client\n'));
-    return own.map((section) => heading.split('\n')[0] + section.slice('### Client'.length));
+    const kept = parts.flatMap((part) => sections.filter((section) => section.startsWith(`### ${part}\n`)));
+    return kept.length === 0 ? [] : [`${heading.split('\n')[0]}\n\n${kept.join('')}`];
   });
-  return `${title.split('\n')[0]} of the client\n\n${parts.join('').trim()}\n`;
+  return `${title.split('\n')[0]} of the client\n\n${withoutLocalLinks(own.join('')).trim()}\n`;
+}
+
+/** Files of the repository are not in the package. */
+function withoutLocalLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\((?![a-z]+:)[^)]*\)/g, '$1');
 }

@@ -121,17 +121,37 @@ class Check {
       clearTimeout(timer);
     }
     return {
-      facts: this.#ledger.facts,
-      findings: this.#ledger.findings,
-      observations: this.#observations,
+      ...this.#shown(),
       requests: this.#requests,
       imitation: this.#recogniser.found,
-      ended: this.#ended,
-      unchecked: this.#reach.refused,
       recorded: false,
       milliseconds: Math.round(performance.now() - began),
-      limit: this.#pace.limit,
       redactor: this.#redactor,
+    };
+  }
+
+  /** What responses show of the service; nothing where they come from elsewhere. */
+  #shown(): Pick<Outcome, 'facts' | 'findings' | 'observations' | 'limit' | 'ended' | 'unchecked'> {
+    const { astray, refused } = this.#reach;
+    if (astray === undefined)
+      return {
+        facts: this.#ledger.facts,
+        findings: this.#ledger.findings,
+        observations: this.#observations,
+        limit: this.#pace.limit,
+        ended: this.#ended,
+        unchecked: refused,
+      };
+    const facts = factsOf(this.#model);
+    const ledger = new Ledger(facts);
+    for (const { id } of facts) ledger.untested(id, 'the responses seem to come from elsewhere');
+    return {
+      facts: ledger.facts,
+      findings: [],
+      observations: new Observations(this.#locales),
+      limit: undefined,
+      ended: undefined,
+      unchecked: astray,
     };
   }
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../model/document.ts';
+import type { Ambiguity, Condition, Gap } from '../model/document.ts';
 import type { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import { ownWords } from '../model/own-words.ts';
@@ -18,9 +18,20 @@ export interface Fact {
   readonly sentence: string;
   /** JSON pointer of the part of the bundle that says so. */
   readonly pointer: string;
-  /** Ids of the gaps and readings that the part names. */
+  /** Ids of the gaps and readings that are about the fact. */
   readonly register: readonly string[];
 }
+
+/** Kinds of gaps that are about a fact of a kind: where the part names others too, they are about something else of it. */
+const GAPS_ABOUT: Readonly<Record<FactKind, readonly string[]>> = {
+  status: ['status-code'],
+  'media-type': ['shape', 'body', 'partial-types', 'values'],
+  header: ['placement', 'shape', 'partial-types', 'values', 'limit'],
+  member: ['shape', 'partial-types', 'values', 'presence', 'limit'],
+  relation: [],
+  language: [],
+  condition: ['status-code'],
+};
 
 /** Ids of facts, made in one place so that who lists them and who judges by them agree. */
 export const factId = {
@@ -65,7 +76,7 @@ export function factsOf(model: Model): readonly Fact[] {
           'condition',
           `\`${operation.id}\`: ${text}`,
           operation,
-          [condition.id],
+          [condition, ...operation.readings.filter((reading) => speaksOf(reading, condition))],
         ),
       );
     }
@@ -94,7 +105,7 @@ function addResponse(operation: Operation, response: Response, add: Add): void {
   const { status } = response;
   for (const mediaType of response.content) {
     const sentence = `A ${status} of \`${operation.id}\` is sent as \`${mediaType.name}\` where \`Accept\` asks for it.`;
-    add(makeFact(factId.mediaType(operation, status, mediaType.name), 'media-type', sentence, response));
+    add(makeFact(factId.mediaType(operation, status, mediaType.name), 'media-type', sentence, response, []));
   }
   for (const header of response.headers) {
     const carries = header.required ? 'carries' : 'may carry';
@@ -143,7 +154,7 @@ function addLanguages(model: Model, operation: Operation, add: Add): void {
     all: `translated text has no keys but locale codes when \`${languages.header}\` asks for \`${languages.every.join('`, `')}\`.`,
   };
   for (const asked of ['none', 'one', 'all'] as const)
-    add(makeFact(factId.language(operation, asked), 'language', `${at} ${sentences[asked]}`, parameter));
+    add(makeFact(factId.language(operation, asked), 'language', `${at} ${sentences[asked]}`, parameter, []));
 }
 
 /** Whether a schema is a map from locale codes to texts. */
@@ -188,17 +199,27 @@ export function describeSchema(schema: Schema): string {
 /** Something of the bundle that may name gaps and readings. */
 interface Registered {
   readonly pointer: string;
-  readonly gaps: readonly { readonly id: string }[];
-  readonly readings: readonly { readonly id: string }[];
+  readonly gaps: readonly Gap[];
+  readonly readings: readonly Ambiguity[];
 }
+
+/** Whether a reading of an operation is about its errors, and this one among them. */
+function speaksOf({ ambiguity, reading }: Ambiguity, { status }: Condition): boolean {
+  return new RegExp(String.raw`\b${status}\b`).test(`${ambiguity} ${reading}`);
+}
+
+/** @param others entries that are about the fact beside the gaps; the readings of the part where nothing else is said */
 
 function makeFact(
   id: string,
   kind: FactKind,
   sentence: string,
   place: Registered,
-  more: readonly string[] = [],
+  others: readonly { readonly id: string }[] = place.readings,
 ): Fact {
-  const register = [...more, ...[...place.gaps, ...place.readings].map((entry) => entry.id)];
+  const gaps = place.gaps.filter((gap) =>
+    gap.kind.split('+').some((each) => GAPS_ABOUT[kind].includes(each)),
+  );
+  const register = [...others, ...gaps].map((entry) => entry.id);
   return { id, kind, sentence, pointer: place.pointer, register };
 }

@@ -46,6 +46,8 @@ export interface Finding {
   readonly count: number;
   /** The first request that shows it. */
   readonly request: Recorded;
+  /** The first request that shows it at each of the places. */
+  readonly shownBy: ReadonlyMap<string, Recorded>;
 }
 
 /** What becomes of a fact. */
@@ -81,13 +83,18 @@ interface Found {
   readonly finding: Finding;
   readonly requests: Set<number>;
   readonly operations: Set<string>;
-  readonly places: Set<string>;
+  readonly places: Map<string, Recorded>;
   readonly facts: Set<Fact>;
   readonly register: Set<string>;
   /** Kinds of the values, where it is of a member. */
   readonly kinds: Set<string>;
   /** What the first response showed, in words. */
   shown?: string;
+}
+
+/** The first request that shows a finding at a place stays. */
+function addPlace({ places }: Found, place: string, request: Recorded): void {
+  if (!places.has(place)) places.set(place, request);
 }
 
 /** "string or null", null last; an integer is a number where there are others. */
@@ -127,7 +134,7 @@ export class Ledger {
     const isOfPlace = fact !== undefined && fact.kind !== 'member' && fact.kind !== 'relation';
     const found = this.#add('contradiction', isOfPlace ? fact.kind : id, what, request, at);
     if (found.requests.size === 1) found.shown ??= shown;
-    found.places.add(isOfPlace ? id : request.operation);
+    addPlace(found, isOfPlace ? id : request.operation, request);
     if (!fact) return;
     found.facts.add(fact);
     for (const entry of fact.register) found.register.add(entry);
@@ -135,20 +142,21 @@ export class Ledger {
 
   /** A response is none of those that the description has: its status, or its media type. */
   undocumented(what: string, request: Recorded): void {
-    this.#add('not-documented', '', what, request).places.add(request.operation);
+    addPlace(this.#add('not-documented', '', what, request), request.operation, request);
   }
 
   /** A response has a member of which the description says nothing; of whatever kinds its values are, it is one finding. */
   strangeMember(member: string, kind: string, request: Recorded, at: readonly string[]): void {
     const found = this.#add('not-described', 'member', member, request, at);
-    found.places.add(request.operation);
+    addPlace(found, request.operation, request);
     found.kinds.add(kind);
   }
 
   /** A response has a header that the description does not name at it. */
   strangeHeader(header: string, request: Recorded, status: string): void {
     const what = `The header \`${header}\` is sent, which is not described there.`;
-    this.#add('not-described', 'header', what, request).places.add(`${request.operation} ${status}`);
+    const found = this.#add('not-described', 'header', what, request);
+    addPlace(found, `${request.operation} ${status}`, request);
   }
 
   /** A fact could not be tested; the first reason stays. */
@@ -160,7 +168,8 @@ export class Ledger {
     return [...this.#findings.values()].map(({ finding, requests, operations, kinds, shown, ...found }) => ({
       ...finding,
       facts: [...found.facts],
-      places: [...found.places],
+      places: [...found.places.keys()],
+      shownBy: found.places,
       register: [...found.register],
       what:
         kinds.size === 0
@@ -206,12 +215,13 @@ export class Ledger {
       places: [],
       count: 0,
       request,
+      shownBy: new Map(),
     };
     const found: Found = {
       finding,
       requests: new Set([request.number]),
       operations: new Set([request.operation]),
-      places: new Set(),
+      places: new Map(),
       facts: new Set(),
       register: new Set(),
       kinds: new Set(),

@@ -12,15 +12,18 @@ export interface Placed<T extends Json = Json> {
 export class DocumentView {
   readonly root: JsonObject;
   readonly #gapKinds: Map<string, readonly string[]>;
+  readonly #openGaps: ReadonlySet<string>;
   #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
 
   constructor(root: JsonObject) {
     this.root = root;
+    const register = arrayOf(root['x-gap-register']).map(objectOf);
     this.#gapKinds = new Map(
-      arrayOf(root['x-gap-register'])
-        .map(objectOf)
-        .map((entry) => [String(entry['id']), String(entry['kind'] ?? '').split('+')]),
+      register.map((entry) => [String(entry['id']), String(entry['kind'] ?? '').split('+')]),
+    );
+    this.#openGaps = new Set(
+      register.filter(({ closed }) => closed === undefined).map(({ id }) => String(id)),
     );
   }
 
@@ -108,6 +111,11 @@ export class DocumentView {
   /** The kinds of a registered gap, undefined for an id that the register lacks. */
   gapKinds(id: string): readonly string[] | undefined {
     return this.#gapKinds.get(id);
+  }
+
+  /** True where the register has a gap and does not say that it is closed. */
+  isOpen(id: string): boolean {
+    return this.#openGaps.has(id);
   }
 }
 

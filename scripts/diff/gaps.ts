@@ -120,16 +120,22 @@ export class GapPolicy {
     const at = (id: string): At => this.#place(id, base, head);
     return [
       ...rest,
-      ...together(closing).map(([ids, details]) => this.#closed(ids, details, head.pointer, at)),
+      ...together(closing).map(([ids, details]) => this.known(ids, details, head.pointer, at)),
       ...together(narrowing).map(([ids, details]) => gapNarrowed(ids, details, at(ids[0]))),
       ...together(reopening).map(([ids, details]) => gapReopened(ids, details, at(ids[0]))),
       ...recorded.map((id) => gapRecorded(id, at(id))),
     ];
   }
 
-  /** A gap that something below the node still names is not closed; more is known of what it is about. */
-  #closed(ids: Ids, details: readonly string[], pointer: string, at: (id: string) => At): Finding {
-    const open = ids.filter((id) => this.#head.names(pointer, id));
+  /**
+   * Says that a node names gaps no more. A gap that the register keeps open, or that something below the node still names,
+   * is not closed; more is known of what it is about.
+   *
+   * @param pointer of the node in the head
+   * @param at where a gap is told
+   */
+  known(ids: Ids, details: readonly string[], pointer: string, at: (id: string) => At): Finding {
+    const open = ids.filter((id) => this.#head.isOpen(id) || this.#head.names(pointer, id));
     const [first, ...others] = ids.filter((id) => !open.includes(id));
     return first === undefined
       ? gapNarrowed(ids, details, at(ids[0]))
@@ -196,14 +202,9 @@ function together(gaps: ReadonlyMap<string, readonly string[]>): [Ids, readonly 
 /**
  * Something that the base did not show is known.
  *
- * @param open gaps about the same, which something below still names
+ * @param open gaps about the same, which stay open
  */
-export function gapClosed(
-  ids: Ids,
-  details: readonly string[],
-  at: At,
-  open: readonly string[] = [],
-): Finding {
+function gapClosed(ids: Ids, details: readonly string[], at: At, open: readonly string[]): Finding {
   const rest = open.length === 0 ? '' : ` ${inWords(open)} open for the rest.`;
   const what = `${inWords(ids, 'is', 'are')} closed here: what was not shown is known now.${rest}`;
   return finding({ kind: 'gap-closed', effect: 'harmless', what, ...at, gaps: [...ids, ...open], details });

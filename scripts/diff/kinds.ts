@@ -4,9 +4,9 @@
  */
 export const CHANGE_KINDS = {
   // Gaps
-  'gap-closed': 'Something that was not shown is known now, at the place that named the gap. Safe.',
+  'gap-closed': 'Something that was not shown is known now, and the gap is closed. Safe.',
   'gap-narrowed':
-    'More is known of a node that was wholly unknown, while its gap stays open for the rest. Safe.',
+    'More is known at a place that names, or named, a gap, which stays open for the rest. Safe.',
   'gap-reopened': 'Something that was known is unknown now and names a gap. Breaking.',
   'gap-recorded':
     'A doubt about a node is written down, and nothing that it promises has changed. Documentation.',

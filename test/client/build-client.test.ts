@@ -139,11 +139,19 @@ it('puts the rows of the README under the heads of their tables', async () => {
   expect(readme).not.toContain('<!--');
 });
 
-it('brings what changed for its users, and nothing of other parts', async () => {
+it('brings what changed for its users, and nothing of other parts', () => {
   const text =
-    '# Changelog\n\nAbout.\n\n## [Unreleased]\n\nIntro.\n\n### Mock\n\n- m\n\n### Client\n\n- c\n\n## [1.0.0]\n\n### Client\n\n- d\n';
+    '# Changelog\n\nAbout.\n\n## [Unreleased]\n\nIntro.\n\n### Mock\n\n- m\n\n### Client\n\n- c\n\n## [1.0.0]\n\n### Client\n\n- d\n\n## [0.9.0]\n\n### Mock\n\n- n\n';
   expect(packageChangelog(text)).toBe(
-    '# Changelog of the client\n\n## [Unreleased]\n\n- c\n\n## [1.0.0]\n\n- d\n',
+    '# Changelog of the client\n\n## [Unreleased]\n\n### Client\n\n- c\n\n## [1.0.0]\n\n### Client\n\n- d\n',
+  );
+});
+
+it('brings what changed in the description, which types and methods follow, without links into the repository', () => {
+  const text =
+    '# Changelog\n\n## [1.1.0]\n\n### Client\n\n- c\n\n### Description\n\n- See [a guide](spec/guides/a.md), [it](https://x.example).\n\n## [1.0.1]\n\n### Description\n\n- e\n';
+  expect(packageChangelog(text)).toBe(
+    '# Changelog of the client\n\n## [1.1.0]\n\n### Description\n\n- See a guide, [it](https://x.example).\n\n### Client\n\n- c\n\n## [1.0.1]\n\n### Description\n\n- e\n',
   );
 });
 

@@ -90,6 +90,48 @@ it('the same deviation at several operations and formats is one finding with its
   for (const text of everyForm(report)) for (const { id } of types) expect(text).toContain(id);
 });
 
+it('each test of JUnit has the request that showed its failure, its media type included', () => {
+  const types = facts.filter(({ kind, id }) => kind === 'media-type' && id.includes(' 404 ')).slice(0, 4);
+  const report = reportOfFindings((ledger) => {
+    for (const [index, { id }] of types.entries()) {
+      const [operation = '', , accept = ''] = id.split(' ');
+      const shown = { ...request, number: index, operation, headers: { accept } };
+      ledger.contradict(id, 'The response is sent as `text/html`.', shown);
+      ledger.undocumented('Status 418 is not documented.', shown);
+    }
+  });
+  expect(new Set(types.map(({ id }) => id.split(' ')[2])).size).toBe(2);
+  const xml = junitReport(report);
+  for (const { id } of types) {
+    const found = xml.split('<testcase ').find((each) => each.includes(`name="${id}"`)) ?? '';
+    expect(found.match(/accept: [^']*/g)).toEqual([`accept: ${id.split(' ')[2]}`]);
+  }
+  const others = xml.split('<testcase ').filter((each) => each.startsWith('classname="not-documented"'));
+  const operations = new Set(types.map(({ id }) => id.split(' ')[0] ?? ''));
+  for (const operation of operations) expect(others.join('')).toContain(`${operation}&#10;curl`);
+});
+
+it('a finding names an entry of the register only where that is about what is contradicted', () => {
+  const entriesOf = (kind: string) =>
+    facts.filter((fact) => fact.kind === kind).flatMap((fact) => fact.register);
+  const kindsOf = (kind: string): string[] =>
+    model.gaps.filter(({ id }) => entriesOf(kind).includes(id)).map((gap) => gap.kind);
+  for (const kind of kindsOf('media-type')) expect(kind).toMatch(/shape|body|types|values/);
+  for (const kind of [...kindsOf('status'), ...kindsOf('condition')]) expect(kind).toContain('status-code');
+  for (const { register } of facts)
+    for (const { kind } of model.gaps.filter(({ id }) => register.includes(id)))
+      expect(kind).not.toBe('behaviour');
+  // Which operations answer 404, and how a list of languages is written.
+  expect(entriesOf('media-type')).not.toContain('AMB-06');
+  expect(entriesOf('language')).toEqual([]);
+  // Errors of an operation are about its conditions; when it appeared is not.
+  expect(entriesOf('condition')).toContain('AMB-10');
+  expect(entriesOf('condition')).not.toContain('AMB-29');
+  const type = facts.find(({ id }) => id.startsWith('getTab 404 application'));
+  const report = reportOfFindings((ledger) => ledger.contradict(type?.id ?? '', 'It is HTML.', request));
+  expect(report.findings.map(({ register }) => register)).toEqual([[]]);
+});
+
 it('the same words about different members are two findings', () => {
   const members = facts.filter(({ kind }) => kind === 'member').slice(0, 2);
   const report = reportOfFindings((ledger) => {

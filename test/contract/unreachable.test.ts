@@ -34,9 +34,16 @@ it.each([
     const { url, asked } = await loopback(
       (response) => void response.writeHead(code, { 'content-type': type }).end(body),
     );
-    const { out, status } = await checkService(url);
+    const { out, status, report, files } = await checkService(url);
     expect(status).toBe(1);
-    expect(out).toMatch(/the base address may lack its path/);
+    expect(report.unchecked).toMatch(/the base address may lack its path/);
+    // What comes from elsewhere shows nothing of the service, and the reason is the first line of the summary.
+    expect(report.findings).toEqual([]);
+    expect(report.proposals).toEqual([]);
+    expect(report.knowledge).toMatchObject({ confirmed: 0, contradicted: 0, gapsSeen: 0 });
+    expect(out).toMatch(/\n\nThe service could not be checked: .* lack its path.*\n.* at http:/);
+    expect(files['report.xml']).not.toContain('<failure');
+    expect(files['report.xml']?.match(/<error /g)).toHaveLength(1);
     expect(asked.length).toBeLessThan(10);
     expect(asked.length).toBeLessThan(await mostPlanned(url));
   },

@@ -64,6 +64,12 @@ export function close(node: JsonObject, id: string): void {
   if (gaps.length === 0) delete node['x-gap'];
 }
 
+/** Says in the register that gaps are closed; what it does not have stays out of it. */
+export function closeInRegister(document: JsonObject, ids: readonly string[]): void {
+  for (const entry of listAt(document, '', 'x-gap-register'))
+    if (isObject(entry) && ids.includes(String(entry['id']))) entry['closed'] = 'It is known.';
+}
+
 /** Turns a list around in its place. */
 export function reorder(list: Json[]): void {
   list.splice(0, list.length, ...list.toReversed());

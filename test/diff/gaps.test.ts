@@ -35,9 +35,10 @@ function withGap(schema: Json, isOpen: boolean): JsonObject {
 }
 
 function closing(kind: string, { before, after }: { before: Json; after: Json }): string[] {
-  const register = { 'x-gap-register': [{ id: 'GAP-1', kind }] };
-  const base = documentOf({ sends: withGap(before, true), ...register });
-  const head = documentOf({ sends: withGap(after, false), ...register });
+  const entry = { id: 'GAP-1', kind };
+  const base = documentOf({ sends: withGap(before, true), 'x-gap-register': [entry] });
+  const closed = [{ ...entry, closed: 'It is known.' }];
+  const head = documentOf({ sends: withGap(after, false), 'x-gap-register': closed });
   return diffDocuments(base, head).map(show);
 }
 
@@ -131,8 +132,11 @@ test('a parameter that turns out to be required breaks, though its name was not 
   });
   const named = (required: boolean): JsonObject =>
     operation({ parameters: [{ name: 'mode', in: 'query', required, schema }] });
-  expect(diffDocuments(base, named(false)).map(show)).toEqual(['gap-closed safe']);
-  expect(diffDocuments(base, named(true)).map(show)).toEqual(['parameter-added breaking', 'gap-closed safe']);
+  expect(diffDocuments(base, named(false)).map(show)).toEqual(['gap-narrowed safe']);
+  expect(diffDocuments(base, named(true)).map(show)).toEqual([
+    'parameter-added breaking',
+    'gap-narrowed safe',
+  ]);
   expect(diffDocuments(named(false), base).map(show)).toEqual(['gap-reopened breaking']);
 });
 

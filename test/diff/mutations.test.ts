@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
-import { fixtureBundle } from './bundle.ts';
+import { closeInRegister, fixtureBundle } from './bundle.ts';
 import { MUTATIONS, REFACTORINGS } from './mutations/index.ts';
+import type { Expected } from './mutations/vocabulary.ts';
 
 function material(changes: readonly Change[]): string[] {
   return changes
@@ -11,11 +12,17 @@ function material(changes: readonly Change[]): string[] {
     .toSorted();
 }
 
+function closes(expected: readonly Expected[]): boolean {
+  return expected.some((each) => each.startsWith('gap-closed '));
+}
+
 describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (_, mutations) => {
   test.each(mutations)('$name', ({ mutate, there, back, gaps = [] }) => {
     const base = fixtureBundle();
     const head = fixtureBundle();
     mutate(head);
+    if (closes(there)) closeInRegister(head, gaps);
+    if (closes(back)) closeInRegister(base, gaps);
     const forth = diffDocuments(base, head);
     expect(forth).not.toEqual([]);
     expect(material(forth)).toEqual(there.toSorted());
@@ -25,6 +32,20 @@ describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (
     );
     expect([...named].toSorted()).toEqual(gaps);
   });
+});
+
+const closing = Object.values(MUTATIONS)
+  .flat()
+  .filter(({ there }) => closes(there));
+
+test.each(closing)('$name: that closes no gap as long as the register has it open', ({ mutate, gaps }) => {
+  const head = fixtureBundle();
+  mutate(head);
+  const changes = diffDocuments(fixtureBundle(), head);
+  expect(changes.filter(({ kind }) => kind === 'gap-closed')).toEqual([]);
+  const narrowed = changes.filter(({ kind }) => kind === 'gap-narrowed');
+  expect([...new Set(narrowed.flatMap((change) => change.gaps))].toSorted()).toEqual(gaps);
+  for (const { what } of narrowed) expect(what).not.toContain('closed');
 });
 
 describe('other ways to say the same', () => {

@@ -19,17 +19,34 @@ function base(): OpenApiDocument {
 
 /** The changes when the servers are edited. */
 function changesOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
+  return toldOf(edit).map(({ level, kind }) => `${level} ${kind}`);
+}
+
+function toldOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
   const head = base();
   edit(head.servers ?? []);
-  return diffDocuments(base(), head).map(({ level, kind }) => `${level} ${kind}`);
+  return diffDocuments(base(), head);
 }
 
 describe('the address of one region', () => {
-  it('that becomes known, while the others stay unknown, is a gap that is closed there', () => {
-    const changes = changesOf((servers) => {
+  it('that becomes known, while the others stay unknown, narrows its gap, and closes none', () => {
+    const [change, ...others] = toldOf((servers) => {
       servers[1] = { url: 'https://eu.grants.example', description: servers[1]?.description ?? '' };
     });
-    expect(changes).toEqual(['safe gap-closed']);
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ level: 'safe', kind: 'gap-narrowed' });
+    expect(change?.what).toMatch(/^More is known here, while GAP-\d+ stays open\.$/);
+    expect(change?.details).toEqual(['The address of two is `https://eu.grants.example`.']);
+  });
+
+  it('that was given is told as given and not called', () => {
+    const [change] = toldOf((servers) => {
+      const given = '2026-01-31, not called';
+      servers[1] = { url: 'https://eu.grants.example', description: 'two', 'x-given': given };
+    });
+    expect(change?.details).toEqual([
+      'The address of two is `https://eu.grants.example` (given 2026-01-31, not called).',
+    ]);
   });
 
   it('that changes while its gap stays open breaks programs', () => {

@@ -14,7 +14,7 @@ export function junitReport(report: Report): string {
         return `${open}>\n      <skipped message="${escape(reason)}"/>\n    </testcase>`;
       const findings = report.findings.filter(({ facts }) => facts.includes(id));
       const what = findings.map((finding) => finding.what).join(' ');
-      const detail = [sentence, ...findings.map(({ curl }) => curl)].join('\n');
+      const detail = [sentence, ...findings.map(({ curl, curls }) => curls[id] ?? curl)].join('\n');
       return `${open}>\n      <failure message="${escape(what)}">${escape(detail)}</failure>\n    </testcase>`;
     });
     const failed = cases.filter(({ state }) => state === 'contradicted').length;
@@ -22,13 +22,13 @@ export function junitReport(report: Report): string {
     return suite(kind, inner, failed, skipped);
   });
   const inner = undocumented.map(
-    ({ what, places, curl }) =>
-      `    <testcase classname="not-documented" name="${escape(what)}">\n      <failure message="${escape(what)}">${escape([places.join('; '), curl].join('\n'))}</failure>\n    </testcase>`,
+    ({ what, curls }) =>
+      `    <testcase classname="not-documented" name="${escape(what)}">\n      <failure message="${escape(what)}">${escape(eachPlace(curls))}</failure>\n    </testcase>`,
   );
   // What is not described contradicts nothing.
   const beside = strangers.map(
-    ({ what, places, curl }) =>
-      `    <testcase classname="not-described" name="${escape(what)}">\n      <system-out>${escape([places.join('; '), curl].join('\n'))}</system-out>\n    </testcase>`,
+    ({ what, curls }) =>
+      `    <testcase classname="not-described" name="${escape(what)}">\n      <system-out>${escape(eachPlace(curls))}</system-out>\n    </testcase>`,
   );
   // A name that is not accepted is no fault of the service.
   const tried = report.candidates.map((each) => {
@@ -57,6 +57,13 @@ export function junitReport(report: Report): string {
     ...ended,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${report.milliseconds / 1000}">\n${all.join('\n')}\n</testsuites>\n`;
+}
+
+/** The places of a finding, each with the line that repeats what showed it there. */
+function eachPlace(curls: Readonly<Record<string, string>>): string {
+  return Object.entries(curls)
+    .map(([place, curl]) => `${place}\n${curl}`)
+    .join('\n');
 }
 
 function suite(

@@ -24,6 +24,8 @@ export interface ReportedFinding {
   readonly count: number;
   /** A line that repeats the request; the key comes from the environment. */
   readonly curl: string;
+  /** For each of the places a line that repeats a request which showed it there. */
+  readonly curls: Readonly<Record<string, string>>;
   readonly request: Recorded;
 }
 
@@ -157,6 +159,7 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
       places: found.places,
       count: found.count,
       curl: curlOf(request, curl),
+      curls: Object.fromEntries([...found.shownBy].map(([place, shown]) => [place, curlOf(shown, curl)])),
       request,
     })),
     facts: facts.map(({ fact: { id, kind, sentence }, state, seen, reason }) => ({

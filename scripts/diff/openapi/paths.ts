@@ -1,6 +1,6 @@
 import type { Emit } from '../collector.ts';
 import { finding } from '../finding.ts';
-import { gapClosed, gapReopened } from '../gaps.ts';
+import { type GapPolicy, gapReopened } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import { listOperations, type OperationEntry, wirePath } from './operation-list.ts';
 import { compareOperation } from './operations.ts';
@@ -46,7 +46,7 @@ export function comparePaths(walk: Walk, emit: Emit): void {
   }
   for (const entry of come) {
     const withoutPath = unplaced.base.find(({ operationId }) => operationId === entry.operationId);
-    if (withoutPath) pathFound(withoutPath, entry, emit);
+    if (withoutPath) pathFound(walk.policy, withoutPath, entry, emit);
     else operationAdded(entry, emit);
   }
 }
@@ -97,6 +97,7 @@ function operationAdded({ method, path, name, operation }: OperationEntry, emit:
 }
 
 function pathFound(
+  policy: GapPolicy,
   unplaced: UnplacedEntry,
   { method, path, name, operation }: OperationEntry,
   emit: Emit,
@@ -106,7 +107,11 @@ function pathFound(
   const open = stringsOf(objectOf(operation.value)['x-gap']);
   const closed = unplaced.gaps.filter((id) => !open.includes(id));
   for (const id of closed.length > 0 ? closed : unplaced.gaps)
-    emit(gapClosed([id], details, at), 'both', [name]);
+    emit(
+      policy.known([id], details, operation.pointer, () => at),
+      'both',
+      [name],
+    );
   if (unplaced.gaps.length === 0)
     operationAdded({ method, path, name, operation, operationId: name, item: operation }, emit);
 }

@@ -1,6 +1,6 @@
 import type { Placed } from '../document-view.ts';
 import { type Finding, finding, isMaterial, named } from '../finding.ts';
-import { gapClosed, gapNarrowed, gapReopened } from '../gaps.ts';
+import { gapReopened } from '../gaps.ts';
 import { arrayOf, objectOf, stringsOf } from '../json.ts';
 import { gapNode, member, type Pair, schemaSites, type Walk } from './walk.ts';
 
@@ -116,10 +116,8 @@ function nameGained(walk: Walk, old: UnnamedParameter, now: NamedParameter): Fin
     .filter(isMaterial)
     .map(({ what }) => what);
   const details = [`The ${now.in} parameter for ${old.role} is called \`${now.name}\`.`, ...others];
-  const open = new Set(stringsOf(objectOf(now.parameter.value)['x-gap']));
   const ids = stringsOf(objectOf(old.parameter.value)['x-gap']);
-  // A gap that the parameter still names says more than that its name is not shown.
-  return ids.map((id) => (open.has(id) ? gapNarrowed([id], details, at) : gapClosed([id], details, at)));
+  return ids.map((id) => walk.policy.known([id], details, now.parameter.pointer, () => at));
 }
 
 function nameLost(old: NamedParameter, now: UnnamedParameter): Finding[] {

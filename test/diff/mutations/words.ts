@@ -67,7 +67,7 @@ export const WORDS: Mutation[] = [
     name: 'a gap of behaviour that is named in one more place',
     mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-033']),
     there: none,
-    back: received('gap-closed', 'safe'),
+    back: received('gap-narrowed', 'safe'),
   },
   {
     name: 'the name of a schema',

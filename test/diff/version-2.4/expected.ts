@@ -6,9 +6,9 @@ export const EXPECTED: readonly string[] = [
   'property-added breaking sends: recuseReviewer > body > application/json > reason',
   'limit-narrowed breaking sends: listAllocationPayments > query per_page',
 
-  'gap-closed safe receives: getFund > response 200',
+  'gap-narrowed safe receives: getFund > response 200',
   'property-added safe receives: getFund > response 200 > application/vnd.service.v2.4+json > closed',
-  'gap-closed safe both: getRound',
+  'gap-narrowed safe both: getRound',
   'operation-added safe both: listAllocations',
 
   'description-changed documentation receives: getFund > response 200 > application/vnd.service.v2.4+json > budget',
