@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { bundleSpec } from '../bundle/bundle-spec.ts';
@@ -49,7 +49,7 @@ export async function runApply(
   else out(`Changed ${counted(changed.length, 'file')}:\n${linesOf(changed)}`);
   if (reread.length > 0)
     out(
-      `\nRead again what spoke of something unknown. Rewrite each where it is false now; where it is still true, take its line off ${READ_AGAIN}, which lies in the spec. A release waits until none is left:\n${linesOf(reread.map((each) => lineOf(each) + (each.count === 1 ? '' : ` (${each.count} times)`)))}`,
+      `\nRead again what spoke of something unknown. Rewrite each where it is false now; where it is still true, take its line off ${basename(dirname(spec))}/${READ_AGAIN}. A release waits until none is left:\n${linesOf(reread.map((each) => lineOf(each) + (each.count === 1 ? '' : ` (${each.count} times)`)))}`,
     );
   if (left.length > 0) out(`\nLeft out:\n${linesOf(left)}`);
   if (changed.length > 0)

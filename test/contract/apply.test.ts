@@ -40,6 +40,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function newCopy(): SpecCopy {
   const spec = new SpecCopy();
   copies.push(spec);
+  // What is left to read in the spec itself says nothing of what a test applies.
+  rmSync(join(spec.folder, READ_AGAIN), { force: true });
   return spec;
 }
 

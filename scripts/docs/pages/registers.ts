@@ -326,7 +326,7 @@ function observationTexts({ closed, observations = [] }: Gap): string[] {
 
 function lineOf({ seen, date, count }: Observation, closed: string | undefined): string {
   // What is said as known now is not said again, only when and how often it was seen.
-  if (count === 0) return seen === closed ? `- Given ${date}` : `- ${seen} (given, not called, ${date})`;
+  if (count === 0) return seen === closed ? `- ${date}` : `- ${seen} (${date})`;
   const often = counted(count, 'time');
   return seen === closed ? `- Seen ${often}, ${date}` : `- ${seen} (${often}, ${date})`;
 }
