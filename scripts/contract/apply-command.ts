@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { bundleSpec } from '../bundle/bundle-spec.ts';
@@ -12,6 +12,7 @@ import { Model } from '../model/model.ts';
 import { openSpec } from '../source/open-spec.ts';
 import { applyProposals } from './proposals/apply.ts';
 import type { Proposal } from './proposals/proposal.ts';
+import { lineOf, listToRead, READ_AGAIN } from './proposals/read-again.ts';
 import { readProposals } from './proposals/read-proposals.ts';
 import { SpecFiles } from './proposals/spec-files.ts';
 import { addUnreleased } from './unreleased.ts';
@@ -22,7 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * `--apply`: writes proposals into the spec, and a line for each into the changelog that stands beside it.
  *
  * @param given file of proposals, and the spec as the command line says it
- * @returns the exit code: 1 when a proposal was left out
+ * @returns the exit code: 1 when a proposal was left out, also one that was applied before
  */
 export async function runApply(
   given: { readonly file: string; readonly spec?: string },
@@ -43,16 +44,23 @@ export async function runApply(
       changed.push('../CHANGELOG.md');
     }
   }
-  out(`Changed ${counted(changed.length, 'file')}:\n${changed.map((name) => `  ${name}\n`).join('')}`);
+  listToRead(dirname(spec), reread);
+  if (changed.length === 0) out('Changed nothing.\n');
+  else out(`Changed ${counted(changed.length, 'file')}:\n${linesOf(changed)}`);
   if (reread.length > 0)
     out(
-      `\nRead again what spoke of something unknown; lint reminds of texts that are stale now, and no release has any:\n${reread.map((each) => `  ${each.replaceAll('\n', ' ')}\n`).join('')}`,
+      `\nRead again what spoke of something unknown. Rewrite each where it is false now; where it is still true, take its line off ${basename(dirname(spec))}/${READ_AGAIN}. A release waits until none is left:\n${linesOf(reread.map((each) => lineOf(each) + (each.count === 1 ? '' : ` (${each.count} times)`)))}`,
     );
-  if (left.length > 0) out(`\nLeft out:\n${left.map((each) => `  ${each}\n`).join('')}`);
-  out(
-    '\nThen: npm run examples, npm run format, npm run build, npm run anchors, npm run release -- --write-api, npm run build, npm test.\n',
-  );
+  if (left.length > 0) out(`\nLeft out:\n${linesOf(left)}`);
+  if (changed.length > 0)
+    out(
+      '\nThen: npm run examples, npm run format, npm run build, npm run anchors, npm run release -- --write-api, npm run build, npm test.\n',
+    );
   return left.length > 0 ? exitCodes.failed : exitCodes.done;
+}
+
+function linesOf(texts: readonly string[]): string {
+  return texts.map((each) => `  ${each}\n`).join('');
 }
 
 function proposalsIn(file: string): readonly Proposal[] {

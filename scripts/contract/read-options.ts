@@ -175,8 +175,9 @@ function keyOf(option: string, variable: string | undefined, environment: Enviro
   if (!/^[A-Za-z_]\w*$/.test(variable))
     throw new UsageError(`${option} is not the name of an environment variable; it is not the key itself`);
   const key = environment[variable];
-  if (key === undefined || key === '')
+  if (key === undefined)
     throw new UsageError(`${option}: the environment has no variable of this name; export it first`);
+  if (key === '') throw new UsageError(`${option}: the variable is empty; export the key with it`);
   if (!/^[!-~]+$/.test(key))
     throw new UsageError(
       `${option}: the variable holds characters that no header can carry; export the key alone`,

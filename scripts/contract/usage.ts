@@ -1,6 +1,7 @@
 const applying = `
 The description
-  --apply <file>            write proposals into the spec; nothing is sent
+  --apply <file>            write proposals into the spec; nothing is sent. Exit code 1: one was
+                            left out, because the spec knows it already or does not fit it
   --spec <path>             spec to write into                                     (default: spec)
 `;
 

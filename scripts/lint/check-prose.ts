@@ -5,6 +5,7 @@ import { toPointer, type PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { Model } from '../model/model.ts';
 import type { Response } from '../model/body.ts';
+import type { Parameter } from '../model/parameter.ts';
 import { ownWords } from '../model/own-words.ts';
 import { wrongIds } from './known-ids.ts';
 import { countRules, staleCounts } from './counts-and-lists.ts';
@@ -22,6 +23,8 @@ export const proseRules = {
   'prose-address':
     'a text calls no address unknown that is known: neither that of one region, nor all of them',
   'prose-shape': 'a text calls no shape unknown of which members are described where it stands',
+  'prose-parameter':
+    'a text that says of an operation that names of parameters are not shown names those of its parameters that it means no more',
   'prose-open': 'a text says that something is not shown only where an open gap is named',
   'prose-name': 'a name that a text of the spec writes as code exists in the bundle, or in its registers',
 };
@@ -95,6 +98,13 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
         'The text says that the shape is not shown, and members are described here; say what is known now.',
         known.every(({ observed }) => observed !== undefined) ? { severity: 'reminder' } : {},
       );
+    for (const { name, observed } of namedHere(text, model, path))
+      report(
+        path,
+        'prose-parameter',
+        `The text says that names of parameters are not shown, and one is \`${name}\`; name it, and say of which others the name is not shown.`,
+        observed === undefined ? {} : { severity: 'reminder' },
+      );
     for (const name of namesIn(text)) {
       if (words.has(name)) continue;
       const close = nearest(name, words);
@@ -139,6 +149,16 @@ function membersHere(text: string, model: Model, path: readonly PathSegment[]): 
   const node = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], model.document);
   const properties = isObject(node) && isObject(node['properties']) ? Object.values(node['properties']) : [];
   return properties.map((member) => ({ observed: isObject(member) ? member['x-observed'] : undefined }));
+}
+
+const NAMES = /\b(?:names?\b[^.]*\bparameters?|parameters?\b[^.]*\bnames?)\b[^.]*\bnot\s+shown\b/i;
+
+/** Parameters of an operation that have a name by now, where its text says that names are not shown, and not this one. */
+function namedHere(text: string, { operations }: Model, path: readonly PathSegment[]): readonly Parameter[] {
+  const owner = toPointer(path.slice(0, -1));
+  const operation = operations.find(({ pointer }) => pointer === owner);
+  if (!operation || !NAMES.test(text)) return [];
+  return operation.parameters.filter(({ name, role }) => role !== undefined && !text.includes(`\`${name}\``));
 }
 
 /** Of a member, when a service has shown it; undefined where the interface document does. */

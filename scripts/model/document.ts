@@ -95,6 +95,8 @@ export interface Header {
 }
 
 export interface Parameter extends Header {
+  /** What it is for, where it had no name at first: `deletion-mode`. */
+  'x-role'?: string;
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   'x-gap'?: string[];

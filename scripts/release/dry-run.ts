@@ -26,7 +26,7 @@ export async function dryRun(
     problems: stale === undefined ? [] : [stale],
   };
   const texts: Check = {
-    name: 'no text calls unknown what a service has shown',
+    name: 'every text that what a service has shown could make false was read again',
     problems: await staleTexts(cwd),
   };
   const own: Check[] = [built, texts, ...checks];

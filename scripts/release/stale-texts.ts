@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bundleSpec } from '../bundle/bundle-spec.ts';
+import { leftToRead, READ_AGAIN } from '../contract/proposals/read-again.ts';
 import { checkGuides } from '../lint/check-guides.ts';
 import { checkProse } from '../lint/check-prose.ts';
 import { lintSpec } from '../lint/lint-spec.ts';
@@ -8,7 +9,8 @@ import { openSpec } from '../source/open-spec.ts';
 import { BuildError, formatProblems, isReminder } from '../source/problems.ts';
 
 /**
- * Finds the texts that what a service has shown made stale. A build only reminds of them; what is published is true.
+ * Finds the texts that what a service has shown made stale, or may have: those that a build reminds of, and those that
+ * `--apply` has listed and nobody has read again.
  *
  * @param cwd the project's root
  * @param configFile absolute path of `redocly.yaml`
@@ -22,7 +24,11 @@ export async function staleTexts(cwd: string, configFile = join(cwd, 'redocly.ya
     await lintSpec(source);
     const bundled = await bundleSpec(source);
     const found = [...checkProse(bundled), ...(await checkGuides(source, bundled))].filter(isReminder);
-    return found.map((problem) => formatProblems([problem], cwd));
+    const left = leftToRead(dirname(spec)).map(
+      (line) =>
+        `spec/${READ_AGAIN}  ${line} (say what is known now; where the sentence is still true, take its line off the list)`,
+    );
+    return [...found.map((problem) => formatProblems([problem], cwd)), ...left];
   } catch (error) {
     if (error instanceof BuildError) return [];
     throw error;

@@ -10,6 +10,7 @@ import { checkProse } from '../../scripts/lint/check-prose.ts';
 import { openSpec } from '../../scripts/source/open-spec.ts';
 import type { SourceProblem } from '../../scripts/source/problems.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { leftToRead } from '../../scripts/contract/proposals/read-again.ts';
 import { command } from '../../scripts/contract/main.ts';
 import type { Proposal } from '../../scripts/contract/proposals/proposal.ts';
 import { buildCopy } from '../evolution/built.ts';
@@ -104,6 +105,15 @@ it('closes what a service reveals: a status, members, headers, the name of a par
       .filter((file) => /\.(?:md|yaml)$/.test(file) && !file.startsWith('registers'))
       .filter((file) => readFileSync(join(spec.folder, file), 'utf8').includes('GAP-003'));
     const reminders = await staleTexts(spec);
+    // What no rule can tell waits in a list, and a release with it.
+    expect(leftToRead(spec.folder)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('The names of these query parameters are not shown.'),
+        expect.stringContaining('it is not known whether a plain list contains deleted payments'),
+        expect.stringContaining('it is not known whether deleted payments are in the list'),
+        expect.stringContaining('Whether `getAccount` reports them is not known'),
+      ]),
+    );
     expect(reminders.length).toBeGreaterThanOrEqual(stale.length);
     expect(reminders.filter(({ severity }) => severity !== 'reminder')).toEqual([]);
     for (const file of stale) expect(applied.out).toContain(`${file}: `);
@@ -176,7 +186,9 @@ it('closes what a service reveals: a status, members, headers, the name of a par
         // No request of this check went to the address: it is given, and nowhere observed.
         expect(built.page('requests', form)).toContain('https://eu.grants.example');
         expect(built.page('requests', form)).toMatch(/given \d{4}-\d\d-\d\d, not called/);
-        expect(built.page('not-shown', form)).toMatch(/given, not called, \d{4}-\d\d-\d\d/);
+        expect(built.page('not-shown', form)).toMatch(
+          /Given, not called:[^(]*grants\.example[^(]*\(\d{4}-\d\d-\d\d\)/,
+        );
       }
       expectTrueAddresses(built);
       const gap = built.model.gaps.find(({ id }) => id === 'GAP-003');
@@ -191,7 +203,7 @@ it('closes what a service reveals: a status, members, headers, the name of a par
     }
     // A person says there what is known, and nothing is left.
     const recused: string = spec.read('openapi.yaml').paths['/application/{application_slug}/recuse'].$ref;
-    rewrite(spec, [...stale, ...shapes, recused]);
+    rewrite(spec, [...stale, ...shapes, recused, 'paths/allocation-payment.yaml']);
     expect(await staleTexts(spec)).toEqual([]);
   } finally {
     spec.dispose();
@@ -203,7 +215,10 @@ async function staleTexts(spec: SpecCopy): Promise<SourceProblem[]> {
   const source = await openSpec(join(spec.folder, 'openapi.yaml'), config);
   const bundled = await bundleSpec(source);
   const problems = [...checkProse(bundled), ...(await checkGuides(source, bundled))];
-  return problems.filter(({ rule, message }) => rule === 'prose-shape' || message.includes('is closed'));
+  return problems.filter(
+    ({ rule, message }) =>
+      rule === 'prose-shape' || rule === 'prose-parameter' || message.includes('is closed'),
+  );
 }
 
 /** Does what a person does: no text says any more that the name, or a shape that was seen, is not shown. */
@@ -218,6 +233,7 @@ function rewrite(spec: SpecCopy, files: readonly string[]): void {
         .replaceAll(/\(`GAP-003`, /g, '(')
         .replaceAll(/ \(`GAP-003`\)/g, '')
         .replaceAll('GAP-003: ', '')
+        .replaceAll('also be filtered by deletion', 'also be filtered by deletion (`deleted`)')
         .replaceAll(
           / (?:Its shape|Its fields|The body|The shape of the response) (?:is|are)\s+not\s+shown\./g,
           '',

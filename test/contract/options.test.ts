@@ -26,7 +26,7 @@ it.each<[readonly string[], RegExp]>([
   [['--base-url', 'x', '--key-env', 'K'], /is not an address/],
   [['--base-url', 'https://x.example', '--key-env', key], /it is not the key itself/],
   [['--base-url', 'https://x.example', '--key-env', 'NONE'], /no variable of this name/],
-  [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /no variable of this name/],
+  [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /the variable is empty/],
   [['--base-url', 'https://x.example', '--key-env', 'SHORT'], /fewer than 6/],
   [['--base-url', 'https://x.example', '--key-env', 'ODD'], /no header can carry/],
   [[...good, '--operation', 'getNothing'], /--operation: there are/],

@@ -8,7 +8,7 @@ import type { Operation } from '../../model/operation.ts';
 import { toPointer } from '../../model/pointer.ts';
 import type { Change, Proposal, SeenMember } from './proposal.ts';
 import { movedTo } from './moved-address.ts';
-import { OPEN, passagesToRead } from './passages.ts';
+import { OPEN, passagesToRead, type Told } from './passages.ts';
 import { closeGap, knowsAlready, narrowGap, withoutGap } from './register.ts';
 import type { SpecFiles } from './spec-files.ts';
 
@@ -17,7 +17,7 @@ export interface Applied {
   /** Sentences for the changelog. */
   readonly changelog: readonly string[];
   /** What a person should read again, because it spoke of something unknown. */
-  readonly reread: readonly string[];
+  readonly reread: readonly Told[];
   /** Proposals that the description knows already, or that do not fit it. */
   readonly left: readonly string[];
 }
@@ -47,7 +47,7 @@ export function applyProposals(model: Model, files: SpecFiles, proposals: readon
     // What holds for one account is nothing that all users have to know.
     if (proposal.change.kind !== 'note' || !proposal.change.ofAccount)
       changelog.push(
-        `${proposal.says} (${proposal.count === 0 ? 'Given' : 'Observed'} on ${proposal.date}.)`,
+        `${proposal.says} (${proposal.count === 0 ? `Given on ${proposal.date}, not called` : `Observed on ${proposal.date}`}.)`,
       );
   }
   return { changelog, reread: passagesToRead(model, files, applied), left };
@@ -351,8 +351,8 @@ function setAddress(
   { date, observed }: { date: string; observed: string },
 ): void {
   const place = model.regions.find(({ description }) => description === region);
-  if (!place || (place.known && !(place.given && called)))
-    throw new Error(`the address of ${region} is known, or there is no such region`);
+  if (!place) throw new Error(`there is no region ${region}`);
+  if (place.known && !(place.given && called)) throw new Error(`the address of ${region} is known`);
   const { file, path } = files.locate(place.pointer);
   for (const { id } of place.gaps) withoutGap(file, path, id);
   if (place.given) file.remove([...path, 'x-given']);

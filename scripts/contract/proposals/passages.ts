@@ -1,12 +1,26 @@
 import type { Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Change, Proposal } from './proposal.ts';
-import { register } from './register.ts';
 import type { SpecFiles } from './spec-files.ts';
 
 /** Ways to say that something is not known, which may be false by now. */
 export const OPEN =
   /\b(?:not|neither|nor|none)\b(?:\W+\w+){0,2}?\W+(?:shown|known|given|described|documented|said|stated)\b|\bunknown\b/i;
+
+/** A sentence of the spec, on one line. */
+export interface Passage {
+  /** Below the folder of the spec. */
+  readonly file: string;
+  readonly sentence: string;
+  /** What it stands in, or names: the operation, the schema, the resource group. */
+  readonly about: readonly string[];
+}
+
+/** A passage to read again. */
+export interface Told extends Passage {
+  /** How often it stands in the file. */
+  readonly count: number;
+}
 
 /** What proposals are about, by the names that texts have for it. */
 interface Subject {
@@ -27,21 +41,33 @@ interface Subject {
  *
  * @param proposals those that were written into the files
  */
-export function passagesToRead(model: Model, files: SpecFiles, proposals: readonly Proposal[]): string[] {
+export function passagesToRead(model: Model, files: SpecFiles, proposals: readonly Proposal[]): Told[] {
   const subjects = proposals.map((proposal) => subjectOf(model, proposal));
-  const found = new Map<string, number>();
-  for (const name of files.names.filter((each) => /\.(?:md|yaml)$/.test(each) && each !== register)) {
-    if (/^(?:registers|examples)\//.test(name)) continue;
-    for (const { text, about } of name.endsWith('.md')
-      ? inMarkdown(model, files.text(name))
-      : inYaml(files, name))
-      for (const sentence of sentencesOf(text))
-        if (subjects.some((subject) => speaksOf(sentence, about, subject))) {
-          const passage = `${name}: ${sentence.replaceAll(/\s+/g, ' ').trim()}`;
-          found.set(passage, (found.get(passage) ?? 0) + 1);
-        }
+  const names = [...model.operations.map(({ id }) => id), ...model.schemas.keys()];
+  const found = new Map<string, Told>();
+  for (const passage of passagesIn(files, names)) {
+    if (!subjects.some((subject) => speaksOf(passage, subject))) continue;
+    const key = `${passage.file}: ${passage.sentence}`;
+    found.set(key, { ...passage, count: (found.get(key)?.count ?? 0) + 1 });
   }
-  return [...found].map(([passage, count]) => (count === 1 ? passage : `${passage} (${count} times)`));
+  return [...found.values()];
+}
+
+/**
+ * Every sentence of the texts and the guides of a spec. Not of the README, which speaks to people who edit it, nor of the
+ * registers and the examples.
+ *
+ * @param names operations and schemas that a passage of a guide may name
+ */
+export function passagesIn(files: SpecFiles, names: readonly string[] = []): Passage[] {
+  return files.names
+    .filter((file) => /\.(?:md|yaml)$/.test(file) && !/^(?:README\.md$|registers\/|examples\/)/.test(file))
+    .flatMap((file) =>
+      (file.endsWith('.md') ? inMarkdown(names, files.text(file)) : inYaml(files, file)).flatMap(
+        ({ text, about }) =>
+          sentencesOf(text).map((each) => ({ file, sentence: each.replaceAll(/\s+/g, ' ').trim(), about })),
+      ),
+    );
 }
 
 function subjectOf(model: Model, { change, closes, narrows }: Proposal): Subject {
@@ -97,12 +123,7 @@ function wordsOf(role: string): RegExp {
   return new RegExp(`\\b(?:${stems.join('|')})`, 'i');
 }
 
-/** @param about what the text stands in, or names: the operation, the schema, the resource group */
-function speaksOf(
-  sentence: string,
-  about: readonly string[],
-  { gaps, closes, names, words, topic }: Subject,
-): boolean {
+function speaksOf({ sentence, about }: Passage, { gaps, closes, names, words, topic }: Subject): boolean {
   const isAbout = about.some((name) => names.has(name));
   for (const [id, gap] of gaps)
     if (sentence.includes(id) && (closes.has(id) || isAbout || (gap?.here ?? gap?.subjects) === undefined))
@@ -111,14 +132,14 @@ function speaksOf(
   return (isAbout && (topic?.test(sentence) ?? true)) || (words?.test(sentence) ?? false);
 }
 
-interface Passage {
+/** A text, a paragraph, a list item or a line of code. */
+interface Text {
   readonly text: string;
   readonly about: readonly string[];
 }
 
 /** Paragraphs, list items, and the lines of code, each with what it names. */
-function inMarkdown({ operations, schemas }: Model, text: string): Passage[] {
-  const known = [...operations.map(({ id }) => id), ...schemas.keys()];
+function inMarkdown(known: readonly string[], text: string): Text[] {
   return text
     .split(/^(```[^]*?^```)$/m)
     .flatMap((part) => part.split(part.startsWith('```') ? '\n' : /\n\n+|\n(?=\s*[-*|] )/))
@@ -126,8 +147,8 @@ function inMarkdown({ operations, schemas }: Model, text: string): Passage[] {
 }
 
 /** The texts of a file, with the operation, the schema or the resource group that they stand in, or name. */
-function inYaml(files: SpecFiles, name: string): Passage[] {
-  const found: Passage[] = [];
+function inYaml(files: SpecFiles, name: string): Text[] {
+  const found: Text[] = [];
   const component = /^components\/schemas\/(.+)\.yaml$/.exec(name)?.[1];
   const visit = (node: unknown, about: readonly string[], key?: string): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -196,9 +196,7 @@ function addresses(model: Model, { successes }: Observations, region: ProposalCo
   return [
     {
       id: `address ${name}`,
-      says:
-        `The base address of the region ${name} is \`${address}\`` +
-        (called ? '.' : ', as who ran the check has given it; it was not called.'),
+      says: `The base address of the region ${name} is \`${address}\`.`,
       closes: others || place.known ? [] : ids,
       narrows: others || place.known ? ids : [],
       count: called ? successes : 0,

@@ -16,7 +16,13 @@ export function narrowGap(files: SpecFiles, id: string, proposal: Proposal): voi
   const { file, path } = entryOf(files, id);
   const list = file.get([...path, 'observations']);
   if (!Array.isArray(list)) file.set([...path, 'observations'], [observationOf(proposal)]);
-  else if (!list.some((each: { seen?: unknown }) => each.seen === proposal.says))
+  // What was only given says less than the same once it was called.
+  else if (
+    !list.some(
+      ({ seen, count }: { seen?: unknown; count?: unknown }) =>
+        seen === proposal.says && (count === 0) === (proposal.count === 0),
+    )
+  )
     file.push([...path, 'observations'], observationOf(proposal));
 }
 

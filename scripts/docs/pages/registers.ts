@@ -1,5 +1,6 @@
+import { counted } from '../../cli/counted.ts';
 import type { Response } from '../../model/body.ts';
-import type { Condition, Gap } from '../../model/document.ts';
+import type { Condition, Gap, Observation } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { ownWords } from '../../model/own-words.ts';
@@ -311,16 +312,23 @@ function sectionName(section: string): string {
   return /^[A-Z]+ \{/.test(section) ? `the section \`${section}\`` : `the section “${section}”`;
 }
 
-/** What a service has shown of something that the interface document does not say. */
+/** What a service has shown of something that the interface document does not say, and apart from it what was given. */
 function observationTexts({ closed, observations = [] }: Gap): string[] {
-  if (observations.length === 0) return [];
+  const linesOf = (list: readonly Observation[]): string =>
+    list.map((each) => lineOf(each, closed)).join('\n');
+  const observed = observations.filter(({ count }) => count > 0);
+  const given = observations.filter(({ count }) => count === 0);
+  return [
+    ...(observed.length === 0 ? [] : [`**Observed, not documented:**\n\n${linesOf(observed)}`]),
+    ...(given.length === 0 ? [] : [`**Given, not called:**\n\n${linesOf(given)}`]),
+  ];
+}
+
+function lineOf({ seen, date, count }: Observation, closed: string | undefined): string {
   // What is said as known now is not said again, only when and how often it was seen.
-  const lines = observations.map(({ seen, date, count }) => {
-    const often = count === 0 ? 'given, not called' : `${count} ${count === 1 ? 'time' : 'times'}`;
-    if (seen !== closed) return `- ${seen} (${often}, ${date})`;
-    return count === 0 ? `- Given ${date}, not called` : `- Seen ${often}, ${date}`;
-  });
-  return [`**Observed, not documented:**\n\n${lines.join('\n')}`];
+  if (count === 0) return seen === closed ? `- ${date}` : `- ${seen} (${date})`;
+  const often = counted(count, 'time');
+  return seen === closed ? `- Seen ${often}, ${date}` : `- ${seen} (${often}, ${date})`;
 }
 
 /** Open gaps by what is missing, in words, the most common first. Kinds of a single entry stand together at the end. */

@@ -815,6 +815,14 @@ const inClaims: Mistake[] = [
     (spec) => spec.edit('components/schemas/Slug.yaml', 'is not shown.', 'is said nowhere.'),
   ),
   slip(
+    'prose-parameter',
+    'an operation says that names of its parameters are not shown, and one of them has a name',
+    'components/parameters/Page.yaml',
+    'name: page\n',
+    'name: page\nx-role: deletion-mode\n',
+    ['paths/allocation-payment.yaml', 'description: |-'],
+  ),
+  slip(
     'prose-shape',
     'a response says that its body is not shown, whose members are described',
     fund,
