@@ -82,7 +82,7 @@ const hostile: readonly Hostile[] = [
       void response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(`<!doctype html><h1>${echo(request)}</h1>`),
-    says: /sent as .?text\/html/,
+    says: /could not be checked: .*got 404 or a page of HTML, and none succeeded/,
     within: 10,
   },
   {
