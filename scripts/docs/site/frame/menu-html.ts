@@ -1,8 +1,12 @@
 import { Html, markup } from '../html.ts';
+import { breakable } from '../html/breakable.ts';
 import { methodHtml } from '../html/methods.ts';
 import { icon } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
 import type { MenuGroup, MenuLink, SiteMap } from './navigation.ts';
+
+/** Letters of a schema's name that the menu has room for. */
+const ROOM = 20;
 
 /** The menu as one page has it: its own entry is marked, and what belongs to it is open. */
 export function menuHtml(map: SiteMap, path: string): Html {
@@ -13,7 +17,9 @@ export function menuHtml(map: SiteMap, path: string): Html {
     const here = link.path === path && !marked;
     if (link.quiet && !here) return undefined;
     if (here) marked = true;
-    const title = link.schema ? markup`<code>${link.title}</code>` : markup`${link.title}`;
+    const title = link.schema
+      ? markup`<code>${new Html(breakable(link.title, ROOM))}</code>`
+      : markup`${link.title}`;
     const sign = link.method
       ? methodHtml(link.method)
       : link.schema

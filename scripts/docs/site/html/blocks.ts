@@ -305,7 +305,10 @@ export function pathHtml(path: string): Html {
   return new Html(
     path
       .split(/(\{[^}]+\})/)
-      .map((part) => (part.startsWith('{') ? `<span class="p">${breakable(part)}</span>` : breakable(part)))
+      // Beside a title and an example there is little room.
+      .map((part) =>
+        part.startsWith('{') ? `<span class="p">${breakable(part, 8)}</span>` : breakable(part),
+      )
       .join('<wbr>'),
   );
 }
