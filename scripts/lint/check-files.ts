@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { READ_AGAIN } from '../contract/proposals/read-again.ts';
+import { READ_AGAIN } from '../source/read-again.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 

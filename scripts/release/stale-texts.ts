@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleSpec } from '../bundle/bundle-spec.ts';
-import { leftToRead, READ_AGAIN } from '../contract/proposals/read-again.ts';
+import { leftToRead } from '../contract/proposals/read-again.ts';
+import { READ_AGAIN } from '../source/read-again.ts';
 import { checkGuides } from '../lint/check-guides.ts';
 import { checkProse } from '../lint/check-prose.ts';
 import { lintSpec } from '../lint/lint-spec.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { READ_AGAIN } from '../../scripts/contract/proposals/read-again.ts';
+import { READ_AGAIN } from '../../scripts/source/read-again.ts';
 import { staleTexts } from '../../scripts/release/stale-texts.ts';
 import { SpecCopy } from '../lint/planted/spec-copy.ts';
 import { configFile } from '../support/spec-folder.ts';

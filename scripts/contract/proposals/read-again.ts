@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { READ_AGAIN } from '../../source/read-again.ts';
 import { passagesIn, type Passage } from './passages.ts';
 import { SpecFiles } from './spec-files.ts';
-
-/** File below the folder of the spec with the passages that a person has not read again yet, one a line. */
-export const READ_AGAIN = 'read-again.txt';
 
 /**
  * The passages that are left to read again: those of the list that still stand in the spec word for word. A person rewrites
