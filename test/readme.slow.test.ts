@@ -115,7 +115,7 @@ describe('the README', () => {
     );
     expect(plan).toMatch(/At most \d+ requests/);
     expect(check).toMatch(/[1-9]\d* of \d+ facts confirmed, 0 contradicted/);
-    expect(apply).toContain('Changed 0 files');
+    expect(apply).toContain('Changed nothing.');
     expect(plan + check + apply).not.toContain('readme-test-key');
   });
 
