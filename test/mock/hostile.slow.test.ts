@@ -1,3 +1,3 @@
 import { testHostileRequests } from './hostile.ts';
 
-testHostileRequests(2_000);
+testHostileRequests(1_000);

@@ -58,12 +58,6 @@ const faults: readonly (readonly [string, keyof typeof judges, (folder: string) 
     /none\.cjs/,
   ],
   [
-    'types that are those of another format',
-    'types',
-    edit('package.json', (text) => text.replaceAll('index.d.cts', 'index.d.ts')),
-    /Are The Types Wrong: FalseESM/,
-  ],
-  [
     'a licence without its text',
     'licences',
     edit('LICENCES.txt', (text) =>

@@ -1,0 +1,24 @@
+/** What takes the tools longest to see in a package; `packages.slow.test.ts` has the other faults. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { inspectPackage } from '../../scripts/release/inspect-package.ts';
+import { generated } from '../support/generated.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ['client', 'index.d.cts', 'index.d.ts'],
+  ['mock', 'index.d.cts', 'index.d.ts'],
+])('a %s with types that are those of another format is not published', async (name, right, wrong) => {
+  const copy = join(folder, name);
+  cpSync(join(generated, name), copy, { recursive: true });
+  const manifest = join(copy, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  expect(text).toContain(right);
+  writeFileSync(manifest, text.replaceAll(right, wrong));
+  const { checks } = await inspectPackage(copy, ['types']);
+  expect(checks.flatMap(({ problems }) => problems).join('\n')).toMatch(/Are The Types Wrong: FalseESM/);
+});
