@@ -99,7 +99,7 @@ export interface AllocationPaymentsResource {
    * Takes parameters whose names are not shown; `options.query` sends any:
    * - deletion-mode: Filters by deletion. The name of the parameter and its default are not shown.
    * - order-column: Chooses the column to sort by. A value that is not a column sorts by `updated`. The name of the parameter is not shown.
-   * - sort-direction: Chooses the sort direction; any other value than these gives 400. The name of the parameter and its default are not shown.
+   * - sort-direction: Chooses the sort direction; a value that is not listed gives 400. The name of the parameter and its default are not shown.
    *
    * @param query which part of the list
    * @param options for this list
