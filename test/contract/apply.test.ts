@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bundleSpec } from '../../scripts/bundle/bundle-spec.ts';
 import { command } from '../../scripts/contract/main.ts';
 import { movedTo } from '../../scripts/contract/proposals/moved-address.ts';
@@ -20,7 +20,8 @@ import { checkProse } from '../../scripts/lint/check-prose.ts';
 import { lintSpec } from '../../scripts/lint/lint-spec.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { openSpec } from '../../scripts/source/open-spec.ts';
-import { SpecCopy } from '../evolution/spec-copy.ts';
+import type { SpecCopy } from '../evolution/spec-copy.ts';
+import { newCopy } from './new-copy.ts';
 import { readBundle } from '../support/generated.ts';
 import { runInProcess } from '../support/run-command.ts';
 
@@ -34,17 +35,7 @@ const gap = parameter.gaps[0]?.id ?? '';
 
 const config = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'apply-'));
-const copies: SpecCopy[] = [];
-afterEach(() => copies.splice(0).forEach((each) => each.dispose()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function newCopy(): SpecCopy {
-  const spec = new SpecCopy();
-  copies.push(spec);
-  // What is left to read in the spec itself says nothing of what a test applies.
-  rmSync(join(spec.folder, READ_AGAIN), { force: true });
-  return spec;
-}
 
 function proposal(change: Change, rest: Partial<Proposal> = {}): Proposal {
   const id = JSON.stringify(change);

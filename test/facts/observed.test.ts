@@ -2,27 +2,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { command } from '../../scripts/contract/main.ts';
 import type { Change, Proposal } from '../../scripts/contract/proposals/proposal.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { contradict } from '../evolution/contradict.ts';
-import { SpecCopy } from '../evolution/spec-copy.ts';
+import type { SpecCopy } from '../evolution/spec-copy.ts';
+import { newCopy } from '../contract/new-copy.ts';
 import { readBundle } from '../support/generated.ts';
 import { runInProcess } from '../support/run-command.ts';
 import { factsThatFail } from './facts-of-copy.ts';
 
 const model = Model.of(readBundle());
 const folder = mkdtempSync(join(tmpdir(), 'observed-'));
-const copies: SpecCopy[] = [];
-afterEach(() => copies.splice(0).forEach((each) => each.dispose()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function newCopy(): SpecCopy {
-  const spec = new SpecCopy();
-  copies.push(spec);
-  return spec;
-}
 
 function observed(change: Change, narrows: readonly string[], closes: readonly string[] = []): Proposal {
   const says = `Seen: ${JSON.stringify(change)}.`;
