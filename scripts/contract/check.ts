@@ -8,27 +8,25 @@ import { Redactor } from './http/redactor.ts';
 import { Judge } from './judge/judge.ts';
 import { shapeOfText } from './judge/shape.ts';
 import { type Finding, type Judged, Ledger, type Recorded } from './ledger.ts';
-import { Observations } from './observations.ts';
 import type { CheckOptions } from './options.ts';
 import { Reach } from './reach.ts';
 import { type Imitation, Recogniser } from './recognise.ts';
 import { KnownSlugs } from './steps/known.ts';
 import { type Asked, type Known, planOf, type Step } from './steps/plan.ts';
-import { type Send, tryCandidates } from './steps/candidates.ts';
+import { type Undescribed, UndescribedCollector } from './undescribed.ts';
 
 /** What a check found out. */
 export interface Outcome {
   readonly facts: readonly Judged[];
   readonly findings: readonly Finding[];
-  readonly observations: Observations;
+  /** What was seen and the description lacks. */
+  readonly undescribed: readonly Undescribed[];
   readonly requests: readonly Recorded[];
   readonly imitation: Imitation | undefined;
   /** Why the check ended before its plan did. */
   readonly ended: string | undefined;
   /** Why nothing of the service could be checked. */
   readonly unchecked: string | undefined;
-  /** Whether the requests were recorded, and none was sent. */
-  readonly recorded: boolean;
   readonly milliseconds: number;
   /** Requests per minute that the service announces. */
   readonly limit: number | undefined;
@@ -66,8 +64,8 @@ class Check {
   readonly #redactor: Redactor;
   readonly #pace: Pace;
   readonly #ledger: Ledger;
-  readonly #observations: Observations;
-  readonly #recogniser: Recogniser;
+  readonly #undescribed: UndescribedCollector;
+  readonly #recogniser = new Recogniser();
   readonly #judge: Judge;
   readonly #slugs: KnownSlugs;
   readonly #bodies = new Map<string, unknown>();
@@ -87,10 +85,9 @@ class Check {
     this.#redactor = new Redactor([options.key, ...options.keys.values()]);
     this.#pace = new Pace(model, options.pace);
     this.#ledger = new Ledger(factsOf(model));
-    this.#recogniser = new Recogniser(model);
     this.#locales = new Set(model.languages?.locales);
-    this.#observations = new Observations(this.#locales);
-    this.#judge = new Judge(model, this.#ledger, this.#observations);
+    this.#undescribed = new UndescribedCollector(model);
+    this.#judge = new Judge(model, this.#ledger, this.#undescribed);
     this.#slugs = new KnownSlugs(model, options.slugs);
   }
 
@@ -99,15 +96,11 @@ class Check {
     const timer = setTimeout(() => this.#deadline.abort(), this.#options.maxTime);
     try {
       const { steps, skipped } = planOf(this.#model, this.#options);
-      this.#planned = steps.length + 1;
+      this.#planned = steps.length;
       this.#reach = new Reach(steps);
       // What needs a slug that is not known yet waits until all others have been made.
       const waiting: Step[] = [];
-      for (const [index, step] of steps.entries()) {
-        if ((await this.#make(step)) === 'waits') waiting.push(step);
-        // The first step is the one that announces the limit, where there is one.
-        if (index === 0) await this.#recognise();
-      }
+      for (const step of steps) if ((await this.#make(step)) === 'waits') waiting.push(step);
       for (let left = waiting, before = Infinity; left.length > 0 && left.length < before;) {
         before = left.length;
         const next: Step[] = [];
@@ -115,7 +108,6 @@ class Check {
         left = next;
         if (left.length === before) for (const step of left) this.#skip(step);
       }
-      await this.#candidates();
       for (const { facts, why } of skipped) for (const fact of facts) this.#ledger.untested(fact, why);
     } finally {
       clearTimeout(timer);
@@ -123,21 +115,20 @@ class Check {
     return {
       ...this.#shown(),
       requests: this.#requests,
-      imitation: this.#recogniser.found,
-      recorded: false,
+      imitation: this.#recogniser.imitation,
       milliseconds: Math.round(performance.now() - began),
       redactor: this.#redactor,
     };
   }
 
   /** What responses show of the service; nothing where they come from elsewhere. */
-  #shown(): Pick<Outcome, 'facts' | 'findings' | 'observations' | 'limit' | 'ended' | 'unchecked'> {
+  #shown(): Pick<Outcome, 'facts' | 'findings' | 'undescribed' | 'limit' | 'ended' | 'unchecked'> {
     const { astray, refused } = this.#reach;
     if (astray === undefined)
       return {
         facts: this.#ledger.facts,
         findings: this.#ledger.findings,
-        observations: this.#observations,
+        undescribed: this.#undescribed.items,
         limit: this.#pace.limit,
         ended: this.#ended,
         unchecked: refused,
@@ -148,23 +139,11 @@ class Check {
     return {
       facts: ledger.facts,
       findings: [],
-      observations: new Observations(this.#locales),
+      undescribed: [],
       limit: undefined,
       ended: undefined,
       unchecked: astray,
     };
-  }
-
-  /** A path that no operation has tells servers that were made from the description apart from the service. */
-  async #recognise(): Promise<void> {
-    const [operation] = this.#model.operations;
-    if (!operation || this.#ended !== undefined) return;
-    await this.#exchange(
-      operation,
-      'which server this is',
-      { method: 'GET', path: '/contract-check' },
-      { slugs: [], query: {}, accept: this.#model.mediaTypes.json },
-    );
   }
 
   async #make(step: Step): Promise<'made' | 'waits'> {
@@ -197,12 +176,7 @@ class Check {
 
   async #send(step: Step, asked: Asked) {
     const { operation, purpose, expects, mediaType, languages } = step;
-    const sent = await this.#exchange(
-      operation,
-      purpose,
-      { method: operation.method.toUpperCase(), path: operation.path },
-      asked,
-    );
+    const sent = await this.#exchange(operation, purpose, asked);
     if (!sent) return undefined;
     const { reply, recorded } = sent;
     const verdict = this.#judge.judge({
@@ -214,7 +188,7 @@ class Check {
       reply,
       recorded,
     });
-    this.#recogniser.look(operation, reply, verdict.body);
+    this.#recogniser.look(reply);
     if (expects.kind === 'success') {
       this.#reach.look(step, reply);
       this.#ended ??= this.#reach.astray;
@@ -226,24 +200,10 @@ class Check {
     return verdict;
   }
 
-  async #candidates(): Promise<void> {
-    if (this.#options.candidates.size === 0) return;
-    const send: Send = async ({ operation, purpose }, asked) => {
-      if (this.#ended !== undefined) return undefined;
-      const at = { method: operation.method.toUpperCase(), path: operation.path };
-      const sent = await this.#exchange(operation, purpose, at, asked);
-      if (sent) this.#recogniser.look(operation, sent.reply, undefined);
-      return sent;
-    };
-    const { candidates } = this.#options;
-    await tryCandidates(this.#model, candidates, this.#observations, send, () => this.#requests.length);
-  }
-
   /** Sends one request at its turn, and keeps what may be kept of it. */
   async #exchange(
     operation: Operation,
     purpose: string,
-    { method, path }: { method: string; path: string },
     asked: Asked,
   ): Promise<{ reply: Reply; recorded: Recorded } | undefined> {
     const { wait } = this.#pace;
@@ -266,7 +226,8 @@ class Check {
         ? {}
         : { 'content-type': operation.body?.as('json')?.name ?? 'application/json' }),
     };
-    const url = this.#urlOf(path, operation, asked);
+    const method = operation.method.toUpperCase();
+    const url = this.#urlOf(operation, asked);
     const number = this.#requests.length + 1;
     this.#progress.step?.(`${operation.id}: ${purpose}`, number, Math.max(this.#planned, number));
     const outcome = await exchange(
@@ -286,7 +247,6 @@ class Check {
     if (outcome.kind === 'failure') return this.#failed(outcome);
     this.#failures = 0;
     this.#pace.learn(outcome.headers, outcome.status);
-    if (path !== operation.path) this.#recogniser.look(undefined, outcome, undefined);
     return { reply: outcome, recorded };
   }
 
@@ -337,7 +297,7 @@ class Check {
     return recorded;
   }
 
-  #urlOf(path: string, { pathParameters }: Operation, { slugs, query }: Asked): string {
+  #urlOf({ path, pathParameters }: Operation, { slugs, query }: Asked): string {
     const filled = pathParameters.reduce(
       (text, { name }, index) => text.replace(`{${name}}`, encodeURIComponent(slugs[index] ?? '')),
       path,

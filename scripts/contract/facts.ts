@@ -93,11 +93,7 @@ function addStatus(operation: Operation, add: Add): void {
   const status = success.statusKnown
     ? `is ${success.status}`
     : `is in ${success.status}; its number is not shown`;
-  // What a service has shown is not what the interface document says.
-  const { observed } = success;
-  const origin =
-    observed === undefined ? '' : ` Observed, and not stated by the interface document: ${observed}.`;
-  const sentence = `The success of \`${operation.id}\` ${status} (${words}).${origin}`;
+  const sentence = `The success of \`${operation.id}\` ${status} (${words}).`;
   add(makeFact(factId.status(operation), 'status', sentence, success));
 }
 

@@ -26,7 +26,7 @@ export interface Recorded {
  * What was found: `contradiction` of a fact; a status or a media type that is `not-documented`; or a member or a header
  * that is `not-described`, which contradicts nothing.
  */
-export type FindingKind = 'contradiction' | 'not-documented' | 'not-described';
+export type FindingKind = 'contradiction' | 'not-documented';
 
 /** A finding; the same one in several responses, of whatever operation and format, is one. */
 export interface Finding {
@@ -86,8 +86,6 @@ interface Found {
   readonly places: Map<string, Recorded>;
   readonly facts: Set<Fact>;
   readonly register: Set<string>;
-  /** Kinds of the values, where it is of a member. */
-  readonly kinds: Set<string>;
   /** What the first response showed, in words. */
   shown?: string;
 }
@@ -95,14 +93,6 @@ interface Found {
 /** The first request that shows a finding at a place stays. */
 function addPlace({ places }: Found, place: string, request: Recorded): void {
   if (!places.has(place)) places.set(place, request);
-}
-
-/** "string or null", null last; an integer is a number where there are others. */
-function inWords(kinds: ReadonlySet<string>): string {
-  return [...kinds]
-    .filter((kind) => kind !== 'integer' || !kinds.has('number'))
-    .toSorted((a, b) => Number(a === 'null') - Number(b === 'null'))
-    .join(' or ');
 }
 
 /** Collects what responses say of facts. Findings are recorded and grouped, never thrown. */
@@ -145,36 +135,19 @@ export class Ledger {
     addPlace(this.#add('not-documented', '', what, request), request.operation, request);
   }
 
-  /** A response has a member of which the description says nothing; of whatever kinds its values are, it is one finding. */
-  strangeMember(member: string, kind: string, request: Recorded, at: readonly string[]): void {
-    const found = this.#add('not-described', 'member', member, request, at);
-    addPlace(found, request.operation, request);
-    found.kinds.add(kind);
-  }
-
-  /** A response has a header that the description does not name at it. */
-  strangeHeader(header: string, request: Recorded, status: string): void {
-    const what = `The header \`${header}\` is sent, which is not described there.`;
-    const found = this.#add('not-described', 'header', what, request);
-    addPlace(found, `${request.operation} ${status}`, request);
-  }
-
   /** A fact could not be tested; the first reason stays. */
   untested(id: string, reason: string): void {
     if (!this.#reasons.has(id)) this.#reasons.set(id, reason);
   }
 
   get findings(): readonly Finding[] {
-    return [...this.#findings.values()].map(({ finding, requests, operations, kinds, shown, ...found }) => ({
+    return [...this.#findings.values()].map(({ finding, requests, operations, shown, ...found }) => ({
       ...finding,
       facts: [...found.facts],
       places: [...found.places.keys()],
       shownBy: found.places,
       register: [...found.register],
-      what:
-        kinds.size === 0
-          ? [finding.what, shown].filter(Boolean).join(' ')
-          : `${finding.what} (${inWords(kinds)}), which is not described.`,
+      what: [finding.what, shown].filter(Boolean).join(' '),
       count: requests.size,
       operations: [...operations],
     }));
@@ -224,7 +197,6 @@ export class Ledger {
       places: new Map(),
       facts: new Set(),
       register: new Set(),
-      kinds: new Set(),
     };
     this.#findings.set(key, found);
     return found;

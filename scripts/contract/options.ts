@@ -3,17 +3,8 @@ import type { PaceOptions } from './http/pace.ts';
 
 /** A file that was asked for. */
 export interface WantedReport {
-  readonly format: 'json' | 'junit' | 'markdown';
+  readonly format: 'json' | 'markdown';
   readonly file: string;
-}
-
-/** The region that is checked. */
-export interface CheckedRegion {
-  readonly name: string;
-  /** Its address as others reach it. */
-  readonly address: string;
-  /** Whether requests go to that address; otherwise they go to a stand-in or a tunnel, and it is only given. */
-  readonly called: boolean;
 }
 
 /** What a check is asked to do. */
@@ -21,7 +12,6 @@ export interface CheckOptions {
   /** Base address of the service, without a slash at its end. */
   readonly baseUrl: string;
   readonly key: string;
-  readonly region?: CheckedRegion | undefined;
   /** Slugs to read, by what they are slugs of. */
   readonly slugs: ReadonlyMap<string, readonly string[]>;
   /** Ids of the operations to check; all when empty. */
@@ -33,8 +23,6 @@ export interface CheckOptions {
   readonly probes: ReadonlySet<string>;
   /** Keys that meet a condition, by its id. */
   readonly keys: ReadonlyMap<string, string>;
-  /** Names to try for a parameter whose name is not shown, by its role. */
-  readonly candidates: ReadonlyMap<string, readonly string[]>;
   /** Bodies to write, by operation; empty unless writing is allowed. */
   readonly writes: ReadonlyMap<string, string>;
   /** Slugs to write to, by what they are slugs of. */

@@ -46,19 +46,11 @@ export class Reach {
 
   /** Why the service could not be checked: it accepted the key with no request. */
   get refused(): string | undefined {
-    return refusedBy(this.#statuses, 'request with the key');
+    if (this.#statuses.length === 0 || !this.#statuses.every((status) => refusals.has(status)))
+      return undefined;
+    const statuses = [...new Set(this.#statuses)].toSorted().join(' or ');
+    return `no request with the key was accepted, each got ${statuses}`;
   }
-}
-
-/**
- * Why a service could not be checked that has refused every request; undefined where it has accepted one.
- *
- * @param statuses of the responses
- * @param what the requests are
- */
-export function refusedBy(statuses: readonly number[], what: string): string | undefined {
-  if (statuses.length === 0 || !statuses.every((status) => refusals.has(status))) return undefined;
-  return `no ${what} was accepted, each got ${[...new Set(statuses)].toSorted().join(' or ')}`;
 }
 
 function isHtml({ headers, text }: Reply): boolean {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { CommandFailure, UsageError } from '../cli/errors.ts';
 import type { OptionValues } from '../cli/command.ts';
 import type { Model } from '../model/model.ts';
-import type { CheckedRegion, CheckOptions, WantedReport } from './options.ts';
+import type { CheckOptions, WantedReport } from './options.ts';
 import { kindOfSlug } from '../model/well-known.ts';
 
 const text = { type: 'string' } as const;
@@ -14,14 +14,12 @@ const flag = { type: 'boolean' } as const;
 export const checkOptions = {
   'base-url': text,
   'key-env': text,
-  region: text,
   slug: texts,
   operation: texts,
   format: texts,
   records: text,
   probe: texts,
   'key-for': texts,
-  candidate: texts,
   'allow-writes': flag,
   write: texts,
   'write-slug': texts,
@@ -34,8 +32,6 @@ export const checkOptions = {
   all: flag,
   quiet: flag,
   report: texts,
-  proposals: text,
-  har: text,
 } as const;
 
 export type CheckValues = OptionValues<typeof checkOptions>;
@@ -68,17 +64,12 @@ export function readCheckOptions(
   ];
   const conditions = model.conditions.map(({ id }) => id);
   const operations = model.operations.map(({ id }) => id);
-  const roles = model.operations.flatMap(({ unnamedParameters }) =>
-    unnamedParameters.map(({ role }) => role),
-  );
   for (const id of values.operation ?? []) assertOne('--operation', id, operations);
   for (const id of values.probe ?? []) assertOne('--probe', id, conditions);
   for (const [id] of writes) assertOne('--write', id, operations);
-  const baseUrl = baseUrlOf(values['base-url']);
   return {
-    baseUrl,
+    baseUrl: baseUrlOf(values['base-url']),
     key: keyOf('--key-env', values['key-env'], environment),
-    region: regionOf(values.region, model, baseUrl),
     slugs: slugsOf('--slug', values.slug, model, kinds),
     operations: values.operation ?? [],
     formats: formatsOf(values.format),
@@ -88,18 +79,6 @@ export function readCheckOptions(
       pairs(values['key-for'], '--key-for', 'read-only-key=READ_ONLY_KEY').map(([id, variable]) => {
         assertOne('--key-for', id, conditions);
         return [id, keyOf(`--key-for ${id}`, variable, environment)];
-      }),
-    ),
-    candidates: new Map(
-      pairs(values.candidate, '--candidate', `${roles[0] ?? 'role'}=name,other_name`).map(([role, names]) => {
-        assertOne('--candidate', role, roles);
-        const list = names.split(',').filter(Boolean);
-        const bad = list.find((name) => !/^[A-Za-z][\w.[\]-]{0,63}$/.test(name));
-        if (bad !== undefined)
-          throw new UsageError(
-            `--candidate: "${bad}" is not the name of a parameter; write it like ${role}=name,other_name`,
-          );
-        return [role, list];
       }),
     ),
     writes: new Map(writes.map(([id, file]) => [id, bodyOf(resolve(cwd, file))])),
@@ -120,25 +99,10 @@ export function readCheckOptions(
   };
 }
 
-/**
- * Refuses options that mean nothing beside another one: who gives them expects something of them.
- *
- * @param values the options of the command line
- * @param beside the option that decides what is done
- * @param allowed names of those that count
- */
-export function assertOnly(values: object, beside: string, allowed: readonly string[]): void {
-  const idle = Object.keys(values).filter((name) => !allowed.includes(name));
-  if (idle.length > 0)
-    throw new UsageError(
-      `${idle.map((name) => `--${name}`).join(', ')} cannot be used with ${beside}; leave it out`,
-    );
-}
-
 /** Reads `--report markdown=contract.md`. */
 export function readReports(given: readonly string[] | undefined, cwd: string): readonly WantedReport[] {
-  const formats = ['json', 'junit', 'markdown'] as const;
-  return pairs(given, '--report', 'junit=contract.xml').map(([name, file]) => {
+  const formats = ['json', 'markdown'] as const;
+  return pairs(given, '--report', 'markdown=contract.md').map(([name, file]) => {
     const format = formats.find((each) => each === name);
     if (!format)
       throw new UsageError(`--report is one of ${formats.map((each) => `${each}=<file>`).join(', ')}`);
@@ -149,11 +113,7 @@ export function readReports(given: readonly string[] | undefined, cwd: string): 
 function baseUrlOf(given: string | undefined): string {
   if (given === undefined)
     throw new UsageError('--base-url is missing: the address of the service, such as https://host/path');
-  return addressOf('--base-url', given);
-}
-
-/** An address in one form, without a slash at its end. */
-function addressOf(option: string, given: string): string {
+  const option = '--base-url';
   let url: URL;
   try {
     url = new URL(given);
@@ -187,25 +147,6 @@ function keyOf(option: string, variable: string | undefined, environment: Enviro
       `${option}: the variable holds fewer than 6 characters, which is no key; export the whole key`,
     );
   return key;
-}
-
-function regionOf(given: string | undefined, model: Model, baseUrl: string): CheckedRegion | undefined {
-  if (given === undefined) return undefined;
-  const [wanted = '', said = baseUrl] = given.split(/=(.*)/);
-  const names = model.regions.map(({ description }) => description);
-  const name = names.find((each) => each.toLowerCase() === wanted.toLowerCase());
-  if (name === undefined) throw new UsageError(`--region is one of ${names.join(', ')}`);
-  const option = `--region ${name}`;
-  if (!URL.canParse(said) || isLocal(new URL(said).hostname))
-    throw new UsageError(`${option}: say the address as others reach it, ${option}=https://host`);
-  const address = addressOf(option, said);
-  const called = address === baseUrl;
-  // Of an address that no request goes to, nothing is observed. A stand-in or a tunnel on this machine has to name one.
-  if (!called && !isLocal(new URL(baseUrl).hostname))
-    throw new UsageError(
-      `${option}: ${address} is not the address that is checked, which is ${baseUrl}; leave the address out, or give it as --base-url`,
-    );
-  return { name, address, called };
 }
 
 function isLocal(hostname: string): boolean {

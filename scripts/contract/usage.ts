@@ -1,17 +1,9 @@
-const applying = `
-The description
-  --apply <file>            write proposals into the spec; nothing is sent. Exit code 1: one was
-                            left out, because the spec knows it already or does not fit it
-  --spec <path>             spec to write into                                     (default: spec)
-`;
-
 /**
  * What `--help` prints.
  *
  * @param command how it is called
- * @param applies whether proposals can be written into a spec
  */
-export function usageOf(command: string, { applies }: { applies: boolean }): string {
+export function usageOf(command: string): string {
   return `Usage: ${command} --base-url <address> --key-env <variable> [options]
 
 Checks whether a service is as the description says. It reads only, unless --allow-writes is given. The
@@ -21,17 +13,12 @@ as long as none is announced. The key is taken from the environment and stands i
   --base-url <address>      base address of the service: https, or http on this machine
   --key-env <variable>      environment variable with the API key
   --plan                    show what would be sent, and send nothing
-  --region <name>           region that --base-url is the address of, to have it proposed
-  --region <name>=<address>  the same where --base-url is a stand-in or a tunnel on this machine; the address
-                            is marked as given, not called
 
 What is read
   --slug <kind>=<slug>,…    records to read, such as fund=AbCdEfGh; lists and references show others
   --records <n>             records of each kind                                     (default: 3)
   --operation <id>          this operation only; may be repeated
   --format json|xml         this format only; may be repeated
-  --candidate <role>=<name>,…  names to try for a parameter whose name is not shown;
-                            --plan lists the roles
 
 What could trip an account, each by name
   --probe <condition>       make the requests of a condition, such as unknown-api-key
@@ -48,19 +35,15 @@ Bounds
   --max-bytes <n>           size of one response                              (default: 10000000)
 
 Reports
-  --report <format>=<file>  json, junit or markdown; may be repeated
-  --proposals <file>        write what the description could learn, as changes of the spec
-  --all                     list every fact that was not tested, and every gap
+  --report <format>=<file>  json or markdown; may be repeated
+  --all                     list every fact that was not tested
   --quiet                   print no progress
-
-Recorded traffic
-  --har <file>              judge a HAR file in place of sending anything; of the other options, --base-url,
-                            --key-env, --report, --proposals, --all and --quiet count, and none is needed
-${applies ? applying : ''}
   --help                    show this
 
-Exit codes: 0 nothing contradicts the description, though members or headers may be listed that it does not
-describe; 1 something contradicts it, a status or a media type is not documented, or the service could not be
+What the service sends and the description lacks (a success status, fields, kinds of values, headers) is listed
+with the place in spec/ that would say it. It contradicts nothing.
+
+Exit codes: 0 nothing contradicts the description; 1 something contradicts it, a status or a media type is not documented, or the service could not be
 checked (also where it accepted the key with no request); 2 the command line, or a file that it names, cannot
 be used.`;
 }

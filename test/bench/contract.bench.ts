@@ -21,7 +21,7 @@ import { type Row, withVersion } from './table.ts';
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** What is revealed, and how a finding or a proposal that has seen it reads. */
+/** What is revealed, and how a report that has seen it reads. */
 const revealed: readonly (readonly [string, RegExp])[] = [
   ['a status of a success', /\b201\b/],
   ['members of an account', /display_name/],
@@ -117,7 +117,7 @@ async function findBoth(service: string, folder: string): Promise<Found> {
   return {
     ours: [
       ...report.findings.map(({ what }) => what),
-      ...report.proposals.map((each) => JSON.stringify(each)),
+      ...report.undescribed.map((each) => JSON.stringify(each)),
     ],
     theirs: await drift(har, service, `${har}.json`),
     recorded: exchanges.length,

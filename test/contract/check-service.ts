@@ -42,11 +42,11 @@ export async function checkService(
 ): Promise<CheckRun> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    const names = ['report.json', 'report.xml', 'report.md', 'proposals.json'];
+    const names = ['report.json', 'report.md'];
     const run = await runInProcess(
       command(environment),
-      `--base-url ${url} --key-env CHECK_KEY --per-minute 1000000 --share 1 --proposals proposals.json
-        --report json=report.json --report junit=report.xml --report markdown=report.md`
+      `--base-url ${url} --key-env CHECK_KEY --per-minute 1000000 --share 1
+        --report json=report.json --report markdown=report.md`
         .split(/\s+/)
         .concat(args),
       folder,

@@ -126,7 +126,7 @@ const hostile: readonly Hostile[] = [
         `{"${key}": ["${key}", "${Buffer.from(key).toString('base64')}"], "data": [{"${key}": 1}]}`,
       );
     },
-    says: /contradicts|not described/,
+    says: /contradicts|not described/i,
     within: 10,
   },
   {

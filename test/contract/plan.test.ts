@@ -32,15 +32,6 @@ const writes = model.operations
     option: pathParameters.map(({ name }) => `--write-slug ${kindOfSlug(name)}=<slug>`).join(' '),
   }));
 
-it('the roles whose names can be tried are said', async () => {
-  const roles = model.operations
-    .filter(({ method }) => method === 'get')
-    .flatMap(({ unnamedParameters }) => unnamedParameters.map(({ role }) => role));
-  const plan = await planned();
-  for (const role of roles) expect(plan).toContain(`--candidate ${role}=<name>,<name>`);
-  expect(command.usage).toContain('--plan lists the roles');
-});
-
 it('of what needs another key the plan says how it can be tried, and not that it cannot', async () => {
   const plan = await planned();
   const lines = plan.split('\n').filter((line) => line.includes('--key-for'));

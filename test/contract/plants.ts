@@ -271,7 +271,7 @@ export const plants: readonly Plant[] = [
   ),
   body(
     'an additional member',
-    [/`AllocationPaymentDetail` has a member `iban`/],
+    [/`AllocationPaymentDetail` has the fields `iban`/],
     at(payment(0), status(200)),
     (value) => void (value.iban = 'DE00'),
   ),

@@ -1,24 +1,15 @@
 import { expect, it } from 'vitest';
-import { imitationWords, Recogniser } from '../../scripts/contract/recognise.ts';
-import { Model } from '../../scripts/model/model.ts';
-import { readBundle } from '../support/generated.ts';
+import { Recogniser } from '../../scripts/contract/recognise.ts';
 
-const model = Model.of(readBundle());
-const operation = model.operations.find(({ list }) => list);
-const example = operation?.success?.as('json')?.examples[0]?.value;
-const placeholder = model.regions.find(({ known }) => !known)?.url ?? 'https://none.invalid';
-
-function recognised(body: unknown, times = 2): string | undefined {
-  const recogniser = new Recogniser(model);
-  const text = JSON.stringify(body);
-  const reply = { kind: 'reply', status: 200, headers: new Headers(), text, milliseconds: 1 } as const;
-  for (let time = 0; time < times; time++) recogniser.look(operation, reply, body);
-  return recogniser.found;
+function recognised(headers: Record<string, string>, text = '{}'): string | undefined {
+  const recogniser = new Recogniser();
+  recogniser.look({ kind: 'reply', status: 200, headers: new Headers(headers), text, milliseconds: 1 });
+  return recogniser.imitation;
 }
 
-it('who returns examples is told from who only has an address of the description', () => {
-  expect(recognised(example)).toBe('examples');
-  expect(recognised({ path: `${placeholder}/allocation-payment`, data: [] })).toBe('placeholders');
-  expect(imitationWords.placeholders).not.toContain('examples');
-  expect(recognised({ path: 'https://grants.example/allocation-payment', data: [] })).toBeUndefined();
+it('tells our mock and Prism from a service', () => {
+  expect(recognised({ 'X-Mock-Condition': 'none' })).toBe('mock');
+  expect(recognised({ 'sl-violations': '[]' })).toBe('prism');
+  expect(recognised({}, '{"type":"https://stoplight.io/prism/errors#NOT_ACCEPTABLE"}')).toBe('prism');
+  expect(recognised({ 'x-request-id': '1' })).toBeUndefined();
 });

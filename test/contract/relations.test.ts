@@ -1,35 +1,46 @@
 /** What a finding says of a relation that does not hold: the counts that it compares, and no amount. */
 import { expect, it } from 'vitest';
-import { judgeHar } from '../../scripts/contract/har.ts';
+import { factsOf } from '../../scripts/contract/facts.ts';
+import { Judge } from '../../scripts/contract/judge/judge.ts';
+import { Ledger } from '../../scripts/contract/ledger.ts';
+import { UndescribedCollector } from '../../scripts/contract/undescribed.ts';
 import { Model } from '../../scripts/model/model.ts';
+import type { Operation } from '../../scripts/model/operation.ts';
 import { readBundle } from '../support/generated.ts';
 
 const model = Model.of(readBundle());
-const address = 'https://grants.example';
 
-function findings(...traffic: readonly (readonly [path: string, body: object])[]) {
-  const entries = traffic.map(([path, body]) => ({
-    request: {
-      method: 'GET',
-      url: address + path,
-      headers: [{ name: 'Accept', value: model.mediaTypes.json }],
-    },
-    response: {
-      status: 200,
-      headers: [{ name: 'content-type', value: model.mediaTypes.json }],
-      content: { text: JSON.stringify(body), mimeType: model.mediaTypes.json },
-    },
-  }));
-  return judgeHar(model, JSON.stringify({ log: { entries } }), address).outcome.findings.filter(({ what }) =>
-    what.startsWith('This does not hold'),
-  );
+function operationOf(id: string): Operation {
+  const operation = model.operations.find((each) => each.id === id);
+  if (!operation) throw new Error(`There is no operation ${id}.`);
+  return operation;
+}
+
+function findings(...traffic: readonly (readonly [operationId: string, body: object])[]) {
+  const ledger = new Ledger(factsOf(model));
+  const judge = new Judge(model, ledger, new UndescribedCollector(model));
+  for (const [index, [id, body]] of traffic.entries()) {
+    const operation = operationOf(id);
+    const headers = new Headers({ 'content-type': model.mediaTypes.json });
+    const recorded = { number: index + 1, operation: id, method: 'GET', url: '', headers: {}, received: {} };
+    judge.judge({
+      operation,
+      expects: { kind: 'success' },
+      mediaType: model.mediaTypes.json,
+      languages: undefined,
+      query: {},
+      reply: { kind: 'reply', status: 200, headers, text: JSON.stringify(body), milliseconds: 1 },
+      recorded: { ...recorded, purpose: 'success' },
+    });
+  }
+  return ledger.findings.filter(({ what }) => what.startsWith('This does not hold'));
 }
 
 /** A page that an operation shows, with other numbers. */
 function pageOf(change: Record<string, unknown>): readonly [string, object] {
   const list = model.operations.find((operation) => operation.list);
   const shown = list?.success?.as('json')?.examples[0]?.value;
-  return [list?.path ?? '', { ...(shown as object), ...change }];
+  return [list?.id ?? '', { ...(shown as object), ...change }];
 }
 
 it('counts that contradict each other are shown, those of the first response', () => {
@@ -45,7 +56,7 @@ it('counts that contradict each other are shown, those of the first response', (
 it('amounts are not', () => {
   const fund = model.operations.find(({ id }) => id === 'getFund');
   const record = fund?.success?.as('json')?.examples[0]?.value as Record<string, unknown>;
-  const found = findings(['/fund/AbCdEfGh', { ...record, available: 4711 }]);
+  const found = findings(['getFund', { ...record, available: 4711 }]);
   expect(found).toHaveLength(1);
   expect(found[0]?.what).toMatch(/`available = budget - allocated`\.$/);
 });

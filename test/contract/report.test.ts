@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import type { Outcome } from '../../scripts/contract/check.ts';
 import { factsOf } from '../../scripts/contract/facts.ts';
 import { Ledger } from '../../scripts/contract/ledger.ts';
-import { Observations } from '../../scripts/contract/observations.ts';
-import { junitReport } from '../../scripts/contract/reports/junit.ts';
 import { markdownReport } from '../../scripts/contract/reports/markdown.ts';
-import { candidateWords, isWrong, type Report, reportOf } from '../../scripts/contract/reports/report.ts';
+import { isWrong, type Report, reportOf } from '../../scripts/contract/reports/report.ts';
 import { terminalReport } from '../../scripts/contract/reports/terminal.ts';
+import { UndescribedCollector } from '../../scripts/contract/undescribed.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
@@ -14,12 +13,6 @@ const model = Model.of(readBundle());
 const facts = factsOf(model);
 
 const told = (report: Report): string => terminalReport(report, { coloured: false, whole: false });
-
-it('a name that no request could try was not tried', () => {
-  const candidate = { operation: 'list', role: 'mode', name: 'm', accepted: false, why: 'no response' };
-  expect(candidateWords({ ...candidate, requests: 0 })).toBe('not tried: no response');
-  expect(candidateWords({ ...candidate, requests: 2 })).toBe('tried, not accepted, 2 requests: no response');
-});
 
 const request = {
   number: 1,
@@ -32,13 +25,14 @@ const request = {
   purpose: 'success',
 };
 
-function reportOfFindings(collect: (ledger: Ledger) => void): Report {
+function reportOfFindings(collect: (ledger: Ledger, undescribed: UndescribedCollector) => void): Report {
   const ledger = new Ledger(facts);
-  collect(ledger);
+  const undescribed = new UndescribedCollector(model);
+  collect(ledger, undescribed);
   const outcome = {
     facts: ledger.facts,
     findings: ledger.findings,
-    observations: new Observations(new Set()),
+    undescribed: undescribed.items,
     requests: [request],
     milliseconds: 1,
   } as unknown as Outcome;
@@ -46,37 +40,85 @@ function reportOfFindings(collect: (ledger: Ledger) => void): Report {
   return reportOf(outcome, {
     model,
     service: 'https://x.example',
-    region: undefined,
     keyVariable: 'K',
     date,
-    proposals: [],
   });
 }
 
-const everyForm = (report: Report): string[] => [told(report), markdownReport(report), junitReport(report)];
+const everyForm = (report: Report): string[] => [told(report), markdownReport(report)];
 
-it('what is not described contradicts nothing, and the summary counts exactly what is listed', () => {
-  const report = reportOfFindings((ledger) => {
-    ledger.strangeHeader('X-Seen', request, '200');
-    ledger.strangeHeader('X-Seen', { ...request, operation: 'get', number: 2 }, '200');
-    ledger.strangeHeader('X-Other', request, '200');
-    ledger.strangeMember('`Fund` has a member `motto`', 'string', request, []);
+it('what is not described contradicts nothing, and each is listed once with the place to edit', () => {
+  const fund = model.operations.find(({ id }) => id === 'getFund');
+  const [success, notFound] = ['2XX', '404'].map((status) =>
+    fund?.responses.find((response) => response.status === status),
+  );
+  const owner = model.schemas.get('Fund');
+  if (!success || !notFound || !owner) throw new Error('The bundle has them.');
+  const report = reportOfFindings((_, undescribed) => {
+    undescribed.status(success, 200, request);
+    undescribed.header(success, 'X-Seen', request);
+    undescribed.header(notFound, 'X-Seen', { ...request, number: 2 });
+    undescribed.field(owner, 'motto', { en_GB: 'Give' }, request);
+    undescribed.field(owner, 'owner', { seats: 3, note: null }, request);
+    undescribed.field(owner, 'owner', { seats: 2.5 }, { ...request, number: 2 });
   });
   expect(isWrong(report)).toBe(false);
-  expect(told(report)).toContain('3 things not described');
-  expect(told(report).match(/^not described/gm)).toHaveLength(3);
-  for (const text of everyForm(report)) {
-    for (const name of ['X-Seen', 'X-Other', 'motto']) expect(text).toContain(name);
-    expect(text).toMatch(/list 200.*get 200/);
-  }
-  expect(junitReport(report)).not.toContain('<failure');
+  expect(told(report)).toContain('contradicts nothing: 3.');
+  expect(
+    report.undescribed.map(({ what, places, lines, count }) => ({ what, places, lines, count })),
+  ).toEqual([
+    {
+      what: 'The success status is 200.',
+      places: [{ file: 'spec/paths/fund_{fund_slug}.yaml', node: 'get.responses.2XX' }],
+      lines: ["'200': # in place of 2XX"],
+      count: 1,
+    },
+    {
+      what: 'Schema `Fund` has the fields `motto` (translated text), `owner` (object).',
+      places: [{ file: 'spec/components/schemas/Fund.yaml', node: '' }],
+      lines: [
+        'properties:',
+        '  motto:',
+        '    $ref: TranslatedText.yaml',
+        '  owner:',
+        '    type: object',
+        '    properties:',
+        '      seats:',
+        '        type: number',
+        '      note: {}',
+      ],
+      count: 2,
+    },
+    {
+      what: 'The header `X-Seen` is sent.',
+      places: [
+        { file: 'spec/paths/fund_{fund_slug}.yaml', node: 'get.responses.2XX.headers' },
+        { file: 'spec/components/responses/NotFound.yaml', node: 'headers' },
+      ],
+      lines: ['X-Seen:', '  schema:', '    type: string'],
+      count: 2,
+    },
+  ]);
+  for (const text of everyForm(report))
+    for (const word of ['X-Seen', 'motto', 'spec/components/responses/NotFound.yaml', 'type: number'])
+      expect(text).toContain(word);
+});
+
+it('of a value whose type is partly known, only the other kinds are listed', () => {
+  const open = model.schemas.get('ContributorFieldValue');
+  if (!open) throw new Error('The bundle has it.');
+  const seen = (value: unknown) =>
+    reportOfFindings((_, undescribed) => undescribed.value(open, value, request)).undescribed;
+  expect(seen('text')).toEqual([]);
+  expect(seen(['a', 'b'])).toMatchObject([
+    { what: 'Schema `ContributorFieldValue` is array.', lines: ['type: array', 'items:', '  type: string'] },
+  ]);
 });
 
 it('a status that is not documented is wrong', () => {
   const report = reportOfFindings((ledger) => ledger.undocumented('Status 418 is not documented.', request));
   expect(isWrong(report)).toBe(true);
-  expect(told(report)).toContain('1 answer not documented, 0 things not described');
-  expect(junitReport(report)).toContain('<failure');
+  expect(told(report)).toContain('1 answer not documented.');
 });
 
 it('the same deviation at several operations and formats is one finding with its places', () => {
@@ -88,27 +130,6 @@ it('the same deviation at several operations and formats is one finding with its
   expect(report.findings).toHaveLength(1);
   expect(report.knowledge.contradicted).toBe(4);
   for (const text of everyForm(report)) for (const { id } of types) expect(text).toContain(id);
-});
-
-it('each test of JUnit has the request that showed its failure, its media type included', () => {
-  const types = facts.filter(({ kind, id }) => kind === 'media-type' && id.includes(' 404 ')).slice(0, 4);
-  const report = reportOfFindings((ledger) => {
-    for (const [index, { id }] of types.entries()) {
-      const [operation = '', , accept = ''] = id.split(' ');
-      const shown = { ...request, number: index, operation, headers: { accept } };
-      ledger.contradict(id, 'The response is sent as `text/html`.', shown);
-      ledger.undocumented('Status 418 is not documented.', shown);
-    }
-  });
-  expect(new Set(types.map(({ id }) => id.split(' ')[2])).size).toBe(2);
-  const xml = junitReport(report);
-  for (const { id } of types) {
-    const found = xml.split('<testcase ').find((each) => each.includes(`name="${id}"`)) ?? '';
-    expect(found.match(/accept: [^']*/g)).toEqual([`accept: ${id.split(' ')[2]}`]);
-  }
-  const others = xml.split('<testcase ').filter((each) => each.startsWith('classname="not-documented"'));
-  const operations = new Set(types.map(({ id }) => id.split(' ')[0] ?? ''));
-  for (const operation of operations) expect(others.join('')).toContain(`${operation}&#10;curl`);
 });
 
 it('a finding names an entry of the register only where that is about what is contradicted', () => {
@@ -147,11 +168,4 @@ it('a service that could not be checked is said first, and is wrong', () => {
   const title = lines.findIndex((line) => line.includes('at https://x.example'));
   expect(lines[title - 1]).toBe('The service could not be checked: no request with the key was accepted.');
   for (const text of everyForm(report)) expect(text).toContain('no request with the key was accepted');
-});
-
-it('recorded requests were judged, and none was sent', () => {
-  const report: Report = { ...reportOfFindings(() => {}), recorded: true };
-  expect(told(report)).toContain('Judged 1 recorded request.');
-  expect(markdownReport(report)).toContain('judged 1 recorded request.');
-  expect(told(report)).not.toMatch(/ in \d+\.\d s/);
 });

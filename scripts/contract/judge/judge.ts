@@ -8,21 +8,17 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Schema } from '../../model/schema.ts';
 import { describeSchema, factId, isLanguageMap } from '../facts.ts';
-import { isOfBody } from '../gaps.ts';
 import type { Reply } from '../http/client.ts';
 import type { Ledger, Recorded } from '../ledger.ts';
-import type { Observations } from '../observations.ts';
 import { isExcuse, isPassing } from '../steps/recipes.ts';
-import { isName, kindOf, nestingOf } from './shape.ts';
+import type { UndescribedCollector } from '../undescribed.ts';
+import { kindOf, nestingOf } from './shape.ts';
 import { Validator, type Invalid } from './validator.ts';
 import { type Place, Walk } from './walk.ts';
 
 /** What a request should lead to. */
 export type Expectation =
-  | { readonly kind: 'success' }
-  | { readonly kind: 'condition'; readonly condition: Condition }
-  /** Whatever is documented, as of recorded traffic. */
-  | { readonly kind: 'anything' };
+  { readonly kind: 'success' } | { readonly kind: 'condition'; readonly condition: Condition };
 
 /** A request with its response, and what it was for. */
 export interface Exchanged {
@@ -53,15 +49,17 @@ const mostLevels = 100;
 export class Judge {
   readonly #model: Model;
   readonly #ledger: Ledger;
-  readonly #observations: Observations;
+  readonly #undescribed: UndescribedCollector;
+  /** Operations that have succeeded with the key. */
+  readonly #opened = new Set<Operation>();
   readonly #validator: Validator;
   readonly #locales: ReadonlySet<string>;
   readonly #formulas = new Map<string, Formula>();
 
-  constructor(model: Model, ledger: Ledger, observations: Observations) {
+  constructor(model: Model, ledger: Ledger, undescribed: UndescribedCollector) {
     this.#model = model;
     this.#ledger = ledger;
-    this.#observations = observations;
+    this.#undescribed = undescribed;
     this.#validator = new Validator(model.document);
     this.#locales = new Set(model.languages?.locales);
   }
@@ -82,18 +80,13 @@ export class Judge {
     response: Response | undefined,
   ): Verdict {
     const successful = status >= 200 && status < 300;
-    if (successful) this.#observations.status(operation, status);
+    if (successful) this.#opened.add(operation);
     if (!response) {
       const redirect = status >= 300 && status < 400 ? ' The redirect was not followed.' : '';
       this.#ledger.undocumented(`Status ${status} is not documented.${redirect}`, recorded);
       return { untested: `\`${operation.id}\` answered ${status}, which is not documented` };
     }
-    if (!successful) this.#observations.error(operation, status);
     const conditions = operation.conditionsOf(response);
-    if (expects.kind === 'anything') {
-      if (successful) this.#success(operation, response, status, recorded);
-      return {};
-    }
     if (expects.kind === 'condition') {
       const id = factId.condition(operation, expects.condition);
       if (status === expects.condition.status) {
@@ -101,7 +94,7 @@ export class Judge {
         return {};
       }
       // Where the key has opened the operation before, it is the request that is refused.
-      const excuse = conditions.find(this.#observations.statuses.has(operation) ? isPassing : isExcuse);
+      const excuse = conditions.find(this.#opened.has(operation) ? isPassing : isExcuse);
       if (excuse && !successful) return { untested: excused(status, excuse) };
       const what = `The status is ${status} instead of ${expects.condition.status}.`;
       this.#ledger.contradict(id, what, recorded);
@@ -118,10 +111,12 @@ export class Judge {
     return { untested: `\`${operation.id}\` answered ${status} to a request that is in order` };
   }
 
-  /** A number that was observed stands beside its range, and each of both is documented. */
-  #success(operation: Operation, { status: documented }: Response, status: number, recorded: Recorded): void {
+  #success(operation: Operation, response: Response, status: number, recorded: Recorded): void {
     const id = factId.status(operation);
-    if (documented === String(status) || /^\dXX$/.test(documented)) this.#ledger.confirm(id, recorded.number);
+    const documented = response.status;
+    const isRange = /^\dXX$/.test(documented);
+    if (isRange) this.#undescribed.status(response, status, recorded);
+    if (isRange || documented === String(status)) this.#ledger.confirm(id, recorded.number);
     else this.#ledger.contradict(id, `The status is ${status} instead of ${documented}.`, recorded);
   }
 
@@ -133,7 +128,6 @@ export class Judge {
         if (header.required) this.#ledger.contradict(id, `\`${header.name}\` is missing.`, recorded);
         continue;
       }
-      this.#observations.header(operation, response.status, header.name, true);
       const [invalid] = this.#validator.validate(header.schema.keywords, coerce(value, header.schema));
       const type = describeSchema(header.schema);
       if (invalid) this.#ledger.contradict(id, `\`${header.name}\` is not ${type}.`, recorded);
@@ -141,8 +135,7 @@ export class Judge {
     }
     for (const name of this.#model.headers.keys()) {
       if (response.headers.some((header) => header.name === name) || !reply.headers.has(name)) continue;
-      this.#observations.header(operation, response.status, name, false);
-      this.#ledger.strangeHeader(name, recorded, response.status);
+      this.#undescribed.header(response, name, recorded);
     }
     // A header that the description does not know at all: what stands in front of a service has its own.
     const described = new Set(
@@ -152,9 +145,7 @@ export class Judge {
     );
     for (const [name] of reply.headers) {
       if (!isOfService(name) || described.has(name)) continue;
-      // Of an error it is listed, and nothing is proposed: whatever stands in front of a service can have made it.
-      if (response.successful) this.#observations.header(operation, response.status, inCapitals(name), false);
-      this.#ledger.strangeHeader(inCapitals(name), recorded, response.status);
+      this.#undescribed.header(response, inCapitals(name), recorded);
     }
   }
 
@@ -163,7 +154,7 @@ export class Judge {
     const { operation, mediaType, reply, recorded } = exchanged;
     if (response.content.length === 0 || response.result === 'none') return undefined;
     if (reply.text === '' && response.result === 'unknown') {
-      this.#observations.noBody(operation);
+      this.#undescribed.emptyBody(operation, response, recorded);
       return undefined;
     }
     const sent = (reply.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -185,10 +176,7 @@ export class Judge {
     if (formatOf(sent) === 'xml') {
       const wrong = XMLValidator.validate(reply.text);
       if (reply.text.trim() === '' || wrong !== true) contradict('The body is not XML.');
-      else {
-        if (matching) this.#ledger.confirm(id(matching.name), recorded.number);
-        this.#observations.root(rootOf(reply.text), operation);
-      }
+      else if (matching) this.#ledger.confirm(id(matching.name), recorded.number);
       return undefined;
     }
     if (nestingOf(reply.text) > mostLevels) {
@@ -212,28 +200,16 @@ export class Judge {
 
   /** @returns what is wrong with the body as a whole, where no member is to blame */
   #members(exchanged: Exchanged, schema: Schema, body: unknown): string | undefined {
-    const { recorded, operation } = exchanged;
+    const { recorded } = exchanged;
     const met: Place[] = [];
     const keys = new Set<string>();
     const walk = new Walk(this.#validator, {
-      member: (place) => {
-        met.push(place);
-        this.#observations.member(place.schema);
-      },
-      stranger: ({ owner, name, value, path }) => {
-        this.#observations.stranger(owner, name, value);
-        // The report lists it with the gap.
-        if (owner.gaps.some(isOfBody)) return;
-        const called = isName(name) ? `\`${name}\`` : 'whose name looks like data';
-        const member = `\`${owner.name ?? operation.id}\` has a member ${called}`;
-        const kind = kindOf(value, this.#locales);
-        this.#ledger.strangeMember(member, kind, recorded, path.slice(0, -1));
-      },
+      member: (place) => met.push(place),
+      stranger: ({ owner, name, value }) => this.#undescribed.field(owner, name, value, recorded),
       object: ({ schema: described, value, path }) => {
-        this.#observations.object(described);
         this.#relations(exchanged, described, value, path);
       },
-      unknown: ({ schema: described, value }) => this.#observations.value(described, value),
+      unknown: ({ schema: described, value }) => this.#undescribed.value(described, value, recorded),
       map: ({ schema: described, value }) => {
         if (isLanguageMap(described, this.#locales)) for (const key of Object.keys(value)) keys.add(key);
       },
@@ -328,13 +304,6 @@ function coerce(value: string, schema: Schema): unknown {
   if (types.includes('number'))
     return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
   return value;
-}
-
-/** Name of the first element, behind declaration and comments. */
-function rootOf(xml: string): string {
-  return (
-    /<([A-Za-z_][\w.:-]*)/.exec(xml.replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^>]*>/gi, ''))?.[1] ?? ''
-  );
 }
 
 function valueAt(body: unknown, path: readonly string[]): unknown {

@@ -6,7 +6,7 @@ import type { Validator } from './validator.ts';
 /** What a walk through a body meets, beside the schemas that describe it. */
 export interface Visitor {
   /** A member that the description knows. */
-  member(at: Place): void;
+  member(at: Place): unknown;
   /** A member that the description does not know. */
   stranger(at: Place & { readonly name: string; readonly owner: Schema }): void;
   /** An object, whose relations can be tried. */

@@ -1,11 +1,9 @@
 import { counted } from '../../cli/counted.ts';
-import { candidateWords, type Report, requestWords } from './report.ts';
+import { placeWords, type Report, requestWords } from './report.ts';
 
 /** Writes a report as Markdown, for a ticket or a pull request. */
 export function markdownReport(report: Report): string {
-  const { knowledge: known, findings, gaps, candidates, proposals } = report;
-  const wrong = findings.filter(({ kind }) => kind !== 'not-described');
-  const beside = findings.filter(({ kind }) => kind === 'not-described');
+  const { knowledge: known, findings, undescribed } = report;
   const reasons = new Map<string, number>();
   for (const { state, reason = '' } of report.facts)
     if (state === 'untested') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
@@ -13,21 +11,19 @@ export function markdownReport(report: Report): string {
     `# ${report.interface.title} ${report.interface.version}: contract check`,
     `${report.service}, ${report.date}: ${requestWords(report)}.`,
     ...(report.unchecked === undefined ? [] : [`**The service could not be checked:** ${report.unchecked}.`]),
-    ...(report.imitation === undefined ? [] : [`This is ${report.imitation}; nothing is proposed.`]),
+    ...(report.imitation === undefined
+      ? []
+      : [`This is ${report.imitation}: what it shows are our own assumptions.`]),
     ...(report.ended === undefined ? [] : [`**The check ended before its plan did:** ${report.ended}.`]),
     table(
-      ['Facts', 'Confirmed', 'Contradicted', 'Not tested', 'Gaps', 'Seen of'],
-      [
-        [known.facts, known.confirmed, known.contradicted, known.untested, known.gaps, known.gapsSeen].map(
-          String,
-        ),
-      ],
+      ['Facts', 'Confirmed', 'Contradicted', 'Not tested'],
+      [[known.facts, known.confirmed, known.contradicted, known.untested].map(String)],
     ),
     '## Findings',
-    wrong.length === 0 ? 'None.' : wrong.map(findingText).join('\n\n'),
-    ...(beside.length === 0
+    findings.length === 0 ? 'None.' : findings.map(findingText).join('\n\n'),
+    ...(undescribed.length === 0
       ? []
-      : ['## Not described, which contradicts nothing', beside.map(findingText).join('\n\n')]),
+      : ['## Seen, and not described', undescribed.map(undescribedText).join('\n\n')]),
     '## Could not be tested',
     reasons.size === 0
       ? 'Nothing.'
@@ -35,32 +31,27 @@ export function markdownReport(report: Report): string {
           ['Facts', 'Why'],
           [...reasons].map(([why, count]) => [String(count), why]),
         ),
-    '## What is not shown',
-    table(
-      ['Gap', 'Title', 'Seen', 'What would answer it'],
-      gaps.map(({ id, title, seen, ask }) => [id, title, seen.join('; '), seen.length > 0 ? '' : ask]),
-    ),
-    ...(candidates.length === 0
-      ? []
-      : [
-          '## Names that were tried',
-          table(
-            ['Operation', 'Role', 'Name', 'Result'],
-            candidates.map((each) => [each.operation, each.role, `\`${each.name}\``, candidateWords(each)]),
-          ),
-        ]),
-    ...(proposals.length === 0
-      ? []
-      : [
-          '## Proposals',
-          proposals
-            .map(
-              ({ says, id, count }) =>
-                `- ${says} (${count === 0 ? 'not called' : `seen ${counted(count, 'time')}`}; \`${id}\`)`,
-            )
-            .join('\n'),
-        ]),
   ].join('\n\n')}\n`;
+}
+
+function undescribedText({
+  what,
+  places,
+  lines,
+  unknowns,
+  count,
+  curl,
+}: Report['undescribed'][number]): string {
+  return [
+    `### ${what}`,
+    [
+      ...places.map((place) => `- ${placeWords(place)}`),
+      ...(unknowns.length === 0 ? [] : [`- Unknown: ${unknowns.join(', ')}`]),
+      `- In ${counted(count, 'response')}`,
+    ].join('\n'),
+    `\`\`\`yaml\n${lines.join('\n')}\n\`\`\``,
+    `\`\`\`sh\n${curl}\n\`\`\``,
+  ].join('\n\n');
 }
 
 function findingText({

@@ -2,16 +2,8 @@ import { counted } from '../../cli/counted.ts';
 import type { CheckOptions } from '../options.ts';
 import type { Plan } from '../steps/plan.ts';
 
-/**
- * Writes what a check would send, for people.
- *
- * @param roles of the parameters whose names are not shown
- */
-export function planReport(
-  { steps, skipped, missing }: Plan,
-  roles: readonly string[],
-  { baseUrl, pace, candidates }: CheckOptions,
-): string {
+/** Writes what a check would send, for people. */
+export function planReport({ steps, skipped, missing }: Plan, { baseUrl, pace }: CheckOptions): string {
   const lines: string[] = [];
   let last = '';
   for (const { operation, purpose } of steps) {
@@ -20,9 +12,6 @@ export function planReport(
     last = operation.id;
     lines.push(`  ${purpose}`);
   }
-  const names = [...candidates.values()].flat().length;
-  // One more tells servers that were made from the description apart from the service.
-  const most = steps.length + 1;
   const unwritten = missing.filter(({ found }) => !found);
   const unread = missing.filter(({ found }) => found);
   const reasons = new Map<string, number>();
@@ -44,21 +33,13 @@ export function planReport(
           ...unread.map(({ operation, option }) => `  ${operation.id}: add ${option}`),
           '',
         ]),
-    ...(roles.length === 0
-      ? []
-      : [
-          'Names are not known for these roles, and can be tried',
-          ...roles.map((role) => `  --candidate ${role}=<name>,<name>`),
-          '',
-        ]),
     'Not planned',
     ...[...reasons].map(
       ([why, count]) => `  ${String(count).padStart(4)} ${count === 1 ? 'fact' : 'facts'}: ${why}`,
     ),
     '',
-    `At most ${counted(most, 'request')} to ${baseUrl}; fewer where there are fewer records or pages.`,
+    `At most ${counted(steps.length, 'request')} to ${baseUrl}; fewer where there are fewer records or pages.`,
     'A read that the service asks to wait with is sent once more, after the wait.',
-    ...(names === 0 ? [] : [`Beside them, some for each of ${counted(names, 'candidate name')}.`]),
     `The first shows the limit, where the service announces one; the others use ${Math.round(pace.share * 100)} % of it,`,
     `or ${pace.unannounced} a minute as long as none is announced.`,
     'Nothing was sent.',

@@ -1,11 +1,11 @@
 import { counted } from '../../cli/counted.ts';
 import type { Finding } from '../ledger.ts';
-import { candidateWords, type Report, requestWords } from './report.ts';
+import { placeWords, type Report, requestWords } from './report.ts';
 
 /** How a report is printed. */
 export interface TerminalOptions {
   readonly coloured: boolean;
-  /** Whether everything that was not tested and every gap is listed. */
+  /** Whether everything that was not tested is listed. */
   readonly whole: boolean;
 }
 
@@ -13,12 +13,11 @@ export interface TerminalOptions {
 export function terminalReport(report: Report, { coloured, whole }: TerminalOptions): string {
   const paint = (code: number) => (text: string) => (coloured ? `\u001B[${code}m${text}\u001B[0m` : text);
   const [bold, red, yellow, dim] = [paint(1), paint(31), paint(33), paint(2)];
-  const { knowledge, findings, proposals } = report;
+  const { knowledge, findings, undescribed } = report;
   const lines: string[] = [];
   const heads = {
     contradiction: red('contradicts'),
     'not-documented': red('not documented'),
-    'not-described': yellow('not described'),
   };
   for (const finding of findings) {
     const head = heads[finding.kind];
@@ -42,22 +41,15 @@ export function terminalReport(report: Report, { coloured, whole }: TerminalOpti
     const shown = whole ? ids.join('; ') : `${ids.slice(0, 2).join('; ')}${ids.length > 2 ? '; …' : ''}`;
     lines.push(`  ${String(ids.length).padStart(4)}  ${reason}  ${dim(shown)}`);
   }
-  const seen = report.gaps.filter((gap) => gap.seen.length > 0);
-  if (seen.length > 0) lines.push('', bold('Seen of what the description does not show'));
-  for (const gap of seen)
-    lines.push(`  ${gap.id}  ${gap.title}`, ...gap.seen.map((each) => `           ${plain(each)}`));
-  if (whole) {
-    lines.push('', bold('What would answer the other gaps'));
-    for (const gap of report.gaps)
-      if (gap.seen.length === 0) lines.push(`  ${gap.id}  ${gap.title}: ${plain(gap.ask)}`);
-  }
-  if (report.candidates.length > 0) lines.push('', bold('Names that were tried'));
-  for (const candidate of report.candidates)
+  if (undescribed.length > 0) lines.push('', bold('Seen, and not described'));
+  for (const item of undescribed) {
+    const unknowns = item.unknowns.length > 0 ? `  ${dim(item.unknowns.join(', '))}` : '';
     lines.push(
-      `  ${candidate.operation}, ${candidate.role}: ${candidate.name} ${plain(candidateWords(candidate))}`,
+      `  ${yellow(plain(item.what))}${item.count > 1 ? ` (${item.count} responses)` : ''}${unknowns}`,
     );
-  if (proposals.length > 0) lines.push('', bold('Proposals for the description'));
-  for (const { id, says } of proposals) lines.push(`  ${plain(says)}  ${dim(id)}`);
+    for (const place of item.places) lines.push(`    ${plain(placeWords(place))}`);
+    for (const line of item.lines) lines.push(`      ${dim(printable(line))}`);
+  }
   lines.push('', ...summary(report, { bold, red, knowledge }));
   return `${lines.join('\n')}\n`;
 }
@@ -66,11 +58,10 @@ function summary(
   report: Report,
   { bold, red, knowledge }: { bold: Paint; red: Paint; knowledge: Report['knowledge'] },
 ): string[] {
-  const { confirmed, facts, contradicted, untested, gaps, gapsSeen } = knowledge;
+  const { confirmed, facts, contradicted, untested } = knowledge;
   const limit = report.limit === undefined ? '' : `, at an announced limit of ${report.limit} a minute`;
   const number = (kind: Finding['kind']): number =>
     report.findings.filter((finding) => finding.kind === kind).length;
-  const strangers = number('not-described');
   return [
     ...(report.unchecked === undefined
       ? []
@@ -79,11 +70,10 @@ function summary(
     `${capital(requestWords(report))}${limit}.`,
     ...(report.imitation === undefined
       ? []
-      : [`This is ${report.imitation}. What it shows are our own assumptions, so nothing is proposed.`]),
+      : [`This is ${report.imitation}: what it shows are our own assumptions.`]),
     `${confirmed} of ${counted(facts, 'fact')} confirmed, ${contradicted} contradicted, ${untested} could not be tested; ` +
-      `${counted(number('not-documented'), 'answer')} not documented, ` +
-      `${counted(strangers, 'thing')} not described${strangers > 0 ? ', which contradicts nothing' : ''}.`,
-    `Of ${counted(gaps, 'gap')}, ${gapsSeen} could be answered by what was seen.`,
+      `${counted(number('not-documented'), 'answer')} not documented. ` +
+      `Seen and not described, which contradicts nothing: ${report.undescribed.length}.`,
     ...(report.ended === undefined ? [] : [red(`The check ended before its plan did: ${report.ended}.`)]),
   ];
 }
