@@ -95,10 +95,6 @@ export async function build(
     for (const { name, bytes, files } of await sizesIn(out)) {
       log(`  ${name.padEnd(20)} ${formatBytes(bytes).padStart(9)}${files > 1 ? `  in ${files} files` : ''}`);
     }
-    if (stages.reminders.length > 0)
-      log(
-        `\nTexts to rewrite before a release, since a service has shown more:\n${formatProblems(stages.reminders)}`,
-      );
   } finally {
     stopWatching();
     // esbuild works in a child process that the stages share.

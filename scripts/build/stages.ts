@@ -1,9 +1,8 @@
-import { BuildError, isReminder, type SourceProblem } from '../source/problems.ts';
+import { BuildError, type SourceProblem } from '../source/problems.ts';
 
 /** Runs the stages of a build and says how long each of them took. */
 export class Stages {
   readonly #log: (line: string) => void;
-  readonly #reminders: SourceProblem[] = [];
 
   /** @param log takes one line per stage */
   constructor(log: (line: string) => void) {
@@ -35,17 +34,10 @@ export class Stages {
     }
   }
 
-  /** What the checks found that fails nothing before a release. */
-  get reminders(): readonly SourceProblem[] {
-    return this.#reminders;
-  }
-
-  /** Runs a stage that only looks; it fails when it finds anything but reminders, a warning included. */
+  /** Runs a stage that only looks; it fails when it finds anything, a warning included. */
   async check(name: string, work: () => SourceProblem[] | Promise<SourceProblem[]>): Promise<void> {
     await this.run(name, async () => {
-      const found = await work();
-      this.#reminders.push(...found.filter(isReminder));
-      const problems = found.filter((problem) => !isReminder(problem));
+      const problems = await work();
       if (problems.length > 0) throw new BuildError(problems);
     });
   }

@@ -1,5 +1,5 @@
 import { counted } from '../cli/counted.ts';
-import type { Gap, Observation, OpenApiDocument } from '../model/document.ts';
+import type { Gap, OpenApiDocument } from '../model/document.ts';
 import { describePlaces } from '../model/describe-places.ts';
 
 /**
@@ -11,14 +11,9 @@ import { describePlaces } from '../model/describe-places.ts';
 export function gapsReport(document: OpenApiDocument): string {
   const register = document['x-gap-register'] ?? [];
   const gaps = register.filter(({ closed }) => closed === undefined);
-  // What a service has shown is still not in the document.
-  const beside = register.filter(({ closed, evidence }) => closed !== undefined && evidence !== undefined);
-  const observed = beside.filter(({ evidence }) => evidence === 'observed');
-  const narrowed = gaps.filter(({ observations = [] }) => observations.some(({ count }) => count > 0));
-  const left = [...gaps, ...beside];
   const byKind = new Map<string, Gap[]>();
   for (const gap of gaps) byKind.set(gap.kind, [...(byKind.get(gap.kind) ?? []), gap]);
-  const stated = left.filter(({ origin }) => origin === 'stated').length;
+  const stated = gaps.filter(({ origin }) => origin === 'stated').length;
   const kinds = [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
   return [
@@ -26,22 +21,9 @@ export function gapsReport(document: OpenApiDocument): string {
     '',
     '<!-- Made by `npm run build` from spec/registers/gaps.yaml. Do not edit. -->',
     '',
-    `The interface document leaves ${counted(left.length, 'thing')} open. Of ${stated} it says that they are not shown; on ` +
-      `${left.length - stated} it is silent. Each stands here with the parts of the description that it touches; ` +
+    `The interface document leaves ${counted(gaps.length, 'thing')} open. Of ${stated} it says that they are not shown; on ` +
+      `${gaps.length - stated} it is silent. Each stands here with the parts of the description that it touches; ` +
       'they carry its id under `x-gap`.',
-    ...(observed.length + narrowed.length === 0
-      ? []
-      : [
-          '',
-          [
-            ...(observed.length === 0
-              ? []
-              : [`A service has shown ${observed.length} of them: see [Closed](#closed).`]),
-            ...(narrowed.length === 0
-              ? []
-              : [`A service has shown something of ${narrowed.length}, which stay open for the rest.`]),
-          ].join(' '),
-        ]),
     '',
     ...table(
       ['Kind', 'Gaps'],
@@ -62,12 +44,11 @@ export function gapsReport(document: OpenApiDocument): string {
 }
 
 function closedSection(register: readonly Gap[]): string[] {
-  const rows = register.flatMap(({ id, statement, closed, evidence, observations, section }) => {
-    if (closed === undefined) return [];
-    const seen = observations?.at(-1);
-    const how = evidence && seen ? ` (${originOf(seen)}.)` : '';
-    return [[id, statement, closed + how, section]];
-  });
+  const rows = register.flatMap(({ id, statement, closed, section }) =>
+    closed === undefined
+      ? []
+      : [[id, statement, closed.statement, `${closed.source}, ${closed.date}`, section]],
+  );
   if (rows.length === 0) return [];
   return [
     '',
@@ -75,28 +56,15 @@ function closedSection(register: readonly Gap[]): string[] {
     '',
     'These were open once. Their ids are not used again.',
     '',
-    ...table(['Id', 'Was not known', 'Known now', 'Section of the document'], rows),
+    ...table(['Id', 'Was not known', 'Known now', 'Source', 'Section of the document'], rows),
   ];
-}
-
-/** Whether a service has shown it, or who ran the check has given it. */
-function originOf({ date, count }: Observation): string {
-  return count === 0
-    ? `Given on ${date}, not called`
-    : `Observed on ${date}, in ${counted(count, 'response')}`;
 }
 
 function row(document: OpenApiDocument, gap: Gap): string[] {
-  const { id, statement, origin, section, subjects, nodes, observations = [] } = gap;
+  const { id, statement, origin, section, subjects, nodes } = gap;
   const concerns = subjects?.length ? ` Concerns ${subjects.join(', ')}.` : '';
   const silence = origin === 'implied' ? ' (The document is silent.)' : '';
-  const seen = observations.map((observation) => ` ${originOf(observation)}: ${observation.seen}`);
-  return [
-    id,
-    statement + concerns + silence + seen.join(''),
-    section,
-    describePlaces(document, nodes).join('; '),
-  ];
+  return [id, statement + concerns + silence, section, describePlaces(document, nodes).join('; ')];
 }
 
 function title(kind: string): string {

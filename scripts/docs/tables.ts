@@ -57,11 +57,9 @@ export function fieldTable(schema: Schema): string {
 function addressTable({ regions }: Model): string {
   return markdownTable(
     ['Region', 'Base address'],
-    regions.map(({ description, url, known, origin, gaps }) => [
+    regions.map(({ description, url, known, gaps }) => [
       description.trim(),
-      known
-        ? `\`${url}\`${origin === undefined ? '' : ` (${origin})`}`
-        : `*unknown* (${gaps.map(({ id }) => `\`${id}\``).join(', ')})`,
+      known ? `\`${url}\`` : `*unknown* (${gaps.map(({ id }) => `\`${id}\``).join(', ')})`,
     ]),
   );
 }

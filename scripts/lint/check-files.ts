@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { READ_AGAIN } from '../source/read-again.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
@@ -11,7 +10,7 @@ export const fileRules = {
 };
 
 /** What speaks to people who edit the spec, and the published anchors of the documentation, which are a contract too. */
-const beside: ReadonlySet<string> = new Set(['README.md', 'anchors.txt', READ_AGAIN]);
+const beside: ReadonlySet<string> = new Set(['README.md', 'anchors.txt']);
 
 /**
  * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.

@@ -159,12 +159,12 @@ function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { clos
   return text.split('\n').flatMap((line, index) =>
     wrongIds(line, document)
       .filter(({ id }) => !closedToo || !closed.has(id))
-      .flatMap(({ id, ...wrong }) =>
+      .flatMap(({ id, message }) =>
         [...line.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].map(({ index: start }) => ({
           line: index + 1,
           column: start + 1,
           rule: 'guide-id',
-          ...wrong,
+          message,
         })),
       ),
   );

@@ -5,7 +5,6 @@ import { toPointer, type PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { Model } from '../model/model.ts';
 import type { Response } from '../model/body.ts';
-import type { Parameter } from '../model/parameter.ts';
 import { ownWords } from '../model/own-words.ts';
 import { wrongIds } from './known-ids.ts';
 import { countRules, staleCounts } from './counts-and-lists.ts';
@@ -23,8 +22,6 @@ export const proseRules = {
   'prose-address':
     'a text calls no address unknown that is known: neither that of one region, nor all of them',
   'prose-shape': 'a text calls no shape unknown of which members are described where it stands',
-  'prose-parameter':
-    'a text that says of an operation that names of parameters are not shown names those of its parameters that it means no more',
   'prose-open': 'a text says that something is not shown only where an open gap is named',
   'prose-name': 'a name that a text of the spec writes as code exists in the bundle, or in its registers',
 };
@@ -61,7 +58,7 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
     path: readonly PathSegment[],
     rule: string,
     message: string,
-    more: Pick<SourceProblem, 'hint' | 'severity'> = {},
+    more: Pick<SourceProblem, 'hint'> = {},
   ): void => void problems.push({ ...spec.sourceMap.locate(document, path), rule, message, ...more });
   const check = (text: string, path: readonly PathSegment[]): void => {
     // The history tells what was at its time.
@@ -79,8 +76,7 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
         if (message.startsWith('No register')) report(path, 'prose-id', message);
       return;
     }
-    for (const { message, id: _, ...more } of wrongIds(text, document))
-      report(path, 'prose-id', message, more);
+    for (const { message } of wrongIds(text, document)) report(path, 'prose-id', message);
     const own = path.includes('responses') ? ownWords(text) : text;
     for (const { message } of staleClaims(own, model, operationAt(document, path)))
       report(path, 'prose-exception', message);
@@ -90,20 +86,11 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
         'prose-open',
         'The text says that something is not shown, and no gap is named here; name it with `x-gap`, or say what is known now.',
       );
-    const known = membersHere(own, model, path);
-    if (known.length > 0)
+    if (hasMembersHere(own, model, path))
       report(
         path,
         'prose-shape',
         'The text says that the shape is not shown, and members are described here; say what is known now.',
-        known.every(({ observed }) => observed !== undefined) ? { severity: 'reminder' } : {},
-      );
-    for (const { name, observed } of namedHere(text, model, path))
-      report(
-        path,
-        'prose-parameter',
-        `The text says that names of parameters are not shown, and one is \`${name}\`; name it, and say of which others the name is not shown.`,
-        observed === undefined ? {} : { severity: 'reminder' },
       );
     for (const name of namesIn(text)) {
       if (words.has(name)) continue;
@@ -137,37 +124,21 @@ const OF_RESPONSE = /\b(?:shape|body|fields|members) of the response (?:is|are) 
 const OF_ITSELF =
   /(?:^|[.!?]\s+)(?:(?:Its|Their) (?:shape|body|fields|members)|The body) (?:is|are) not\s+shown\b/;
 
-/** The members that are described where a text says that just their shape is not shown: in JSON, for a response. */
-function membersHere(text: string, model: Model, path: readonly PathSegment[]): readonly Observable[] {
+/** Whether members are described where a text says that just their shape is not shown: in JSON, for a response. */
+function hasMembersHere(text: string, model: Model, path: readonly PathSegment[]): boolean {
   const owner = toPointer(path.slice(0, -1));
   for (const { pointer, successes } of model.operations) {
-    if (owner === pointer && OF_RESPONSE.test(text)) return successes.flatMap(membersOf);
+    if (owner === pointer && OF_RESPONSE.test(text)) return successes.some(hasMembers);
     const own = successes.filter((response) => response.pointer === owner);
-    if (own.length > 0 && OF_ITSELF.test(text)) return own.flatMap(membersOf);
+    if (own.length > 0 && OF_ITSELF.test(text)) return own.some(hasMembers);
   }
-  if (!OF_ITSELF.test(text)) return [];
+  if (!OF_ITSELF.test(text)) return false;
   const node = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], model.document);
-  const properties = isObject(node) && isObject(node['properties']) ? Object.values(node['properties']) : [];
-  return properties.map((member) => ({ observed: isObject(member) ? member['x-observed'] : undefined }));
+  return isObject(node) && Object.keys(Object(node['properties'])).length > 0;
 }
 
-const NAMES = /\b(?:names?\b[^.]*\bparameters?|parameters?\b[^.]*\bnames?)\b[^.]*\bnot\s+shown\b/i;
-
-/** Parameters of an operation that have a name by now, where its text says that names are not shown, and not this one. */
-function namedHere(text: string, { operations }: Model, path: readonly PathSegment[]): readonly Parameter[] {
-  const owner = toPointer(path.slice(0, -1));
-  const operation = operations.find(({ pointer }) => pointer === owner);
-  if (!operation || !NAMES.test(text)) return [];
-  return operation.parameters.filter(({ name, role }) => role !== undefined && !text.includes(`\`${name}\``));
-}
-
-/** Of a member, when a service has shown it; undefined where the interface document does. */
-interface Observable {
-  readonly observed?: unknown;
-}
-
-function membersOf(response: Response): Observable[] {
-  return (response.as('json')?.schema.meant.members ?? []).map(({ schema }) => schema);
+function hasMembers(response: Response): boolean {
+  return (response.as('json')?.schema.meant.members ?? []).length > 0;
 }
 
 /** The operation that a text describes: none for texts deeper inside it. */

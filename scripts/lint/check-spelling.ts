@@ -1,14 +1,13 @@
 import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import type { BuildWorker } from '../build/worker.ts';
-import { observedNames, withoutNames } from './observed-names.ts';
 import { guideFiles, repositoryFiles, yamlFiles } from './prose-files.ts';
 import { SpellingCache } from './spelling-cache.ts';
 
 /** What each rule of this check wants. */
 export const spellingRules = {
   spelling:
-    'every word of spec, guides, README and CONTRIBUTING.md is in the British dictionary or in `cspell.json`; code is left out, and so are names with `x-observed`',
+    'every word of spec, guides, README and CONTRIBUTING.md is in the British dictionary or in `cspell.json`; code is left out',
 };
 
 const spellingModule = new URL('spelling.js', import.meta.url);
@@ -32,8 +31,7 @@ export async function checkSpelling(source: OpenSpec, worker: BuildWorker): Prom
     Promise.all([yamlFiles(source), guideFiles(source), repositoryFiles(source)]),
     SpellingCache.open(),
   ]);
-  const names = observedNames(texts[0]);
-  const files = texts.flat().map(({ file, text }) => ({ file, text: withoutNames(text, names) }));
+  const files = texts.flat();
   const unknown = files.filter((file) => !cache.has(file));
   if (unknown.length === 0) return [];
   const found = await worker.run<Misspelling[]>(spellingModule, 'findMisspellings', unknown);

@@ -36,9 +36,6 @@ const roles = ['deletion-mode', 'order-column', 'sort-direction'];
 /** May stand on any object that may carry extensions. @type {NodeType['properties']} */
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
-/** A service has shown it, and the interface document does not: when, and how often. */
-const observable = { 'x-observed': text };
-
 /** @type {Record<string, NodeType['properties']>} */
 const onKnownTypes = {
   Root: {
@@ -58,14 +55,8 @@ const onKnownTypes = {
   },
   // `x-conditions` of an operation is computed by the bundler.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
-  Response: { 'x-conditions': texts, ...observable },
-  Header: observable,
-  // The role that a parameter had before its name was observed.
-  Parameter: { ...observable, 'x-role': { enum: roles } },
-  // Who ran the contract check has given the address, and no request went there: when.
-  Server: { ...observable, 'x-given': text },
+  Response: { 'x-conditions': texts },
   Schema: {
-    ...observable,
     'x-list-of': 'Schema',
     'x-list-also': texts,
     // Read by the contract check: what holds between the members of an object.
@@ -89,18 +80,15 @@ const ownTypes = {
       here: text, // the statement about the one thing that a page is about
       section: text,
       subjects: texts,
-      closed: text, // what is known now; the entry stays
-      // Where the interface document does not say it: a service has shown it, or who ran the contract check has given it.
-      evidence: { enum: ['observed', 'given'] },
-      observations: 'Observations',
+      closed: 'Closed', // what is known now; the entry stays
       nodes: texts, // computed by the bundler
     },
     required: ['id', 'title', 'slug', 'origin', 'kind', 'statement', 'section'],
   },
-  Observations: { properties: {}, items: 'Observation' },
-  Observation: {
-    properties: { seen: text, date: text, count: { type: 'integer' } },
-    required: ['seen', 'date', 'count'],
+  // `source`: a version of the interface document, or the service. `date`: the day of that version, or when it was seen.
+  Closed: {
+    properties: { statement: text, source: text, date: text },
+    required: ['statement', 'source', 'date'],
   },
   AmbiguityRegister: { properties: {}, items: 'Ambiguity' },
   Ambiguity: {
@@ -110,7 +98,6 @@ const ownTypes = {
       ambiguity: text,
       reading: text,
       section: text,
-      evidence: { enum: ['observed'] }, // where the interface document is clear, and a service contradicts it
       nodes: texts, // computed by the bundler
     },
     required: ['id', 'title', 'ambiguity', 'reading', 'section'],

@@ -8,8 +8,6 @@ const ID = /\b(?:gap|amb)-\d+\b/gi;
 export interface WrongId {
   readonly id: string;
   readonly message: string;
-  /** A gap that what a service has shown closed is a reminder: `--apply` closes it, and a person rewrites the texts. */
-  readonly severity?: 'reminder';
 }
 
 /** The ids in a text that no register holds, or whose gap is closed, each with what to do about it. */
@@ -20,7 +18,6 @@ export function wrongIds(text: string, document: OpenApiDocument): WrongId[] {
     const entry = known.get(id);
     if (!entry) return [{ id, message: `No register holds \`${id}\`; correct the id.` }];
     if (!('closed' in entry) || entry.closed === undefined) return [];
-    const message = `The gap \`${id}\` is closed; say what is known now.`;
-    return [{ id, message, ...(entry.evidence !== undefined && { severity: 'reminder' as const }) }];
+    return [{ id, message: `The gap \`${id}\` is closed; say what is known now.` }];
   });
 }

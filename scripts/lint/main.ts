@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { readBuildOptions, specOption } from '../cli/build-options.ts';
 import { exitCodes, runAsProgram } from '../cli/command.ts';
-import { BuildError, formatProblems, isReminder, type SourceProblem } from '../source/problems.ts';
+import { BuildError, formatProblems, type SourceProblem } from '../source/problems.ts';
 import { startSpectralThread, startSpellingThread } from '../build/start-worker-thread.js';
 import { BuildWorker } from '../build/worker.ts';
 import { allRules } from './lint-stages.ts';
@@ -20,9 +20,7 @@ wants is said by --rules.
 
 Each problem is a line \`file:line:column  rule  message (hint)\`, with the file relative to the working directory.
 
-A \`reminder\` is of a text that what a service has shown made stale; it has to be rewritten before a release.
-
-Exit codes: 0 nothing to say but reminders; 1 there are problems; 2 the command line is wrong.`;
+Exit codes: 0 nothing to say; 1 there are problems; 2 the command line is wrong.`;
 
 await runAsProgram(import.meta.url, {
   usage,
@@ -40,7 +38,7 @@ await runAsProgram(import.meta.url, {
     try {
       const problems = await runLint(spec, `${root}/redocly.yaml`, workers);
       out(`${values.json ? asJson(problems) : asText(problems)}\n`);
-      return problems.some((problem) => !isReminder(problem)) ? exitCodes.failed : exitCodes.done;
+      return problems.length > 0 ? exitCodes.failed : exitCodes.done;
     } finally {
       await Promise.all([workers.spectral.stop(), workers.spelling.stop()]);
     }

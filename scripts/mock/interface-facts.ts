@@ -81,17 +81,8 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
     record: path.endsWith('}') ? recordFacts(response?.schema, schema) : null,
     listItem: listItemOf(operation),
     success: success.status,
-    // A number that was observed stands beside its range, and is more exact.
-    responses: Object.fromEntries(
-      responses
-        .toSorted((one, other) => Number(isExact(one)) - Number(isExact(other)))
-        .map((each) => [String(each.status), each]),
-    ),
+    responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
   };
-}
-
-function isExact({ status, documented }: ResponseFacts): boolean {
-  return documented === String(status);
 }
 
 /** Undefined for a response that stands for every other status. */
@@ -104,9 +95,7 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
     documented: response.status,
     headers: response.headers.map(({ name }) => name),
     headersWithoutValue: response.headers
-      .filter(
-        ({ name, observed, examples }) => observed !== undefined && examples.length === 0 && !isLive(name),
-      )
+      .filter(({ name, examples }) => examples.length === 0 && !isLive(name))
       .map(({ name }) => name),
     xmlRoot: content.map(rootOf).find((root) => root !== undefined) ?? 'Response',
     examples: (content[0]?.examples ?? [])

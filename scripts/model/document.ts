@@ -53,8 +53,6 @@ export interface SchemaObject {
   'x-gap'?: string[];
   'x-amb'?: string[];
   'x-since'?: string;
-  /** Where a service has shown this member, or the type of this schema: when, and how often. */
-  'x-observed'?: string;
   'x-enumDescriptions'?: Record<string, string>;
   /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
   'x-list-of'?: string;
@@ -91,12 +89,9 @@ export interface Header {
   schema?: SchemaObject;
   example?: Json;
   examples?: Record<string, Example | Reference>;
-  'x-observed'?: string;
 }
 
 export interface Parameter extends Header {
-  /** What it is for, where it had no name at first: `deletion-mode`. */
-  'x-role'?: string;
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   'x-gap'?: string[];
@@ -108,8 +103,6 @@ export interface Response {
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
   'x-conditions'?: string[];
-  /** Where a service has shown this response: when, and how often. */
-  'x-observed'?: string;
   'x-gap'?: string[];
   'x-amb'?: string[];
 }
@@ -181,26 +174,19 @@ export interface Gap {
   section: string;
   subjects?: string[];
   /** What is known now, when the gap is closed; no node names it then. */
-  closed?: string;
-  /**
-   * Where the interface document does not say it: `observed` where a service has shown it, `given` where who ran the
-   * contract check has said it.
-   */
-  evidence?: 'observed' | 'given';
-  /** What a service has shown, closed or not. */
-  observations?: Observation[];
+  closed?: Closed;
   /** JSON pointers into the bundle, sorted; added by the bundler. */
   nodes: string[];
 }
 
-/** Something that the contract check saw of a service. */
-export interface Observation {
+/** What became known of a gap. */
+export interface Closed {
   /** In words, as Markdown. */
-  seen: string;
-  /** Day, such as `2026-11-28`. */
+  statement: string;
+  /** A version of the interface document, or the service. */
+  source: string;
+  /** The day of that version, or when somebody saw it: `2026-11-28`. */
   date: string;
-  /** In how many responses; 0 where who ran the check has given it, and nothing was called. */
-  count: number;
 }
 
 /** One decided reading of an ambiguous passage. */
@@ -211,8 +197,6 @@ export interface Ambiguity {
   ambiguity: string;
   reading: string;
   section: string;
-  /** `observed` where the interface document can be read in one way alone, and a service contradicts it. */
-  evidence?: 'observed';
   nodes: string[];
 }
 
@@ -286,9 +270,6 @@ export interface Server {
   url: string;
   description?: string;
   variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
-  'x-observed'?: string;
-  /** Where who ran the contract check has given the address, and it was not called: "2026-11-28, not called". */
-  'x-given'?: string;
 }
 
 /** The bundled document. */

@@ -43,11 +43,6 @@ export class Parameter extends NamedValue<ParameterObject> {
   get in(): ParameterObject['in'] {
     return this.node.in;
   }
-
-  /** What it is for, where it had no name at first: `deletion-mode`. */
-  get role(): string | undefined {
-    return this.node['x-role'];
-  }
 }
 
 /** A header of a response. */

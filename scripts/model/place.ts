@@ -9,7 +9,6 @@ export interface Marked {
   readonly 'x-gap'?: readonly string[];
   readonly 'x-amb'?: readonly string[];
   readonly 'x-since'?: string;
-  readonly 'x-observed'?: string;
 }
 
 /** What the parts of a model share: the document that they are read from, and its registers. */
@@ -89,13 +88,6 @@ export class Place<Node extends Marked = Marked> {
   /** Version that introduced this, where the interface document says so. */
   get since(): string | undefined {
     return this.node['x-since'];
-  }
-
-  /**
-   * When and how often a service has shown this, where the interface document does not: "2026-11-28, in 3 responses".
-   */
-  get observed(): string | undefined {
-    return this.node['x-observed'];
   }
 
   /** The open gaps that this node itself names. */

@@ -35,7 +35,7 @@ export class Samples {
 
   /**
    * A value for a query parameter: its example, its default, a bound, or, where one has to be sent, the first of its
-   * values. Undefined when it has none and may be left out, and when a service has shown it that others may lack.
+   * values. Undefined when it has none and may be left out.
    *
    * @throws Error when a required parameter has none
    */
@@ -44,9 +44,7 @@ export class Samples {
     required,
     schema,
     name,
-    observed,
   }: Parameter): string | number | boolean | undefined {
-    if (observed !== undefined && !required) return undefined;
     const listed = required ? schema.values?.values[0]?.value : undefined;
     const value = example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

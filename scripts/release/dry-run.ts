@@ -6,7 +6,6 @@ import type { Check, Inspected } from './inspect-package.ts';
 import { PACKAGES } from './packages.ts';
 import { beforeTheFirstTime, wherePublished } from './publishing.ts';
 import { staleBuild } from './stale.ts';
-import { staleTexts } from './stale-texts.ts';
 
 /**
  * Says what would be published, where, and which checks it passes.
@@ -25,11 +24,7 @@ export async function dryRun(
     name: 'generated/ is what a build makes now',
     problems: stale === undefined ? [] : [stale],
   };
-  const texts: Check = {
-    name: 'every text that what a service has shown could make false was read again',
-    problems: await staleTexts(cwd),
-  };
-  const own: Check[] = [built, texts, ...checks];
+  const own: Check[] = [built, ...checks];
   // What is not built as it should be is not worth a look.
   const isSound = own.every(({ problems, notRun }) => problems.length === 0 && notRun === undefined);
   const inspected: Inspected[] = [];

@@ -14,16 +14,8 @@ export interface SourceProblem {
   rule?: string;
   /** What to do about it. */
   hint?: string;
-  /**
-   * Default `error`. Errors and warnings fail a build: zero warnings is the aim. A reminder is of a text that what a service
-   * has shown made stale: it is told, and fails nothing before a release.
-   */
-  severity?: 'error' | 'warning' | 'reminder';
-}
-
-/** Whether a problem fails nothing before a release. */
-export function isReminder({ severity }: Pick<SourceProblem, 'severity'>): boolean {
-  return severity === 'reminder';
+  /** Default `error`. Errors and warnings fail the build. */
+  severity?: 'error' | 'warning';
 }
 
 /** A failed build stage with the source problems that made it fail. */

@@ -30,16 +30,6 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
     const range = operation.responses[RANGE];
     if (range === undefined) continue;
     const pointerOf = (status: string): string => toPointer(['paths', path, method, 'responses', status]);
-    const observed = Object.entries(operation.responses).find(
-      ([status, node]) => status.startsWith('2') && status !== RANGE && 'x-observed' in node,
-    )?.[0];
-    if (observed !== undefined) {
-      // What a service has shown is better than an assumption.
-      const { [RANGE]: _range, ...known } = operation.responses;
-      operation.responses = known;
-      moved.set(pointerOf(RANGE), pointerOf(observed));
-      continue;
-    }
     if (operation.responses[ASSUMED_STATUS] !== undefined)
       throw new Error(
         `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} cannot be written as ${ASSUMED_STATUS}.`,

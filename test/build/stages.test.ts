@@ -25,17 +25,6 @@ test('a check fails with what it finds', async () => {
   expect(lines).toEqual([expect.stringMatching(/^✗ check/)]);
 });
 
-test('a check passes with reminders, and keeps them', async () => {
-  const { lines, stages } = logged();
-  const reminder = { ...problem, severity: 'reminder' as const };
-  await stages.check('check', () => [reminder]);
-  expect(lines).toEqual([expect.stringMatching(/^✓ check/)]);
-  expect(stages.reminders).toEqual([reminder]);
-  await expect(stages.check('check', () => [reminder, problem])).rejects.toMatchObject({
-    problems: [problem],
-  });
-});
-
 test('an error without a place gets the name of its stage', async () => {
   const { stages } = logged();
   await expect(stages.run('docs', () => Promise.reject(new Error('no')))).rejects.toThrow('docs: no');

@@ -42,48 +42,26 @@ test('every gap stands in the table of its kind, with the places it touches', as
   `);
 });
 
-test('a closed gap stands apart, with what is known now, and counts no more', async () => {
+test('a closed gap stands apart, with what is known now and from where, and counts no more', async () => {
+  const closing = '{ statement: The success status is 200., source: the service, date: 2026-01-31 }';
   const spec = newSpec()
-    .edit('registers/gaps.yaml', 'slug: success', 'slug: success\n  closed: The success status is 200.')
+    .edit('registers/gaps.yaml', 'slug: success', `slug: success\n  closed: ${closing}`)
     .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
     .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');
   const { document } = (await bundle(spec)).bundle;
   expect(document['x-gap-register']?.[1]).toMatchObject({
     id: 'GAP-002',
-    closed: 'The success status is 200.',
+    closed: { statement: 'The success status is 200.', source: 'the service', date: '2026-01-31' },
     nodes: [],
   });
   const report = gapsReport(document);
   expect(report).toContain('leaves 2 things open. Of 1 it says');
   expect(report).not.toContain('## Status code');
   const closed = report.slice(report.indexOf('## Closed'));
-  expect(closed).toContain('| Id | Was not known | Known now | Section of the document |');
+  expect(closed).toContain('| Id | Was not known | Known now | Source | Section of the document |');
   expect(closed).toContain(
-    '| GAP-002 | The success status is not shown. | The success status is 200. | Endpoints |',
+    '| GAP-002 | The success status is not shown. | The success status is 200. | the service, 2026-01-31 | Endpoints |',
   );
-});
-
-test('what a service has shown counts among what the document leaves open, and is counted apart', async () => {
-  const seen = 'evidence: observed\n  observations:\n    - { seen: It is 200., date: 2026-01-31, count: 3 }';
-  const spec = newSpec()
-    .edit('registers/gaps.yaml', 'slug: success', `slug: success\n  closed: It is 200.\n  ${seen}`)
-    .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
-    .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');
-  const before = gapsReport((await bundle(newSpec())).bundle.document);
-  const report = gapsReport((await bundle(spec)).bundle.document);
-  const [leaves = 'none'] = /The interface document leaves .* silent\./.exec(before) ?? [];
-  expect(report).toContain(leaves);
-  expect(before).not.toContain('A service has shown');
-  expect(report).toContain('A service has shown 1 of them: see [Closed](#closed).');
-  const narrowed = newSpec().edit(
-    'registers/gaps.yaml',
-    'slug: success',
-    'slug: success\n  observations:\n    - { seen: Once 200., date: 2026-01-31, count: 3 }',
-  );
-  const open = gapsReport((await bundle(narrowed)).bundle.document);
-  expect(open).toContain(leaves);
-  expect(open).toContain('A service has shown something of 1, which stay open for the rest.');
-  expect(open).toContain('Observed on 2026-01-31, in 3 responses: Once 200.');
 });
 
 test('a vertical bar does not end a cell', async () => {

@@ -182,14 +182,14 @@ describe('what is not shown', () => {
     const open = (changed['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
     const [gap] = open;
     if (!gap) throw new Error('No gap is open any more; close one of a made-up register instead.');
-    gap.closed = 'The addresses are listed.';
+    gap.closed = { statement: 'The addresses are listed.', source: 'the service', date: '2026-01-31' };
     const page = makePages(changed).find(({ path }) => path === 'not-shown');
     const text = JSON.stringify(page?.blocks);
     expect(page?.description).toContain(`All ${open.length - 1} things`);
     expect(/Not known once, and known now: [^"]*/.exec(text)?.[0]).toContain(
       `[${gap.id}](site:not-shown#${gap.id})`,
     );
-    expect(text).toContain('**Known now:** The addresses are listed.');
+    expect(text).toContain('**Known now:** The addresses are listed. (the service, 2026-01-31)');
     expect(text.split(`(site:not-shown#${gap.id})`)).toHaveLength(2);
   });
 

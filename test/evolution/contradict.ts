@@ -12,7 +12,6 @@ export function contradict(spec: SpecCopy): void {
         {
           title: 'None',
           description: 'A service has sent null.',
-          'x-observed': '2026-01-31, in 3 responses',
           type: 'null',
         },
       ],
@@ -22,10 +21,9 @@ export function contradict(spec: SpecCopy): void {
     readings.push({
       id: 'AMB-99',
       title: 'A fund without a budget',
-      ambiguity: 'The budget is a number in the table. A service of this test has sent null.',
+      ambiguity: 'The budget is a number in the table. A service of this test has sent null on 2026-01-31.',
       reading: 'Null is accepted.',
       section: 'Fund',
-      evidence: 'observed',
     });
   });
 }

@@ -113,7 +113,8 @@ export class SpecCopy {
       if (inText || gapsIn(node).includes(id)) this.write(file, withoutGap(node, id));
     }
     this.edit('registers/gaps.yaml', (gaps: Node[]) => {
-      for (const gap of gaps) if (gap.id === id) gap.closed = 'Known now.';
+      const closed = { statement: 'Known now.', source: 'the service', date: '2026-01-31' };
+      for (const gap of gaps) if (gap.id === id) gap.closed = closed;
     });
     for (const file of this.files('guides')) {
       const text = readFileSync(join(this.folder, file), 'utf8');

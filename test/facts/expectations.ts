@@ -168,7 +168,7 @@ export interface ExpectationData {
   'webhooks-unsecured': Record<never, never>;
   /** Deliveries to a subscriber have no header of a known name. */
   'webhooks-no-header': Record<never, never>;
-  /** There are this many servers, and the address of each is a placeholder of its own, or was observed or given. */
+  /** There are this many servers, and the address of each is a placeholder of its own. */
   server: { readonly count: number };
   /** One server is that of the region. */
   'server-region': { readonly name: string };
@@ -446,10 +446,7 @@ function unnamedCheck(
     ...problem(found['name'] === undefined, `${role} of ${operationId} has the name ${show(found['name'])}`),
     ...problem(found['in'] === 'query', `${role} of ${operationId} is not in the query`),
     ...problem(schemaOf(found) !== undefined, `${role} of ${operationId} has no schema`),
-    ...problem(
-      stringsOf(found['x-gap']).length > 0 || found['x-observed'] !== undefined,
-      `${role} of ${operationId} names no gap`,
-    ),
+    ...problem(stringsOf(found['x-gap']).length > 0, `${role} of ${operationId} names no gap`),
   ];
 }
 
@@ -486,7 +483,7 @@ function mediaTypeGap(
   const responses = [...responsesOf(root, operationOf(root, operationId))];
   const lacking = responses.filter(([, value]) => {
     const media = objectOf(objectOf(value['content'])[mediaType]);
-    return !stringsOf(media['x-gap']).includes(id) && !isClosedByService(root, id);
+    return !stringsOf(media['x-gap']).includes(id);
   });
   return [
     ...problem(responses.length > 0, `${operationId} has no responses`),
@@ -551,16 +548,9 @@ function gapRegistered(root: JsonObject, { id, slug, origin }: ExpectationData['
   ];
 }
 
-/** What a service has closed is still not shown by the document, though no node names it any more. */
-function isClosedByService(root: JsonObject, id: string): boolean {
-  return registerOf(root, 'x-gap-register').some(
-    (entry) => entry['id'] === id && entry['closed'] !== undefined && entry['evidence'] === 'observed',
-  );
-}
-
 function markCheck(root: JsonObject, mark: string, id: string, places: readonly Place[]): string[] {
   const named = places.map((place) => marksAt(root, place, mark));
-  const found = named.some((ids) => ids.includes(id)) || isClosedByService(root, id);
+  const found = named.some((ids) => ids.includes(id));
   return problem(found, `${id} is not named at ${places.map(placeName).join(' or ')}`);
 }
 
@@ -775,10 +765,7 @@ const checks: { [K in Kind]: Check<K> } = {
   server: (root, { count }) => {
     const servers = serversOf(root);
     const urls = servers.map(({ url }) => String(url));
-    const shown = servers
-      .filter((server) => server['x-observed'] === undefined && server['x-given'] === undefined)
-      .map(({ url }) => String(url))
-      .filter((url) => !/^https:\/\/[a-z-]+\.invalid$/.test(url));
+    const shown = urls.filter((url) => !/^https:\/\/[a-z-]+\.invalid$/.test(url));
     return [
       ...sameList([new Set(urls).size, urls.length], [count, count], 'number of regional addresses'),
       ...shown.map((url) => `the address ${url} is not a placeholder`),

@@ -572,7 +572,6 @@ const cases: { readonly [K in Kind]: Case<K> } = {
       changed(['webhooks'], undefined),
     ],
   },
-  // An address that a service has shown is marked; see observed.test.ts.
   server: {
     holds: [{ count: 2 }],
     fails: [{ count: 5 }],

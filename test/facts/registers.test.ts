@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { toPointer, type PathSegment } from '../../scripts/model/pointer.ts';
 import { loadBundle } from './lookup.ts';
-import type { JsonObject } from './lookup.ts';
 import { registerOf } from './places.ts';
 import { AMBIGUITIES, GAPS } from './registers.facts.ts';
 
@@ -22,19 +21,6 @@ function nodesNaming(document: unknown, key: string): ReadonlyMap<string, Readon
   return found;
 }
 
-/** A reading that answers a deviation is no ambiguity of the document; a gap that a service has closed is still a gap of it. */
-function isOfService({ id, evidence }: JsonObject): boolean {
-  return String(id).startsWith('AMB-') && evidence === 'observed';
-}
-
-test.each([
-  [{ id: 'AMB-99', evidence: 'observed' }, true],
-  [{ id: 'AMB-99' }, false],
-  [{ id: 'GAP-999', evidence: 'observed' }, false],
-])('%j is of a service: %s', (entry, expected) => {
-  expect(isOfService(entry)).toBe(expected);
-});
-
 describe.each([
   {
     register: 'x-gap-register',
@@ -49,8 +35,8 @@ describe.each([
 ])('$register', ({ register, key, known }) => {
   const entries = registerOf(loadBundle(), register);
 
-  test('has the entries that the facts know, and no other but those of a service', () => {
-    expect(entries.filter((entry) => !isOfService(entry)).map(({ id }) => id)).toEqual(known);
+  test('has the entries that the facts know, and no other', () => {
+    expect(entries.map(({ id }) => id)).toEqual(known);
   });
 
   test('lists the nodes that name each entry, at least one for an open entry', () => {

@@ -247,6 +247,8 @@ test('a gap counts as named where it stands beside a reference', async () => {
   expect(await lint(spec)).toEqual([]);
 });
 
+const wasClosed = 'closed: { statement: It is 200., source: version 1.2 of the document, date: 2026-01-31 }';
+
 describe('a closed gap', () => {
   test('is named by no node', async () => {
     expect(await lint(known(closed(newSpec())))).toEqual([]);
@@ -269,12 +271,13 @@ describe('a closed gap', () => {
     ]);
   });
 
-  test('says in one sentence what is known', async () => {
-    const spec = known(closed(newSpec())).edit(
-      'registers/gaps.yaml',
-      'closed: The success status is 200.',
-      'closed: true',
-    );
+  test.each([
+    ['an object', / \{ statement: .* \}/, ' It is 200.'],
+    ['what is known', /statement: [^,]*, /, ''],
+    ['who says so', / source: [^,]*,/, ''],
+    ['since when', /, date: [\d-]*/, ''],
+  ])('says what is known, from where and since when: not without %s', async (_, from, to) => {
+    const spec = known(closed(newSpec())).edit('registers/gaps.yaml', wasClosed, wasClosed.replace(from, to));
     expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['struct']);
   });
 });
@@ -285,11 +288,7 @@ test('conditions may apply to a list of operations', async () => {
 });
 
 function closed(spec: SpecFolder): SpecFolder {
-  return spec.edit(
-    'registers/gaps.yaml',
-    'slug: success',
-    'slug: success\n  closed: The success status is 200.',
-  );
+  return spec.edit('registers/gaps.yaml', 'slug: success', `slug: success\n  ${wasClosed}`);
 }
 
 function known(spec: SpecFolder): SpecFolder {

@@ -127,11 +127,11 @@ it('brings the contract check, which runs without a dependency and prints no key
   const args = ['--base-url', mock.url, '--key-env', 'CHECK_KEY', '--per-minute', '1000000', '--share', '1'];
   const { stdout, stderr } = await run(
     join(project, 'node_modules/.bin/grant-management-contract'),
-    [...args, '--report', 'junit=report.xml'],
+    [...args, '--report', 'markdown=report.md'],
     { cwd: project, env: { PATH: process.env['PATH'], CHECK_KEY: key } },
   );
   expect(stdout).toMatch(/[1-9]\d* of \d+ facts confirmed, 0 contradicted/);
-  const written = await readFile(join(project, 'report.xml'), 'utf8');
+  const written = await readFile(join(project, 'report.md'), 'utf8');
   expect(stdout + stderr + written).not.toContain(key);
 });
 

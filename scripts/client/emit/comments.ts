@@ -8,11 +8,10 @@ export interface Described {
   readonly summary?: unknown;
   readonly description?: unknown;
   readonly 'x-since'?: unknown;
-  readonly 'x-observed'?: unknown;
   readonly 'x-gap'?: unknown;
 }
 
-/** Writes documentation comments: meaning, the version that brought it, what was observed of it, and what is not shown of it. */
+/** Writes documentation comments: meaning, the version that brought it, and what is not shown of it. */
 export class Comments {
   readonly #model: Model;
   readonly #gaps: ReadonlyMap<string, string>;
@@ -71,26 +70,19 @@ export class Comments {
     ]);
   }
 
-  /** Since when, that it was observed, and what is not shown. */
+  /** Since when, and what is not shown. */
   remarks(node: Described): string[] {
     const gaps = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
     return [
       ...(node['x-since'] === undefined ? [] : [`Since version ${String(node['x-since'])}.`]),
-      ...(node['x-observed'] === undefined ? [] : [observedRemark(String(node['x-observed']))]),
       ...gaps.map((id) => `Not shown (${String(id)}): ${this.#gaps.get(String(id)) ?? ''}`),
     ];
   }
 }
 
-/** That a service has shown something, which the interface document does not say. */
-export function observedRemark(observed: string): string {
-  return `Observed (${observed}), not documented.`;
-}
-
-function remarksOf({ since, observed, gaps }: Place): string[] {
+function remarksOf({ since, gaps }: Place): string[] {
   return [
     ...(since === undefined ? [] : [`Since version ${since}.`]),
-    ...(observed === undefined ? [] : [observedRemark(observed)]),
     ...gaps.map(({ id, statement }: Gap) => `Not shown (${id}): ${statement}`),
   ];
 }

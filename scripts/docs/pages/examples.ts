@@ -1,4 +1,3 @@
-import { isObject } from '../../model/json.ts';
 import type { MediaType } from '../../model/media-type.ts';
 import { idsOf } from './describe-schema.ts';
 import type { Schema } from '../../model/schema.ts';
@@ -17,29 +16,17 @@ export function exampleCases(
   only: (name: string) => boolean = () => true,
 ): ViewCase[] {
   const cases = new Map<string, ViewCase>();
-  // An object without members stands in for one whose members only a service has shown; its XML twin does so too.
-  const standIns = new Set(
-    content.flatMap(({ schema, examples }) =>
-      schema.members.some(({ schema: { observed } }) => observed !== undefined)
-        ? examples.filter(({ value }) => isEmpty(value)).map(({ name }) => name)
-        : [],
-    ),
-  );
   for (const { format, examples, schema } of content) {
     const unknown = schema.meant.kind === 'unknown';
     for (const { name, summary, description, value } of examples.filter((example) => only(example.name))) {
       const shown = cases.get(name) ?? {
         id: `${prefix}-${name}`,
-        title: standIns.has(name) ? 'No example' : unknown ? 'Body unknown' : summary === '' ? name : summary,
-        ...(standIns.has(name)
-          ? { text: observedBody }
-          : unknown
-            ? { text: unknownBody(schema) }
-            : description !== '' && { text: description }),
+        title: unknown ? 'Body unknown' : summary === '' ? name : summary,
+        ...(unknown ? { text: unknownBody(schema) } : description !== '' && { text: description }),
         sides: [],
       };
       // What stands in for an unknown body in the description would be copied and believed here.
-      if (unknown || standIns.has(name)) {
+      if (unknown) {
         cases.set(name, shown);
         continue;
       }
@@ -52,13 +39,6 @@ export function exampleCases(
     }
   }
   return [...cases.values()];
-}
-
-const observedBody =
-  'Which fields there are was observed of a service, without what they hold, so there is no example.';
-
-function isEmpty(value: unknown): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
 }
 
 function unknownBody(schema: Schema): string {

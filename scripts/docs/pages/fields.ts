@@ -80,14 +80,11 @@ export class FieldWriter {
       presence: Chip[];
       /** Description of a parameter, which stands outside its schema. */
       description?: string;
-      /** Where a service has shown the parameter or header that has this schema. */
-      observed?: string | undefined;
       /** Further sentences, such as examples. */
       more?: string;
     },
   ): Field {
     const { id, name, kind, look, presence, description, more = '' } = about;
-    const observed = about.observed ?? schema.observed;
     const marks = entriesOn(schema);
     for (const mark of marks) this.entries.add(mark);
     const meaning = description ?? schema.description;
@@ -101,19 +98,13 @@ export class FieldWriter {
     const isFirst = plain.refersTo !== undefined && !this.#explained.has(plain.refersTo);
     if (plain.refersTo) this.#explained.add(plain.refersTo);
     const since = sinceOf(schema).map((version): Chip => ({ kind: 'since', version }));
-    const seen: Chip[] = observed === undefined ? [] : [{ kind: 'observed', when: observed }];
     return {
       id,
       kind,
       name,
       look,
       type: describeType(schema),
-      chips: [
-        ...presence,
-        ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []),
-        ...since,
-        ...seen,
-      ],
+      chips: [...presence, ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []), ...since],
       meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
       rules: [
         ...(hasPage ? [] : limits),

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Body, Response } from '../../model/body.ts';
-import { wordsOf } from '../../model/call-name.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { ownWords } from '../../model/own-words.ts';
@@ -109,20 +108,10 @@ function parameterBlocks({ pathParameters, queryParameters }: Operation, notes: 
       const fields = parameters.map((parameter) => parameterField(writer, parameter));
       return [
         heading(2, index === 0 ? 'parameters' : `${place}-parameters`, title),
-        ...earlierPlaces(parameters),
         { kind: 'fields', label: title, fields },
         ...notes.about('parameters', [...writer.entries, ...parameters]),
       ];
     });
-}
-
-/** Where parameters were found before a service showed their names: addresses stay. */
-function earlierPlaces(parameters: readonly Parameter[]): Block[] {
-  return parameters.flatMap(({ component, observed }): Block[] => {
-    if (component === undefined || observed === undefined) return [];
-    const role = wordsOf(component.replace(/Parameter$/, '')).join('-');
-    return [{ kind: 'place', id: `unnamed-${role}` }];
-  });
 }
 
 /** A parameter as a field. */
@@ -135,7 +124,6 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
     kind: 'parameter',
     look: parameter.in === 'path' ? 'path' : 'name',
     presence: [{ kind: parameter.required ? 'required' : 'optional' }],
-    observed: parameter.observed,
     description: [withoutGaps(parameter.description, marks), marksText(marks)].filter(Boolean).join(' '),
     more: [exampleValues(parameter), listSentence(parameter)].filter(Boolean).join(' '),
   });
@@ -276,7 +264,7 @@ function requiredHeader(name: string, meaning: string, values: readonly string[]
 }
 
 function successBlocks(model: Model, { successes }: Operation, notes: Notes): Block[] {
-  // A number that was observed stands beside its range; members of bodies that are written at each have their own address.
+  // Members of bodies that are written at several statuses have their own address at each.
   const taken = new Set<string>();
   return successes.flatMap((response, index): Block[] => {
     const { status, content, schema } = response;
@@ -316,7 +304,7 @@ function hasSameBody({ schema: one }: Response, { schema: other }: Response): bo
 
 /** The gaps that say of a response that its number is unknown, and no more. */
 function numberGaps({ openGaps }: Model, response: Response): string[] {
-  if (response.statusKnown || response.observed !== undefined) return [];
+  if (response.statusKnown) return [];
   const ids = idsOf(response);
   return openGaps.filter(({ id, kind }) => kind === 'status-code' && ids.includes(id)).map(({ id }) => id);
 }
@@ -332,9 +320,7 @@ function sameSentence(response: Response, { status }: Response): string {
   return `The body is that of \`${status}\`.${numberSentence(response)}`;
 }
 
-function numberSentence({ statusKnown, observed }: Response): string {
-  if (observed !== undefined)
-    return ` Observed ${observed}; the interface document does not show this number.`;
+function numberSentence({ statusKnown }: Response): string {
   return statusKnown ? '' : ' The number of the status is unknown: accept any from 200 to 299.';
 }
 
@@ -393,7 +379,6 @@ export function headerField(writer: FieldWriter, header: Header, id: string, whe
     kind: 'header',
     look: 'name',
     presence: required ? [] : [{ kind: 'optional' }],
-    observed: header.observed,
     description: [withoutGaps(description, marks), marksText(marks)].filter(Boolean).join(' '),
     more: [where, example === undefined ? '' : `Example, made up: \`${String(example)}\`.`]
       .filter(Boolean)

@@ -1,6 +1,5 @@
-import { counted } from '../../cli/counted.ts';
 import type { Response } from '../../model/body.ts';
-import type { Condition, Gap, Observation } from '../../model/document.ts';
+import type { Condition, Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { ownWords } from '../../model/own-words.ts';
@@ -258,7 +257,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
         ? []
         : [
             prose(
-              `Not known once, and known now: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.${observedSentence(closed)}`,
+              `Not known once, and known now: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.`,
             ),
           ]),
       ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
@@ -279,17 +278,6 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
   };
 }
 
-/** How much of what is known now only a service has shown: the interface document still leaves it open. */
-function observedSentence(closed: readonly Gap[]): string {
-  const observed = closed.filter(({ evidence }) => evidence === 'observed').length;
-  if (observed === 0) return '';
-  if (observed === closed.length)
-    return observed === 1
-      ? ' A service has shown it; the interface document still does not.'
-      : ' A service has shown them; the interface document still does not.';
-  return ` A service has shown ${observed} of them; the interface document still does not.`;
-}
-
 function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {
   const { id, title, statement, closed, subjects, origin, section, nodes } = gap;
   return {
@@ -298,8 +286,9 @@ function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {
     text: statement,
     known: closed !== undefined,
     remarks: [
-      ...(closed === undefined ? [] : [`**Known now:** ${closed}`]),
-      ...observationTexts(gap),
+      ...(closed === undefined
+        ? []
+        : [`**Known now:** ${closed.statement} (${closed.source}, ${closed.date})`]),
       ...(subjects ? [`Subjects: ${subjects.join(', ')}.`] : []),
     ],
     source: `${origin === 'stated' ? 'Said in' : 'Left open by'} ${sectionName(section)}.`,
@@ -310,25 +299,6 @@ function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {
 /** A section of the interface document; many are called after an operation. */
 function sectionName(section: string): string {
   return /^[A-Z]+ \{/.test(section) ? `the section \`${section}\`` : `the section “${section}”`;
-}
-
-/** What a service has shown of something that the interface document does not say, and apart from it what was given. */
-function observationTexts({ closed, observations = [] }: Gap): string[] {
-  const linesOf = (list: readonly Observation[]): string =>
-    list.map((each) => lineOf(each, closed)).join('\n');
-  const observed = observations.filter(({ count }) => count > 0);
-  const given = observations.filter(({ count }) => count === 0);
-  return [
-    ...(observed.length === 0 ? [] : [`**Observed, not documented:**\n\n${linesOf(observed)}`]),
-    ...(given.length === 0 ? [] : [`**Given, not called:**\n\n${linesOf(given)}`]),
-  ];
-}
-
-function lineOf({ seen, date, count }: Observation, closed: string | undefined): string {
-  // What is said as known now is not said again, only when and how often it was seen.
-  if (count === 0) return seen === closed ? `- ${date}` : `- ${seen} (${date})`;
-  const often = counted(count, 'time');
-  return seen === closed ? `- Seen ${often}, ${date}` : `- ${seen} (${often}, ${date})`;
 }
 
 /** Open gaps by what is missing, in words, the most common first. Kinds of a single entry stand together at the end. */
@@ -384,20 +354,15 @@ export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
       {
         kind: 'register',
         level: 2,
-        entries: readings.map(
-          ({ id, title, ambiguity, reading, section, evidence, nodes }): RegisterEntry => ({
-            id,
-            title,
-            text: ambiguity,
-            known: true,
-            remarks: [
-              ...(evidence === 'observed' ? ['A service contradicts the interface document here.'] : []),
-              assumption(reading),
-            ],
-            source: `In ${sectionName(section)}.`,
-            places: places(nodes, atlas),
-          }),
-        ),
+        entries: readings.map(({ id, title, ambiguity, reading, section, nodes }): RegisterEntry => ({
+          id,
+          title,
+          text: ambiguity,
+          known: true,
+          remarks: [assumption(reading)],
+          source: `In ${sectionName(section)}.`,
+          places: places(nodes, atlas),
+        })),
       },
     ],
   };

@@ -65,10 +65,9 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
       kind: 'table',
       label: 'Base addresses',
       head: ['Region', 'Address', 'Placeholder here'],
-      rows: regions.map(({ description, url, known, origin }) => {
+      rows: regions.map(({ description, url, known }) => {
         const name = description.trim().replace(/\.$/, '');
-        const address = origin === undefined ? `\`${url}\`` : `\`${url}\` (${origin})`;
-        return { cells: known ? [name, address, ''] : [name, '*unknown*', `\`${url}\``] };
+        return { cells: known ? [name, `\`${url}\``, ''] : [name, '*unknown*', `\`${url}\``] };
       }),
     },
     ...notes.about('addresses', regions),

@@ -93,7 +93,7 @@ function inheritedEntries({ parts }: Schema): string[] {
 
 function factsOf(model: Model, name: string, schema: Schema, count: number): Facts {
   const returning = operationsReturning(model, schema);
-  const { since, observed } = schema;
+  const { since } = schema;
   return {
     kind: 'facts',
     facts: [
@@ -114,7 +114,6 @@ function factsOf(model: Model, name: string, schema: Schema, count: number): Fac
           ]
         : []),
       ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
-      ...(observed === undefined ? [] : [{ term: 'Observed', text: observed }]),
     ],
   };
 }
@@ -131,7 +130,7 @@ function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
   const all = operationsReturning(model, schema).flatMap(({ id, successes }) =>
     successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
   );
-  // A number that was observed repeats the examples of its range.
+  // A success of another status can have the same examples.
   const cases = [...new Map(all.map((each) => [each.id, each])).values()];
   const own = schema.examples.find(isObject);
   if (own)

@@ -27,7 +27,6 @@ export function annotate(document: OpenApiDocument): void {
     if (!isObject(node)) return;
     const own = [
       ...sinceNotes(node),
-      ...observedNotes(node),
       ...gapNotes(node, statements, (ids) => gapLinks(ids.map((id) => ({ id })))),
     ];
     if (own.length > 0) {
@@ -49,21 +48,13 @@ export function annotate(document: OpenApiDocument): void {
   for (const [node, description] of described) node['description'] = description;
   for (const server of document.servers ?? []) {
     const isKnown = !('x-gap' in server);
-    const name = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
-    const given = server['x-given'];
-    const remarks = given === undefined ? [] : [`Given ${given}, not documented.`];
-    server.description = [name, ...observedNotes({ ...server }), ...remarks].join(' ');
+    server.description = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
   }
 }
 
 function sinceNotes(node: JsonObject): string[] {
   const since = node['x-since'];
   return typeof since === 'string' ? [`Since ${since}.`] : [];
-}
-
-function observedNotes(node: JsonObject): string[] {
-  const observed = node['x-observed'];
-  return typeof observed === 'string' ? [`Observed ${observed}, not documented.`] : [];
 }
 
 function gapNotes(

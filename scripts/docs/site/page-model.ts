@@ -196,9 +196,7 @@ export type Chip =
   | { kind: 'required' | 'optional' | 'nullable' }
   /** An operation whose method and path are unknown. */
   | { kind: 'unplaced' }
-  | { kind: 'since'; version: string }
-  /** A service has shown it, and the interface document does not: when, and how often. */
-  | { kind: 'observed'; when: string };
+  | { kind: 'since'; version: string };
 
 export interface Value {
   /** Markdown. */

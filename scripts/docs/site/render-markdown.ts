@@ -238,7 +238,6 @@ function fieldLines(fields: readonly Field[], mark: Mark, indent: string): strin
     const title = look === 'words' ? `*${name}*` : `\`${name}\``;
     const marks = chips.map((chip) => {
       if (chip.kind === 'unplaced') return 'method and path unknown';
-      if (chip.kind === 'observed') return `observed ${chip.when}`;
       return chip.kind === 'since'
         ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`)
         : chip.kind;

@@ -5,7 +5,7 @@ export const wants = 'a status that is a number names no gap that asks for the n
 
 /**
  * A response under a number, such as `200`, whose gap asks for nothing but the number: either the number is known, or the
- * gap is open. A number that a service has shown (`x-observed`) is one of the possible ones until a person closes the gap.
+ * gap is open.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -20,7 +20,7 @@ export const knownStatus = () => {
     Responses(responses, { report, location }) {
       for (const [status, response] of Object.entries(responses)) {
         const { 'x-gap': gaps } = /** @type {{ 'x-gap'?: unknown }} */ (Object(response));
-        if (!/^\d{3}$/.test(status) || 'x-observed' in Object(response) || !Array.isArray(gaps)) continue;
+        if (!/^\d{3}$/.test(status) || !Array.isArray(gaps)) continue;
         gaps.forEach((id, index) => {
           if (!askForStatus.has(String(id))) return;
           const range = `${status.charAt(0)}XX`;

@@ -70,11 +70,7 @@ function checkPair(content, location, version, report) {
     const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its ending; correct one of them.`;
     report(message, xml.location.key());
   }
-  if (
-    json &&
-    xml &&
-    JSON.stringify(documented(json.mediaType.schema)) !== JSON.stringify(documented(xml.mediaType.schema))
-  ) {
+  if (json && xml && JSON.stringify(json.mediaType.schema) !== JSON.stringify(xml.mediaType.schema)) {
     report(
       'The XML form has another schema than the JSON form; give both the same.',
       xml.location.child(['schema']).key(),
@@ -87,26 +83,4 @@ function checkPair(content, location, version, report) {
       place.key(),
     );
   }
-}
-
-/**
- * What a schema says without what was observed: a service shows that in one form, and nobody knows it of the other.
- *
- * @param {unknown} schema
- * @returns {unknown}
- */
-function documented(schema) {
-  if (Array.isArray(schema)) return schema.map(documented);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { 'x-observed': observed, ...rest } = /** @type {Record<string, unknown>} */ (schema);
-  const members = Object.entries(Object(rest['properties']));
-  const left = members.filter(([, member]) => !('x-observed' in Object(member)));
-  // The type of such an object came with its members.
-  const isBare = observed !== undefined && left.length === 0;
-  return Object.fromEntries(
-    Object.entries(rest).flatMap(([key, value]) => {
-      if (isBare && ['type', 'properties', 'additionalProperties'].includes(key)) return [];
-      return [[key, documented(key === 'properties' ? Object.fromEntries(left) : value)]];
-    }),
-  );
 }

@@ -37,7 +37,6 @@ const keywords = {
   required: 'limits',
   additionalProperties: 'limits',
   propertyNames: 'limits',
-  'x-observed': 'says',
   allOf: 'says',
   anyOf: 'says',
   oneOf: 'says',

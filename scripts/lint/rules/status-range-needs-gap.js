@@ -1,11 +1,10 @@
 // @ts-check
 
-export const wants = '`2XX`: only with `x-gap`, and without `200` beside it, but for one that was observed';
+export const wants = '`2XX`: only with `x-gap`, and without `200` beside it';
 
 /**
  * A range such as `2XX` stands for a status that is not shown, so it names the gap. Tools that cannot read it get `200`
- * instead, which therefore cannot stand beside it, unless a service has shown it (`x-observed`): then it is one of the
- * possible numbers, until a person closes the range.
+ * instead, which therefore cannot stand beside it.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -13,7 +12,7 @@ export const statusRangeNeedsGap = () => ({
   Responses(responses, { report, location, resolve }) {
     for (const [status, response] of Object.entries(responses)) {
       if (!/^[1-5]XX$/.test(status)) continue;
-      if (status === '2XX' && '200' in responses && !('x-observed' in Object(responses['200']))) {
+      if (status === '2XX' && '200' in responses) {
         const message = 'The success is documented as `200` and as a range; remove the one that is not true.';
         report({ message, location: location.child([status]).key() });
       }

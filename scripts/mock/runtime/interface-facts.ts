@@ -112,7 +112,7 @@ export interface ResponseFacts {
   readonly documented: string;
   /** Names of the documented headers. */
   readonly headers: readonly string[];
-  /** Those of them that a service has shown by their name alone: no value is known, so none is sent. */
+  /** Those of them that have no example: no value is known, so none is sent. */
   readonly headersWithoutValue: readonly string[];
   /** Name of the XML root element. */
   readonly xmlRoot: string;

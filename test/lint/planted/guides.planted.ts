@@ -155,7 +155,11 @@ export const guides: Planted[] = [
     rule: 'guide-id',
     fault: 'a gap that is closed',
     plant: (spec) => {
-      spec.edit(files.gaps, '- id: GAP-039\n', '- id: GAP-039\n  closed: No use of it exists.\n');
+      spec.edit(
+        files.gaps,
+        '- id: GAP-039\n',
+        '- id: GAP-039\n  closed: { statement: No use of it exists., source: the service, date: 2026-01-31 }\n',
+      );
       spec.edit(component('headers', 'ETag'), 'x-gap: [GAP-039]\n', '');
       spec.edit('guides/what-is-not-known.md', '# ', '# `GAP-039`: ');
     },

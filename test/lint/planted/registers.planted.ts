@@ -62,7 +62,7 @@ export const registers: Planted[] = [
       spec.edit(
         files.gaps,
         '- id: GAP-039\n',
-        '- id: GAP-039\n  closed: It is sent back with `If-None-Match`.\n',
+        '- id: GAP-039\n  closed: { statement: It is sent back., source: the service, date: 2026-01-31 }\n',
       ),
     at: [component('headers', 'ETag'), 'GAP-039'],
     missedByOthers: true,

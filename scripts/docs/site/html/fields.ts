@@ -35,7 +35,6 @@ function chipHtml(chip: Chip, place: Place): Html | undefined {
     const address = relativeAddress(place.page, 'changelog', '.html');
     return markup`<a class="chip" href="${address}#v${chip.version}">since ${chip.version}</a>`;
   }
-  if (chip.kind === 'observed') return markup`<span class="chip">observed ${chip.when}</span>`;
   const look = { required: ' req', optional: '', nullable: ' nul' }[chip.kind];
   return markup`<span class="chip${look}">${chip.kind}</span>`;
 }
