@@ -39,16 +39,6 @@ describe('the address of one region', () => {
     expect(change?.details).toEqual(['The address of two is `https://eu.grants.example`.']);
   });
 
-  it('that was given is told as given and not called', () => {
-    const [change] = toldOf((servers) => {
-      const given = '2026-01-31, not called';
-      servers[1] = { url: 'https://eu.grants.example', description: 'two', 'x-given': given };
-    });
-    expect(change?.details).toEqual([
-      'The address of two is `https://eu.grants.example` (given 2026-01-31, not called).',
-    ]);
-  });
-
   it('that changes while its gap stays open breaks programs', () => {
     const changes = changesOf(([, second]) => {
       if (second) second.url = 'https://elsewhere.invalid';

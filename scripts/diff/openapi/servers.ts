@@ -40,10 +40,8 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   return [
     ...walk.policy.settle([...findings, ...words, ...variables], gapsOf(pair.base), gapsOf(pair.head)),
     ...shown.flatMap(({ base, head }) => {
-      const { description, 'x-given': given } = objectOf(head.value);
-      // What nobody has called may be wrong.
-      const origin = given === undefined ? '' : ` (given ${String(given)})`;
-      const what = `The address of ${String(description)} is \`${urlOf(head)}\`${origin}.`;
+      const { description } = objectOf(head.value);
+      const what = `The address of ${String(description)} is \`${urlOf(head)}\`.`;
       const places = { base: base.pointer, head: head.pointer, aspect: 'address' as const };
       const found = finding({ kind: 'server-removed', effect: 'breaking', what, ...places });
       return walk.policy.settle([found], gapNode(base), gapNode(head));
