@@ -52,7 +52,7 @@ export default {
       name: 'bundle-comes-before-products',
       comment: 'The bundle is made from the source; what is made from the bundle comes later.',
       severity: 'error',
-      from: { path: room('source|bundle|lint|examples|prism') },
+      from: { path: room('source|bundle|lint|prism') },
       to: { path: room(`${products}|release|dev`) },
     },
     {

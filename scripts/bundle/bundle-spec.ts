@@ -1,18 +1,21 @@
 import { bundleDocument, getTypes, stringifyYaml } from '@redocly/openapi-core';
 import { toSourceProblem } from '../lint/lint-spec.ts';
-import type { OpenApiDocument } from '../model/document.ts';
-import { BuildError } from '../source/problems.ts';
+import type { Condition, OpenApiDocument } from '../model/document.ts';
+import { withNotes } from '../model/notes.ts';
+import { BuildError, type SourceProblem } from '../source/problems.ts';
 import type { Bundle } from '../build/stage.ts';
 import { findBundleNodes, type BundleNodes } from './bundle-nodes.ts';
 import { addConditions } from './add-conditions.ts';
-import { describeCauses } from './describe-causes.ts';
+import { addErrorResponses } from './add-error-responses.ts';
+import { addXmlExamples } from './add-xml-examples.ts';
 import { addListPatterns } from './add-list-patterns.ts';
 import { addRegisterNodes } from './add-register-nodes.ts';
 import { inOrder } from './sort-keys.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
+import { errorExamples, readErrorExamples } from '../source/error-examples.ts';
 import { SourceMap } from '../source/source-map.ts';
-import { stripGuideHeadings } from './strip-guide-headings.ts';
-import { writePointers } from './write-pointers.ts';
+import { prepareGuides } from './prepare-guides.ts';
+import { pointerRules, writePointers } from './write-pointers.ts';
 
 /** The bundle, and what the checks after it need to speak of the source. */
 export interface BundledSpec {
@@ -21,6 +24,13 @@ export interface BundledSpec {
   readonly sourceMap: SourceMap;
 }
 
+/** What this step wants of the source. */
+export const bundleRules = {
+  ...pointerRules,
+  'error-example': 'every error condition has an example, `examples/errors/<id>.json`',
+  'xml-example': 'every example of a response has an XML form',
+};
+
 /**
  * Joins the files of a spec into one document and adds what is computed: the nodes that name each register entry,
  * the operations of each condition, the patterns of lists. The parsed files are used up by this.
@@ -28,6 +38,7 @@ export interface BundledSpec {
  * @throws BuildError when Redocly cannot bundle the spec, or an extension holds a schema where it has to refer to one
  */
 export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
+  const examples = await readErrorExamples(spec);
   const sourceMap = new SourceMap(await spec.reader.documents());
   const bundled = await bundleDocument({
     document: spec.root,
@@ -40,22 +51,39 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   if (bundled.problems.length > 0) throw new BuildError(bundled.problems.map(toSourceProblem));
 
   const document = bundled.bundle.parsed as OpenApiDocument;
+  addConditions(document);
+  const missing = addErrorResponses(document, { examples, sourceMap });
+  if (missing.length > 0)
+    throw new BuildError(missing.map((condition) => missingExample(document, sourceMap, condition)));
   const nodes = await findBundleNodes(document, spec);
   addRegisterNodes(document, nodes);
-  addConditions(document);
-  describeCauses(document);
   writePointers(document, nodes, sourceMap);
   addListPatterns(document, nodes);
-  stripGuideHeadings(document);
+  addXmlExamples(document, nodes, sourceMap);
+  prepareGuides(document);
   inOrder(document);
   return { nodes, sourceMap, bundle: serialize(document) };
 }
 
-/** Writes a bundled document as text; equal documents give equal text. */
+function missingExample(
+  document: OpenApiDocument,
+  sourceMap: SourceMap,
+  condition: Condition,
+): SourceProblem {
+  const index = (document['x-conditions'] ?? []).indexOf(condition);
+  return {
+    ...sourceMap.locate(document, ['x-conditions', index, 'id']),
+    rule: 'error-example',
+    message: `The condition \`${condition.id}\` has no example; write ${errorExamples}/${condition.id}.json.`,
+  };
+}
+
+/** Writes a bundled document as text, with its notes; equal documents give equal text. */
 function serialize(document: OpenApiDocument): Bundle {
+  const published = withNotes(document);
   return {
     document,
-    json: `${JSON.stringify(document, null, 2)}\n`,
-    yaml: stringifyYaml(document, { noRefs: true, lineWidth: -1 }),
+    json: `${JSON.stringify(published, null, 2)}\n`,
+    yaml: stringifyYaml(published, { noRefs: true, lineWidth: -1 }),
   };
 }

@@ -45,9 +45,7 @@ export function gapsReport(document: OpenApiDocument): string {
 
 function closedSection(register: readonly Gap[]): string[] {
   const rows = register.flatMap(({ id, statement, closed, section }) =>
-    closed === undefined
-      ? []
-      : [[id, statement, closed.statement, `${closed.source}, ${closed.date}`, section]],
+    closed === undefined ? [] : [[id, statement, closed.known, `${closed.source}, ${closed.date}`, section]],
   );
   if (rows.length === 0) return [];
   return [

@@ -1,7 +1,6 @@
 import type { Ambiguity, Condition, Gap } from '../model/document.ts';
 import type { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
-import { ownWords } from '../model/own-words.ts';
 import { parsePointer } from '../model/pointer.ts';
 import type { Response } from '../model/body.ts';
 import type { PlacedRelation, Schema } from '../model/schema.ts';
@@ -32,6 +31,11 @@ const GAPS_ABOUT: Readonly<Record<FactKind, readonly string[]>> = {
   language: [],
   condition: ['status-code'],
 };
+
+/** Whether an unknown is about the shape or the values of a body. */
+export function isOfBody({ kind }: Gap): boolean {
+  return kind.split('+').some((each) => ['shape', 'body', 'partial-types', 'values'].includes(each));
+}
 
 /** Ids of facts, made in one place so that who lists them and who judges by them agree. */
 export const factId = {
@@ -89,7 +93,7 @@ type Add = (fact: Fact) => void;
 function addStatus(operation: Operation, add: Add): void {
   const { success } = operation;
   if (!success) return;
-  const words = ownWords(success.description).replace(/\.$/, '');
+  const words = success.description.replace(/\.$/, '');
   const status = success.statusKnown
     ? `is ${success.status}`
     : `is in ${success.status}; its number is not shown`;
@@ -200,8 +204,8 @@ interface Registered {
 }
 
 /** Whether a reading of an operation is about its errors, and this one among them. */
-function speaksOf({ ambiguity, reading }: Ambiguity, { status }: Condition): boolean {
-  return new RegExp(String.raw`\b${status}\b`).test(`${ambiguity} ${reading}`);
+function speaksOf({ ambiguity, assumption }: Ambiguity, { status }: Condition): boolean {
+  return new RegExp(String.raw`\b${status}\b`).test(`${ambiguity} ${assumption}`);
 }
 
 /** @param others entries that are about the fact beside the gaps; the readings of the part where nothing else is said */

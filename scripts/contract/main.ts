@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runAsProgram } from '../cli/command.ts';
 import { CommandFailure } from '../cli/errors.ts';
-import type { OpenApiDocument } from '../model/document.ts';
+import { parseBundle } from '../model/notes.ts';
 import { contractCommand } from './command.ts';
 
 const bundle = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
@@ -14,7 +14,7 @@ export const command = contractCommand({
   environment: process.env,
   document: () => {
     try {
-      return JSON.parse(readFileSync(bundle, 'utf8')) as OpenApiDocument;
+      return parseBundle(readFileSync(bundle, 'utf8'));
     } catch (error) {
       throw new CommandFailure('There is no bundle; run `npm run build` first.', 2, { cause: error });
     }

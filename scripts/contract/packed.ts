@@ -2,7 +2,7 @@
 /** The contract check as a command of the mock package, whose build lays the bundle beside it. */
 import { readFileSync } from 'node:fs';
 import { runAsProgram } from '../cli/command.ts';
-import type { OpenApiDocument } from '../model/document.ts';
+import { parseBundle } from '../model/notes.ts';
 import { contractCommand } from './command.ts';
 
 await runAsProgram(
@@ -10,7 +10,6 @@ await runAsProgram(
   contractCommand({
     name: 'grant-management-contract',
     environment: process.env,
-    document: () =>
-      JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as OpenApiDocument,
+    document: () => parseBundle(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')),
   }),
 );

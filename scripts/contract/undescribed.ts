@@ -1,9 +1,8 @@
 import type { Response } from '../model/body.ts';
-import type { Gap } from '../model/document.ts';
 import type { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Schema } from '../model/schema.ts';
-import { isLanguageMap } from './facts.ts';
+import { isLanguageMap, isOfBody } from './facts.ts';
 import { translatedText } from './judge/shape.ts';
 import { ValueShape } from './judge/value-shape.ts';
 import type { Recorded } from './ledger.ts';
@@ -187,11 +186,6 @@ function itemOf(
     count: requests.size,
     request,
   };
-}
-
-/** Whether an unknown is about the shape or the values of a body. */
-function isOfBody({ kind }: Gap): boolean {
-  return kind.split('+').some((each) => ['shape', 'body', 'partial-types', 'values'].includes(each));
 }
 
 /** The kinds of values that a schema describes; none where it leaves the type open. */

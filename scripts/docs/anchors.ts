@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runAsProgram } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
+import { parseBundle } from '../model/notes.ts';
 import { buildSite } from './build-site.ts';
 
 const list = new URL('../../spec/anchors.txt', import.meta.url);
@@ -54,7 +55,7 @@ Build afterwards: the list is part of what a build is made from.
 
 Exit codes: 0 done; 2 the command line is wrong.`,
   async run(_, __, { out }) {
-    const document = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument;
+    const document = parseBundle(await readFile(bundle, 'utf8'));
     const known = await committedAnchors().catch(() => []);
     const all = [...new Set([...known, ...(await siteAnchors(document))])].toSorted();
     await writeFile(list, `${all.join('\n')}\n`);

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readErrorExamples } from '../source/error-examples.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
-import type { SourceProblem } from '../source/problems.ts';
+import { BuildError, type SourceProblem } from '../source/problems.ts';
 
 /** What each rule of this check wants. */
 export const fileRules = {
@@ -17,7 +18,11 @@ const beside: ReadonlySet<string> = new Set(['README.md', 'anchors.txt']);
  *
  * @returns one problem for each
  */
-export async function checkFiles({ reader, root }: OpenSpec): Promise<SourceProblem[]> {
+export async function checkFiles(spec: OpenSpec): Promise<SourceProblem[]> {
+  // The bundler takes these by the ids of the conditions.
+  await readErrorExamples(spec);
+  const { reader, root } = spec;
+  if (reader.problems.length > 0) throw new BuildError(reader.problems);
   const reached = new Set((await reader.documents()).map(({ source }) => source.absoluteRef));
   const folder = dirname(root.source.absoluteRef);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

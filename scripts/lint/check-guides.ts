@@ -3,35 +3,28 @@ import { basename, dirname, resolve } from 'node:path';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { Model } from '../model/model.ts';
+import { unknownPlaceholder } from '../model/unknown-placeholder.ts';
 import { placeholderFault } from '../model/placeholder.ts';
 import { hasSitePage, sitePages } from '../model/site-page.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
-import { GuideCode, guideCodeRules } from './check-guide-code.ts';
+import { GuideJson, guideJsonRules } from './check-guide-json.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { wrongIds } from './known-ids.ts';
 import { nearest } from './nearest.js';
-import { countRules, staleCounts } from './counts-and-lists.ts';
-import { staleAddresses, staleClaims } from './open-claims.ts';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
-import { vocabularyOf } from './vocabulary.ts';
 
 /** What each rule of this check wants. */
 export const guideRules = {
-  ...countRules,
-  ...guideCodeRules,
-  'guide-exception':
-    'a guide that says of one operation alone what is not known of the others names the gap, and is true',
-  'guide-address':
-    'a guide calls no address unknown that is known: neither that of one region, nor all of them (README and CONTRIBUTING.md too)',
+  ...guideJsonRules,
   'guide-front-matter': 'a guide begins with its heading, without front matter',
   'guide-code-language': 'a code block says its language (README and CONTRIBUTING.md too)',
   'guide-html': 'a guide holds no HTML',
   'guide-id': '`GAP-` and `AMB-` ids exist, and guides call no closed gap unknown',
   'guide-image': 'a guide holds no image, since it is published as text',
   'guide-link': 'links lead to a file and a heading (README and CONTRIBUTING.md too)',
-  'guide-name': 'a name that a guide writes as code exists in the bundle or in the code of the guide',
   'guide-placeholder': 'a comment in a guide is a placeholder that stands for something',
+  'guide-unknown': 'a placeholder such as `{{GAP-003}}` names an open entry of the register',
   'guide-request': 'the request of an `http` block exists',
 };
 
@@ -41,15 +34,14 @@ type Finding = Omit<SourceProblem, 'file'>;
 
 /**
  * Checks the guides, and what the repository says of itself: links resolve, code blocks have a language, ids exist; in
- * guides also that nothing but Markdown text stands in them, that placeholders are known, and that names and requests
- * are those of the bundle.
+ * guides also that nothing but Markdown text stands in them, that placeholders are known, and that requests are those of
+ * the bundle. Guides' programs are compiled and run by tests.
  */
 export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
   const guides = (await guideFiles(source)).map(takeApart);
   const others = (await repositoryFiles(source)).map(takeApart);
   const { document } = spec.bundle;
-  const words = vocabularyOf(spec);
-  const code = new GuideCode(spec, words);
+  const code = new GuideJson(spec.bundle.document);
   return [
     ...guides.flatMap((text) =>
       placed(text, [
@@ -59,11 +51,8 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...foreignParts(text),
         ...frontMatter(text),
         ...badIds(text, document, { closedToo: false }),
-        ...badClaims(text, document),
-        ...badAddresses(text, document),
-        ...badCounts(text, document),
+        ...badUnknowns(text, document),
         ...badPlaceholders(text, document),
-        ...unknownNames(text, words, document),
         ...text.parts.flatMap((part) => code.check(part)),
         ...unknownRequests(text, document),
       ]),
@@ -76,7 +65,6 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ),
         ...missingLanguages(text),
         ...badIds(text, document, { closedToo: true }),
-        ...badAddresses(text, document),
       ]),
     ),
   ];
@@ -159,43 +147,29 @@ function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { clos
   return text.split('\n').flatMap((line, index) =>
     wrongIds(line, document)
       .filter(({ id }) => !closedToo || !closed.has(id))
-      .flatMap(({ id, message }) =>
+      .flatMap(({ id, ...wrong }) =>
         [...line.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].map(({ index: start }) => ({
           line: index + 1,
           column: start + 1,
           rule: 'guide-id',
-          message,
+          ...wrong,
         })),
       ),
   );
 }
 
-/** What a guide says of one operation alone rests on a gap that it names. */
-function badClaims({ text }: Text, document: OpenApiDocument): Finding[] {
-  return staleClaims(text, Model.of(document)).map(({ index, message }) => ({
-    ...placeIn(text, index),
-    rule: 'guide-exception',
-    message,
-  }));
-}
-
-/** What is said of addresses is true of each region. */
-function badAddresses({ text }: Text, document: OpenApiDocument): Finding[] {
-  return staleAddresses(text, Model.of(document)).map(({ index, message }) => ({
-    ...placeIn(text, index),
-    rule: 'guide-address',
-    message,
-  }));
-}
-
-/** Code counts nothing, and lists what it needs. */
-function badCounts({ text }: Text, document: OpenApiDocument): Finding[] {
-  const prose = text.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replaceAll(/[^\n]/g, ' '));
-  return staleCounts(prose, Model.of(document)).map(({ index, rule, message }) => ({
-    ...placeIn(text, index),
-    rule,
-    message,
-  }));
+/** `{{GAP-003}}` stands for the sentence of an unknown, so the entry has to be open. */
+function badUnknowns({ text }: Text, document: OpenApiDocument): Finding[] {
+  const open = new Set(
+    Model.of(document)
+      .gaps.filter(({ closed }) => closed === undefined)
+      .map(({ id }) => id),
+  );
+  return [...text.matchAll(unknownPlaceholder)].flatMap(({ 1: id = '', index }) => {
+    if (open.has(id)) return [];
+    const message = `\`{{${id}}}\` stands for an open entry of registers/gaps.yaml, and this is none; write what is known.`;
+    return [{ ...placeIn(text, index), rule: 'guide-unknown', message }];
+  });
 }
 
 function placeIn(text: string, index: number): { line: number; column: number } {
@@ -222,50 +196,6 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
       ? []
       : [at(part, rule, `The placeholder stands for nothing: ${fault}; correct it.`)];
   });
-}
-
-/** One name, as `name`, `Name.member`, `name=value` or `GET /path`. */
-const oneName = /^(?:[A-Za-z][\w-]*(?:\.[a-z_]+)?|[A-Z]+ \/\S*|\/\S+)$/;
-
-function unknownNames({ parts }: Text, words: ReadonlySet<string>, document: OpenApiDocument): Finding[] {
-  const code = parts.filter(({ kind }) => kind === 'code-block').map((part) => part.text);
-  // A guide may speak of the names that its own code samples introduce, and of those of programs and libraries.
-  const own = new Set(code.flatMap(namesOfCode));
-  const places = new Set(
-    Model.of(document).operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
-  );
-  return parts.flatMap((part) => {
-    const [name = ''] = part.text.split(/=(?=[^=]*$)/);
-    if (part.kind !== 'code-span' || !oneName.test(name) || /^(?:GAP|AMB)-/.test(name)) return [];
-    if (words.has(name) || own.has(name) || places.has(name)) return [];
-    const [owner = '', member] = name.split('.');
-    // What a sample's own object has is not ours to say; what a schema has is.
-    if (member !== undefined && (words.has(owner) ? words.has(member) : own.has(owner))) return [];
-    const message = `The description has no \`${name}\`; correct the name.`;
-    return [at(part, 'guide-name', message, meant(nearest(name, [...words, ...places])))];
-  });
-}
-
-/** The names in a code sample that are not members of what the interface sends or takes. */
-function namesOfCode(block: string): string[] {
-  const members = new Set(membersInCode(block).map(({ name }) => name));
-  return (block.match(/[A-Za-z_][\w-]*/g) ?? []).filter((name) => !members.has(name));
-}
-
-/**
- * What a code sample reads from, or writes into, a body: a name in snake case after a dot or as a key or a string. The
- * interface writes its members so, and programs their own names mostly not.
- */
-function membersInCode(block: string): { name: string; line: number; column: number }[] {
-  return block.split('\n').flatMap((text, index) =>
-    [...text.matchAll(/(?<=\.|["'])[a-z]+(?:_[a-z0-9]+)+(?=["']|[^\w(]|$)/g)].map(
-      ({ 0: name, index: start }) => ({
-        name,
-        line: index,
-        column: start + 1,
-      }),
-    ),
-  );
 }
 
 /** The requests in `http` blocks go to operations that exist. */

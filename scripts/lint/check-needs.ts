@@ -1,4 +1,5 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
+import { errorKind } from '../model/documented-error.ts';
 import { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
@@ -10,7 +11,7 @@ import type { SourceProblem } from '../source/problems.ts';
 export const needRules = {
   'call-name': 'no two operations have one name in the client',
   'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
-  'error-name': 'an error is a component, and the names of the components of one status begin alike',
+  'error-name': 'an error is a component, and those of one status have the same name before `_`',
   'one-media-type': 'all responses have the same media types',
   'path-slug': 'every parameter in a path is a slug',
   'shared-facts': 'slugs have a pattern, and a parameter lists the languages',
@@ -117,11 +118,12 @@ function checkErrors({ operations }: Model, report: Report): void {
     }
   }
   for (const [status, uses] of names) {
-    const served = (kind: string): number => uses.filter((name) => name.startsWith(kind)).length;
-    // The name that most of them begin with is meant.
-    const [kind = ''] = uses.toSorted((a, b) => served(b) - served(a) || a.length - b.length);
-    for (const other of new Set(uses.filter((name) => !name.startsWith(kind)))) {
-      const message = `The error ${status} is called \`${kind}\` elsewhere, and clients name one class after it; let \`${other}\` begin like that.`;
+    const kinds = uses.map(errorKind);
+    const served = (kind: string): number => kinds.filter((each) => each === kind).length;
+    // The name that most of them have is meant.
+    const [kind = ''] = kinds.toSorted((a, b) => served(b) - served(a) || a.length - b.length);
+    for (const other of new Set(uses.filter((name) => errorKind(name) !== kind))) {
+      const message = `The error ${status} is called \`${kind}\` elsewhere, and clients name one class after it; call the file \`${kind}_…\`.`;
       report(`/components/responses/${other}/description`, 'error-name', message);
     }
   }

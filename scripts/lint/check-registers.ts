@@ -72,7 +72,11 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     }
   }
   const known = model.operations.map(({ id }) => id);
-  model.conditions.forEach(({ applies }, index) => {
+  model.conditions.forEach(({ id: name, applies, operations }, index) => {
+    if (operations.length === 0) {
+      const message = `The condition \`${name}\` applies to no operation; correct \`applies\`, or remove it.`;
+      report(['x-conditions', index, 'applies'], 'known-operation', message);
+    }
     if (!Array.isArray(applies)) return;
     applies.forEach((id, at) => {
       if (known.includes(id)) return;

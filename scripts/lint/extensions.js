@@ -55,6 +55,7 @@ const onKnownTypes = {
   },
   // `x-conditions` of an operation is computed by the bundler.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
+  // `x-conditions` of a response is computed by the bundler.
   Response: { 'x-conditions': texts },
   Schema: {
     'x-list-of': 'Schema',
@@ -77,18 +78,21 @@ const ownTypes = {
       origin: { enum: ['stated', 'implied'] },
       kind: { enum: gapKinds },
       statement: text,
-      here: text, // the statement about the one thing that a page is about
       section: text,
       subjects: texts,
-      closed: 'Closed', // what is known now; the entry stays
+      everywhere: flag, // holds for the whole interface, and is said once
+      closed: 'Closed', // the entry stays
       nodes: texts, // computed by the bundler
     },
     required: ['id', 'title', 'slug', 'origin', 'kind', 'statement', 'section'],
   },
-  // `source`: a version of the interface document, or the service. `date`: the day of that version, or when it was seen.
   Closed: {
-    properties: { statement: text, source: text, date: text },
-    required: ['statement', 'source', 'date'],
+    properties: {
+      known: text, // what is known now, in one sentence
+      source: text, // a version of the interface document, or the service that somebody saw
+      date: text,
+    },
+    required: ['known', 'source', 'date'],
   },
   AmbiguityRegister: { properties: {}, items: 'Ambiguity' },
   Ambiguity: {
@@ -96,16 +100,18 @@ const ownTypes = {
       id: text,
       title: text,
       ambiguity: text,
-      reading: text,
+      assumption: text, // a whole sentence, for the reader of the page where it appears
+      internal: flag, // about how the spec is written, and not about the service
       section: text,
       nodes: texts, // computed by the bundler
     },
-    required: ['id', 'title', 'ambiguity', 'reading', 'section'],
+    required: ['id', 'title', 'ambiguity', 'assumption', 'section'],
   },
   ConditionRegister: { properties: {}, items: 'Condition' },
   Condition: {
     properties: {
       id: text,
+      title: text,
       status: { type: 'integer' },
       when: text,
       section: text,
@@ -115,7 +121,7 @@ const ownTypes = {
           : { enum: ['every-operation', 'path-slug', 'request-body', 'not-get', 'put'] },
       operations: texts, // computed by the bundler
     },
-    required: ['id', 'status', 'when', 'section', 'applies'],
+    required: ['id', 'title', 'status', 'when', 'section', 'applies'],
   },
   Changelog: { properties: {}, items: 'Release' },
   Release: {

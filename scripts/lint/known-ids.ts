@@ -18,6 +18,7 @@ export function wrongIds(text: string, document: OpenApiDocument): WrongId[] {
     const entry = known.get(id);
     if (!entry) return [{ id, message: `No register holds \`${id}\`; correct the id.` }];
     if (!('closed' in entry) || entry.closed === undefined) return [];
-    return [{ id, message: `The gap \`${id}\` is closed; say what is known now.` }];
+    const message = `The gap \`${id}\` is closed; say what is known now.`;
+    return [{ id, message }];
   });
 }

@@ -1,5 +1,4 @@
-import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import { pointerRules } from '../bundle/write-pointers.ts';
+import { bundleRules, type BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import type { BuildWorker } from '../build/worker.ts';
@@ -16,7 +15,6 @@ import { checkRelations, relationRules } from './check-relations.ts';
 import { checkSource, sourceRules } from './check-source.ts';
 import { checkSpelling, spellingRules } from './check-spelling.ts';
 import { checkWithSpectral } from './check-with-spectral.ts';
-import { checkXmlTwins, xmlRules } from './check-xml-twins.ts';
 import { pluginRules } from './plugin.js';
 import { lintSpec } from './lint-spec.ts';
 import { checkSchemas, SchemaCompiler, schemaRules } from './schema-compiler.ts';
@@ -62,7 +60,6 @@ export function bundleStages(source: OpenSpec, bundled: BundledSpec, { spectral 
       rules: { ...exampleRules, ...exampleFactRules },
       find: () => [...checkExamples(bundled, closed), ...checkExampleFacts(bundled)],
     },
-    { name: 'check: xml', rules: xmlRules, find: () => checkXmlTwins(bundled) },
     { name: 'check: changelog', rules: changelogRules, find: () => checkChangelog(bundled) },
     { name: 'check: guides', rules: guideRules, find: () => checkGuides(source, bundled) },
     { name: 'check: registers', rules: registerRules, find: () => checkRegisters(bundled) },
@@ -79,11 +76,10 @@ export const allRules: Readonly<Record<string, string>> = {
   ...sourceRules,
   ...fileRules,
   ...spellingRules,
-  ...pointerRules,
+  ...bundleRules,
   ...schemaRules,
   ...exampleRules,
   ...exampleFactRules,
-  ...xmlRules,
   ...changelogRules,
   ...guideRules,
   ...registerRules,

@@ -10,7 +10,7 @@ import { runLint } from './run-lint.ts';
 
 const usage = `Usage: npm run lint -- [options]
 
-Checks the spec: files, references, names, errors, registers, examples, XML twins, guides and spelling. What each rule
+Checks the spec: files, references, names, errors, registers, examples, guides and spelling. What each rule
 wants is said by --rules.
 
   --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)

@@ -19,45 +19,6 @@ export function nearest(word, candidates) {
 }
 
 /**
- * Finds the names that a misspelt one is like, where words of a program stand beside names of the interface: as `nearest`
- * does, with underscores, hyphens and capitals left out, and the closer the shorter the word is.
- *
- * @param {string} word
- * @param {Iterable<string>} candidates
- * @returns {string[]} at most three, the closest first
- */
-export function alike(word, candidates) {
-  const plain = plainly(word);
-  const most = plain.length < 6 ? 1 : 2;
-  if (plain.length < 4) return [];
-  return [...candidates]
-    .map((candidate) => ({ candidate, distance: typingDistance(plain, plainly(candidate)) }))
-    .filter(({ candidate, distance }) => distance <= most && plainly(candidate).length >= 4)
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, 3)
-    .map(({ candidate }) => candidate);
-}
-
-/** @param {string} word */
-function plainly(word) {
-  return word.replaceAll(/[_-]/g, '').toLowerCase();
-}
-
-/**
- * The edit distance, where two letters that changed places count once.
- *
- * @param {string} a
- * @param {string} b
- */
-function typingDistance(a, b) {
-  const swapped = [...a].some(
-    (_, index) =>
-      a.slice(0, index) + a.charAt(index + 1) + a.charAt(index) + a.slice(index + 2) === b && a !== b,
-  );
-  return swapped ? 1 : editDistance(a, b);
-}
-
-/**
  * @param {string} a
  * @param {string} b
  */

@@ -7,11 +7,9 @@ import { extendTypes } from './extensions.js';
 import * as anchoredPattern from './rules/anchored-pattern.js';
 import * as bounds from './rules/bounds.js';
 import * as closedGaps from './rules/closed-gaps.js';
-import * as conditionStatus from './rules/condition-status.js';
 import * as described from './rules/described.js';
 import * as enumeration from './rules/enumeration.js';
 import * as errorBody from './rules/error-body.js';
-import * as errorExamples from './rules/error-examples.js';
 import * as errorStatuses from './rules/error-statuses.js';
 import * as exampleFile from './rules/example-file.js';
 import * as fileName from './rules/file-name.js';
@@ -43,11 +41,9 @@ export const rules = {
   'anchored-pattern': anchoredPattern.anchoredPattern,
   bounds: bounds.bounds,
   'closed-gaps': closedGaps.closedGaps,
-  'condition-status': conditionStatus.conditionStatus,
   described: described.described,
   enumeration: enumeration.enumeration,
   'error-body': errorBody.errorBody,
-  'error-examples': errorExamples.errorExamples,
   'error-statuses': errorStatuses.errorStatuses,
   'example-file': exampleFile.exampleFile,
   'file-name': fileName.fileName,
@@ -80,11 +76,9 @@ export const pluginRules = {
   'interface/anchored-pattern': anchoredPattern.wants,
   'interface/bounds': bounds.wants,
   'interface/closed-gaps': closedGaps.wants,
-  'interface/condition-status': conditionStatus.wants,
   'interface/described': described.wants,
   'interface/enumeration': enumeration.wants,
   'interface/error-body': errorBody.wants,
-  'interface/error-examples': errorExamples.wants,
   'interface/error-statuses': errorStatuses.wants,
   'interface/example-file': exampleFile.wants,
   'interface/file-name': fileName.wants,

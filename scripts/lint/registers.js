@@ -7,11 +7,11 @@
  * @typedef {{ id: string, node: Record<string, unknown>, location: Location }} Entry
  */
 
-/** The registers, with the key under which nodes name their entries. */
+/** The registers; nodes name the entries of those with a key. */
 export const registers = /** @type {const} */ ([
   { register: 'x-gap-register', key: 'x-gap', noun: 'gap' },
   { register: 'x-ambiguities', key: 'x-amb', noun: 'ambiguity' },
-  { register: 'x-conditions', key: 'x-conditions', noun: 'condition' },
+  { register: 'x-conditions', key: undefined, noun: 'condition' },
 ]);
 
 /**

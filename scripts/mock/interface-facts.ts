@@ -14,7 +14,6 @@ import type {
   QueryParameterFacts,
   ResponseFacts,
 } from './runtime/interface-facts.ts';
-import { isLive } from './runtime/live-headers.ts';
 
 /**
  * What the mock's runtime has to know of the interface, taken from the model.
@@ -94,9 +93,6 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
     status,
     documented: response.status,
     headers: response.headers.map(({ name }) => name),
-    headersWithoutValue: response.headers
-      .filter(({ name, examples }) => examples.length === 0 && !isLive(name))
-      .map(({ name }) => name),
     xmlRoot: content.map(rootOf).find((root) => root !== undefined) ?? 'Response',
     examples: (content[0]?.examples ?? [])
       .map(({ name }) => name)

@@ -53,6 +53,7 @@ export interface SchemaObject {
   'x-gap'?: string[];
   'x-amb'?: string[];
   'x-since'?: string;
+  /** Where a service has shown this member, or the type of this schema: when, and how often. */
   'x-enumDescriptions'?: Record<string, string>;
   /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
   'x-list-of'?: string;
@@ -169,9 +170,9 @@ export interface Gap {
   origin: 'stated' | 'implied';
   kind: string;
   statement: string;
-  /** The statement in fewer words, for a page about one of the things that it concerns. */
-  here?: string;
   section: string;
+  /** Whether it holds for the whole interface: the published document says it once, in `info`. */
+  everywhere?: boolean;
   subjects?: string[];
   /** What is known now, when the gap is closed; no node names it then. */
   closed?: Closed;
@@ -179,23 +180,26 @@ export interface Gap {
   nodes: string[];
 }
 
-/** What became known of a gap. */
+/** How an unknown became known. */
 export interface Closed {
-  /** In words, as Markdown. */
-  statement: string;
-  /** A version of the interface document, or the service. */
+  /** What is known now, in one sentence of Markdown. */
+  known: string;
+  /** A version of the interface document, or the service that somebody saw. */
   source: string;
-  /** The day of that version, or when somebody saw it: `2026-11-28`. */
+  /** Day, such as `2026-11-28`. */
   date: string;
 }
 
-/** One decided reading of an ambiguous passage. */
+/** One ambiguous passage, and what we assume. */
 export interface Ambiguity {
   id: string;
   /** Heading of the entry, for readers; without Markdown. */
   title: string;
   ambiguity: string;
-  reading: string;
+  /** What we assume, as a whole sentence of Markdown. */
+  assumption: string;
+  /** Whether it is about how the spec is written, and not about the service. */
+  internal?: boolean;
   section: string;
   nodes: string[];
 }
@@ -203,6 +207,8 @@ export interface Ambiguity {
 /** One rule of the Errors, Authentication and Limits sections. */
 export interface Condition {
   id: string;
+  /** Names the condition in a few words. */
+  title: string;
   status: number;
   when: string;
   section: string;

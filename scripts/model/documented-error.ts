@@ -11,7 +11,7 @@ export interface DocumentedError {
 
 /**
  * Lists the error statuses that operations document, each once. Where several components describe a status, the name
- * is the one that the others begin with (`BadRequest`, `BadRequestWithRateLimit`).
+ * is what stands before `_` (`BadRequest` of `BadRequest_getFund`).
  *
  * @returns in the order of their status
  * @throws Error when the names of a status have nothing in common, or a response has no name
@@ -31,10 +31,14 @@ export function documentedErrors(operations: readonly Operation[]): readonly Doc
   return [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, found]) => {
-      const names = [...found.keys()].toSorted((a, b) => a.length - b.length);
-      const [kind = ''] = names;
-      const stray = names.find((name) => !name.startsWith(kind));
+      const kinds = [...new Set([...found.keys()].map(errorKind))];
+      const [kind = '', stray] = kinds;
       if (stray !== undefined) throw new Error(`${status} is called both ${kind} and ${stray}.`);
-      return { status, kind, response: found.get(kind) as Response };
+      return { status, kind, response: [...found.values()][0] as Response };
     });
+}
+
+/** `BadRequest` of the response components `BadRequest`, `BadRequest_getFund` and `BadRequest_WithRateLimit`. */
+export function errorKind(component: string): string {
+  return component.split('_', 1)[0] ?? component;
 }

@@ -55,9 +55,9 @@ export class BundleReader {
     return ids.flatMap((id) => this.#gaps.get(id) ?? []);
   }
 
-  /** Like `gaps`, of readings. */
+  /** The assumptions with some ids, without those about how the spec is written. */
   readings(ids: readonly string[] = []): readonly Ambiguity[] {
-    return ids.flatMap((id) => this.#readings.get(id) ?? []);
+    return ids.flatMap((id) => this.#readings.get(id) ?? []).filter(({ internal }) => !internal);
   }
 }
 

@@ -22,6 +22,7 @@ export class SourceMap {
   readonly #homes = new Map<object, Home>();
   /** Objects that held a reference; the bundler may have put the content of the target in their place. */
   readonly #references = new Map<object, { file: string; ref: string }>();
+  readonly #copies = new WeakMap<object, Origin>();
   readonly #documents: ReadonlyMap<string, Document>;
 
   /** @param documents every parsed file */
@@ -61,8 +62,14 @@ export class SourceMap {
     return placeOf(origin.source, `#${toPointer(origin.pointer) || '/'}`, onKey);
   }
 
+  /** Says that an object was made from one of the source, so that its parts are found there. */
+  copied(copy: object, original: object): void {
+    const origin = this.#originOf(original);
+    if (origin) this.#copies.set(copy, origin);
+  }
+
   #originOf(node: object): Origin | undefined {
-    return this.#referenceTarget(node, '$ref') ?? this.#ownOrigin(node);
+    return this.#copies.get(node) ?? this.#referenceTarget(node, '$ref') ?? this.#ownOrigin(node);
   }
 
   #ownOrigin(node: object): Origin | undefined {

@@ -19,7 +19,7 @@ const { astToString, default: openapiTS } = require('openapi-typescript') as typ
  */
 export async function generateTypes(bundle: Bundle): Promise<string> {
   // It changes the document that it is given.
-  const document = JSON.parse(bundle.json) as openapiTypescript.OpenAPI3 & OpenApiDocument;
+  const document = structuredClone(bundle.document) as openapiTypescript.OpenAPI3 & OpenApiDocument;
   removeNamedExamples(document);
   const nodes = await openapiTS(document, {
     arrayLength: true, // `maxItems: 0` is `[]`, and two arrays of `oneOf` can be told apart

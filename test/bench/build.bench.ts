@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Model } from '../../scripts/model/model.ts';
-import type { OpenApiDocument } from '../../scripts/model/document.ts';
+import { parseBundle } from '../../scripts/model/notes.ts';
 import { isRunning } from '../../scripts/build/output-folder.ts';
 import { generateSpec } from './generate-spec.ts';
 import type { Bench } from './main.ts';
@@ -101,7 +101,7 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
   const out = join(folder, 'generated');
   const build = command(pipeline, tsx, ['scripts/build.ts', '--spec', spec, '--out', out]);
   await build.run(); // the tools that take a bundle or a client need one, and the first run of anything is slow
-  const bundle = JSON.parse(readFileSync(join(out, 'openapi.json'), 'utf8')) as OpenApiDocument;
+  const bundle = parseBundle(readFileSync(join(out, 'openapi.json'), 'utf8'));
   const operations = Model.of(bundle).operations.length;
   const tools = toolCommands(spec, out, join(folder, 'tools'));
   const repetitions = 3;

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
-import { toXml } from '../../scripts/examples/to-xml.ts';
 
 /**
  * Makes a spec of a given number of operations out of a real one: its operations are repeated under other paths, each
@@ -93,15 +92,7 @@ class Repetition {
     if (source === undefined || target === undefined || existsSync(target)) return copied;
     mkdirSync(dirname(target), { recursive: true });
     const text = readFileSync(source, 'utf8');
-    const rootName = /<(?![?!])([^\s/>]+)/.exec(text)?.[1] ?? '';
-    if (source.endsWith('.xml') && this.#schemas.has(rootName)) {
-      const twin: unknown = JSON.parse(
-        this.#renameSlugs(readFileSync(source.replace(/xml$/, 'json'), 'utf8'), dirname(file)),
-      );
-      writeFileSync(target, toXml(twin, `${rootName}${this.#letter}`));
-    } else {
-      writeFileSync(target, source.endsWith('.json') ? this.#renameSlugs(text, dirname(file)) : text);
-    }
+    writeFileSync(target, this.#renameSlugs(text, dirname(file)));
     return copied;
   }
 

@@ -1,3 +1,5 @@
+import { parseBundle, withNotes } from '../../scripts/model/notes.ts';
+import { toXml } from '../../scripts/model/to-xml.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bundle } from '../support/pipeline.ts';
@@ -7,12 +9,11 @@ const thingPath = 'paths/thing_{thing_slug}.yaml';
 
 afterEach(removeSpecs);
 
-test('both texts hold the document', async () => {
+test('both texts hold the document, with its notes', async () => {
   const { document, json, yaml } = (await bundle(newSpec())).bundle;
-  expect(JSON.parse(json)).toEqual(document);
-  expect(parse(yaml)).toEqual(document);
-  expect(json).toMatch(/^\{\n {2}"openapi": "3.1.0",\n[^]*\n\}\n$/);
-  expect(yaml).toMatch(/^openapi: 3.1.0\n[^]*\n$/);
+  expect(JSON.parse(json)).toEqual(withNotes(document));
+  expect(parse(yaml)).toEqual(withNotes(document));
+  expect(parseBundle(json)).toEqual(document);
 });
 
 test('nothing refers to a file any more', async () => {
@@ -23,9 +24,8 @@ test('nothing refers to a file any more', async () => {
   expect(json).not.toContain('externalValue');
 });
 
-test('examples are inlined: JSON as a value, XML as its text', async () => {
-  const spec = newSpec();
-  const { document } = (await bundle(spec)).bundle;
+test('JSON examples are inlined, and written as XML beside', async () => {
+  const { document } = (await bundle(newSpec())).bundle;
   const response = document.paths['/thing/{thing_slug}']?.get?.responses['2XX'];
   expect(response).toHaveProperty(['content', 'application/vnd.things+json', 'examples', 'named'], {
     summary: 'A thing with a name',
@@ -33,7 +33,7 @@ test('examples are inlined: JSON as a value, XML as its text', async () => {
   });
   expect(response).toHaveProperty(
     ['content', 'application/vnd.things+xml', 'examples', 'named', 'value'],
-    spec.read('examples/getThing/named.xml'),
+    toXml({ slug: 'AbCdEfGh', name: 'Lamp', weight: null }, 'Thing'),
   );
 });
 

@@ -42,16 +42,19 @@ test('every gap stands in the table of its kind, with the places it touches', as
   `);
 });
 
-test('a closed gap stands apart, with what is known now and from where, and counts no more', async () => {
-  const closing = '{ statement: The success status is 200., source: the service, date: 2026-01-31 }';
+test('a closed gap stands apart, with what is known now, and counts no more', async () => {
   const spec = newSpec()
-    .edit('registers/gaps.yaml', 'slug: success', `slug: success\n  closed: ${closing}`)
+    .edit(
+      'registers/gaps.yaml',
+      'slug: success',
+      'slug: success\n  closed: { known: The success status is 200., source: version 2.4, date: 2026-01-31 }',
+    )
     .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
     .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');
   const { document } = (await bundle(spec)).bundle;
   expect(document['x-gap-register']?.[1]).toMatchObject({
     id: 'GAP-002',
-    closed: { statement: 'The success status is 200.', source: 'the service', date: '2026-01-31' },
+    closed: { known: 'The success status is 200.', source: 'version 2.4', date: '2026-01-31' },
     nodes: [],
   });
   const report = gapsReport(document);
@@ -60,7 +63,7 @@ test('a closed gap stands apart, with what is known now and from where, and coun
   const closed = report.slice(report.indexOf('## Closed'));
   expect(closed).toContain('| Id | Was not known | Known now | Source | Section of the document |');
   expect(closed).toContain(
-    '| GAP-002 | The success status is not shown. | The success status is 200. | the service, 2026-01-31 | Endpoints |',
+    '| GAP-002 | The success status is not shown. | The success status is 200. | version 2.4, 2026-01-31 | Endpoints |',
   );
 });
 

@@ -17,7 +17,6 @@ const rooms = [
   'cli',
   'dev',
   'diff',
-  'examples',
   'gates',
   'lint',
   'release',

@@ -1,4 +1,5 @@
 /** What can go wrong, each against a real server on this machine, and the typed error or the retry that follows. */
+import { errorKind } from '../../scripts/model/documented-error.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as client from '../../scripts/client/runtime/index.ts';
 import {
@@ -164,7 +165,8 @@ describe('every documented error', () => {
     ),
   );
 
-  it.each(cases)('%s: %s', async (name, _, body) => {
+  it.each(cases)('%s: %s', async (component, _, body) => {
+    const name = errorKind(component);
     const status = Number(body['status_code'] ?? 503);
     const { url } = await loopback((response) => sendJson(response, status, body));
     const error = await failure(clientFor(url).funds.get(slug));

@@ -1,5 +1,4 @@
 import { Model } from '../../scripts/model/model.ts';
-import { ownWords } from '../../scripts/model/own-words.ts';
 import { readBundle } from '../support/generated.ts';
 
 const { errors } = Model.of(readBundle());
@@ -8,5 +7,5 @@ const { errors } = Model.of(readBundle());
 export function meaningOf(status: number): string {
   const found = errors.find((error) => error.status === status);
   if (!found) throw new Error(`No operation documents ${status}.`);
-  return ownWords(found.response.description).replaceAll(/\s+/g, ' ').trim();
+  return found.response.description.replaceAll(/\s+/g, ' ').trim();
 }

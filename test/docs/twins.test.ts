@@ -9,8 +9,11 @@ const files = new Map(
 );
 const names = [...files.keys()].filter((name) => name.endsWith('.html') && name !== '404.html');
 
-/** The names of languages and formats over blocks of code, which Markdown writes at the block itself. */
-const labels = new Set(['http', 'json', 'python', 'shell', 'typescript']);
+/**
+ * The names of languages and formats over blocks of code, which Markdown writes at the block itself, and the label of listed
+ * values, which it leaves out.
+ */
+const labels = new Set(['http', 'json', 'known', 'python', 'shell', 'typescript']);
 /** What heads a list that has no head of its own in HTML. */
 const heads = new Set(['condition', 'example', 'examples', 'our']);
 

@@ -5,6 +5,7 @@ import { build } from '../../scripts/build.ts';
 import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
 import { BuildWorker } from '../../scripts/build/worker.ts';
 import { Model } from '../../scripts/model/model.ts';
+import { parseBundle } from '../../scripts/model/notes.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
 import { BuildError, formatProblems } from '../../scripts/source/problems.ts';
 import type { SpecCopy } from './spec-copy.ts';
@@ -25,7 +26,7 @@ export class Built {
 
   constructor(out: string) {
     this.out = out;
-    this.model = Model.of(JSON.parse(readFileSync(join(out, 'openapi.json'), 'utf8')));
+    this.model = Model.of(parseBundle(readFileSync(join(out, 'openapi.json'), 'utf8')));
   }
 
   text(file: string): string {
@@ -117,7 +118,6 @@ export async function stopWorkers(): Promise<void> {
  * @throws Error that lists the problems, when lint or a stage fails
  */
 export async function buildCopy(spec: SpecCopy): Promise<Built> {
-  spec.writeTwins();
   try {
     await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out }, () => {}, workers);
   } catch (error) {

@@ -124,7 +124,9 @@ function successOf(spec: SpecCopy, id: string, kind: string, verb: string, succe
   const media = (ending: string): Node => ({
     ...(ending === 'xml' && { 'x-gap': ['GAP-030'] }),
     schema,
-    examples: { shown: { summary: 'What is returned', externalValue: `../examples/${id}/shown.${ending}` } },
+    ...(ending === 'json' && {
+      examples: { shown: { summary: 'What is returned', externalValue: `../examples/${id}/shown.json` } },
+    }),
   });
   const version = spec.read('openapi.yaml').info.version;
   return {

@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
-import { findTwinProblems } from '../../scripts/examples/twins.ts';
 
 const original = fileURLToPath(new URL('../../spec', import.meta.url));
 
@@ -85,14 +84,6 @@ export class SpecCopy {
     this.remove(from);
   }
 
-  /** What `npm run examples` does. */
-  writeTwins(): void {
-    for (const problem of findTwinProblems(this.folder)) {
-      if (problem.kind === 'orphan') this.remove(join('examples', problem.path));
-      else this.write(join('examples', problem.path), problem.content);
-    }
-  }
-
   /** Closes the gaps that no node names any more, as the register asks. */
   closeUnnamedGaps(): void {
     const named = new Set(
@@ -104,23 +95,17 @@ export class SpecCopy {
     for (const { id } of open) if (!named.has(id)) this.closeGap(id);
   }
 
-  /** Closes a gap: no node names it, the register says so, and no text calls it unknown. */
+  /** Closes an unknown in two edits: the id is taken off its nodes, and the entry says what is known. Guides lose its line. */
   closeGap(id: string): void {
     for (const file of this.files().filter((name) => name.endsWith('.yaml'))) {
       const node = this.read(file);
-      // A register may go on speaking of it.
-      const inText = !file.startsWith('registers/') && JSON.stringify(node).includes(id);
-      if (inText || gapsIn(node).includes(id)) this.write(file, withoutGap(node, id));
+      if (gapsIn(node).includes(id)) this.write(file, withoutGap(node, id));
     }
     this.edit('registers/gaps.yaml', (gaps: Node[]) => {
-      const closed = { statement: 'Known now.', source: 'the service', date: '2026-01-31' };
-      for (const gap of gaps) if (gap.id === id) gap.closed = closed;
+      for (const gap of gaps)
+        if (gap.id === id) gap.closed = { known: 'Known now.', source: 'version 2.4', date: '2026-01-31' };
     });
-    for (const file of this.files('guides')) {
-      const text = readFileSync(join(this.folder, file), 'utf8');
-      const mended = text.replaceAll(new RegExp(`(?:, )?\`?${id}\`?`, 'g'), '').replaceAll('(, ', '(');
-      if (mended !== text) this.write(file, mended.replaceAll(/ \(\)/g, ''));
-    }
+    this.replaceAll(`{{${id}}}`, 'Known now.', this.files('guides'));
   }
 
   dispose(): void {
@@ -137,7 +122,6 @@ function gapsIn(node: Node): string[] {
 
 function withoutGap(node: Node, id: string): Node {
   if (Array.isArray(node)) return node.map((item) => withoutGap(item, id));
-  if (typeof node === 'string' && node.includes(id)) return withoutSentences(node, id);
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) => {
@@ -146,12 +130,4 @@ function withoutGap(node: Node, id: string): Node {
       return left.length > 0 ? [[key, left]] : [];
     }),
   );
-}
-
-/** A text without the sentences that name a gap. */
-function withoutSentences(text: string, id: string): string {
-  return text
-    .split(/(?<=\.)\s+/)
-    .filter((sentence) => !sentence.includes(id))
-    .join(' ');
 }

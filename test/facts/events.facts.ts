@@ -20,25 +20,10 @@ const KINDS: readonly (readonly [heading: Heading, name: string])[] = [
   ['Events', 'AllocationWasCreated'],
 ];
 
-const BY_DESCRIPTION: readonly (readonly [
-  heading: Heading,
-  name: string,
-  words: RegExp,
-  guesses: readonly string[],
-])[] = [
-  [
-    'Events',
-    'application status changed',
-    /application status changed/i,
-    ['application_status_changed', 'ApplicationStatusWasChanged'],
-  ],
-  [
-    'Events',
-    'payment success',
-    /payment success/i,
-    ['payment_success', 'payment_succeeded', 'PaymentSuccess'],
-  ],
-  ['Events', 'user confirmed', /user confirmed/i, ['user_confirmed', 'UserWasConfirmed', 'UserConfirmed']],
+const BY_DESCRIPTION: readonly (readonly [heading: Heading, name: string, guesses: readonly string[]])[] = [
+  ['Events', 'application status changed', ['application_status_changed', 'ApplicationStatusWasChanged']],
+  ['Events', 'payment success', ['payment_success', 'payment_succeeded', 'PaymentSuccess']],
+  ['Events', 'user confirmed', ['user_confirmed', 'UserWasConfirmed', 'UserConfirmed']],
 ];
 
 const kinds: Fact[] = [
@@ -55,38 +40,26 @@ const kinds: Fact[] = [
     }),
   ]),
   ...KINDS.filter(([, name]) => !isFromSample(name)).map(([heading, name]) =>
-    says(
-      heading,
-      `event.${name}.since`,
-      `${name} was added in 2.1`,
-      [known, kind, webhooks, anywhere],
-      new RegExp(name),
-      /2\.1/,
-    ),
+    says(heading, `event.${name}.since`, `${name} was added in 2.1`, [known, kind, webhooks, anywhere]),
   ),
   ...KINDS.filter(([, name]) => isFromSample(name)).map(([heading, name]) =>
-    says(
-      heading,
-      `event.${name}.where`,
-      `${name} is known from the webhook sample`,
-      [known, kind, webhooks, anywhere],
-      new RegExp(name),
-      /sample/i,
-    ),
+    says(heading, `event.${name}.where`, `${name} is known from the webhook sample`, [
+      known,
+      kind,
+      webhooks,
+      anywhere,
+    ]),
   ),
   fact('Events', 'event.known', 'Exactly seven kinds are named with an identifier', {
     kind: 'enum-exact',
     at: known,
     values: KINDS.map(([, name]) => name),
   }),
-  ...BY_DESCRIPTION.flatMap(([heading, name, words, guesses]) => [
-    says(
-      heading,
-      `event.${name}.named`,
-      `The event ${name} is known by description only`,
-      [{ in: 'gap', id: 'GAP-020' }, anywhere],
-      words,
-    ),
+  ...BY_DESCRIPTION.flatMap(([heading, name, guesses]) => [
+    says(heading, `event.${name}.named`, `The event ${name} is known by description only`, [
+      { in: 'gap', id: 'GAP-020' },
+      anywhere,
+    ]),
     ...[name, ...guesses].map((guess) =>
       fact(
         heading,
@@ -110,8 +83,7 @@ const kinds: Fact[] = [
     'event.spelling',
     'The spelling of events given only by description may differ',
     [known, kind, { in: 'gap', id: 'GAP-020' }, anywhere],
-    /spell|identifier/i,
-    /descri/i,
+    'Spelling of the event kinds that are only described',
   ),
 ];
 
@@ -121,9 +93,7 @@ const delivery: Fact[] = [
     'webhook.purpose',
     'Webhook subscriptions notify an external system when events occur',
     [tag('Webhooks'), schema('Webhook'), webhooks, anywhere],
-    /notif|call|deliver|sent/i,
-    /external|system|subscriber|URL/i,
-    /event/i,
+    'Subscriptions that notify an external system when events occur.',
   ),
   ...['url', 'method', 'events', 'form', 'signing_key'].map((name) =>
     fact('Events', `webhook.has.${name}`, `A webhook has ${name}`, {
@@ -149,19 +119,12 @@ const delivery: Fact[] = [
       ['delet', 'AllocationPaymentWasDeleted', 'deleteAllocationPayment'],
     ] as const
   ).map(([verb, name, operationId]) =>
-    says(
-      'Events',
-      `event.${name}.operation`,
-      `${verb}ing an allocation payment corresponds to ${name}`,
-      [
-        operationId === 'createAllocationPayment' ? operation(operationId) : { in: 'unplaced', operationId },
-        known,
-        webhooks,
-        anywhere,
-      ],
-      new RegExp(name),
-      /allocation payment/i,
-    ),
+    says('Events', `event.${name}.operation`, `${verb}ing an allocation payment corresponds to ${name}`, [
+      operationId === 'createAllocationPayment' ? operation(operationId) : { in: 'unplaced', operationId },
+      known,
+      webhooks,
+      anywhere,
+    ]),
   ),
 ];
 
@@ -182,8 +145,7 @@ const gaps: Fact[] = [
     'event.twenty',
     'More than twenty kinds exist',
     [kind, known, schema('Webhook', 'events'), { in: 'gap', id: 'GAP-019' }, anywhere],
-    /twenty|\b20\b/i,
-    /event|kind/i,
+    'More than twenty kinds exist, so any string may occur.',
   ),
   fact('Events', 'event.payload.gap', 'The unknown payload of a delivery is marked', {
     kind: 'gap-at',

@@ -94,7 +94,7 @@ export interface ExpectationData {
   /** The value stands among the examples, the listed values or the words of the schema. */
   'names-value': At & { readonly value: string };
   /** A place says it: every pattern matches its words. Several places: one of them is enough. */
-  prose: { readonly places: readonly Place[]; readonly words: readonly RegExp[] };
+  prose: { readonly places: readonly Place[]; readonly sentences: readonly string[] };
   /** No prose of the document says it. */
   'not-said': { readonly words: RegExp };
   /** No reference leads to the component schema from any operation or from another schema. */
@@ -277,10 +277,12 @@ function listedValues(root: JsonObject, schema: Schema): string[] {
   return [...found].toSorted();
 }
 
-/** True when one of the places has words that match every pattern; `anywhere` needs them in one passage. */
-export function isSaid(root: JsonObject, places: readonly Place[], words: readonly RegExp[]): boolean {
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** True when one of the places has every sentence, however its lines are folded; `anywhere` needs them in one passage. */
+export function isSaid(root: JsonObject, places: readonly Place[], sentences: readonly string[]): boolean {
   return places.some((place) =>
-    textsAt(root, place).some((text) => words.every((pattern) => pattern.test(text))),
+    textsAt(root, place).some((text) => sentences.every((each) => onOneLine(text).includes(onOneLine(each)))),
   );
 }
 
@@ -656,11 +658,13 @@ const checks: { [K in Kind]: Check<K> } = {
   rejects: (root, { at, value }) =>
     problem(!isValid(root, schemaAt(root, at), value), `${placeName(at)} accepts ${show(value)}`),
   'names-value': namesValue,
-  prose: (root, { places, words }) =>
-    problem(
-      isSaid(root, places, words),
-      `${places.map(placeName).join(' or ')} does not say ${words.map(String).join(' and ')}`,
+  prose: (root, { places, sentences }) => [
+    ...problem(sentences.length > 0, 'the row has no sentence'),
+    ...problem(
+      isSaid(root, places, sentences),
+      `${places.map(placeName).join(' or ')} does not say "${sentences.join(' ')}"`,
     ),
+  ],
   'not-said': (root, { words }) => [
     ...someOperations(root),
     ...textsAt(root, { in: 'anywhere' })
@@ -765,7 +769,9 @@ const checks: { [K in Kind]: Check<K> } = {
   server: (root, { count }) => {
     const servers = serversOf(root);
     const urls = servers.map(({ url }) => String(url));
-    const shown = urls.filter((url) => !/^https:\/\/[a-z-]+\.invalid$/.test(url));
+    const shown = servers
+      .map(({ url }) => String(url))
+      .filter((url) => !/^https:\/\/[a-z-]+\.invalid$/.test(url));
     return [
       ...sameList([new Set(urls).size, urls.length], [count, count], 'number of regional addresses'),
       ...shown.map((url) => `the address ${url} is not a placeholder`),
@@ -816,7 +822,7 @@ const checks: { [K in Kind]: Check<K> } = {
     const entry = entryOf(root, 'x-ambiguities', id);
     return [
       ...problem(stringsOf(entry['ambiguity']).join('').trim() !== '', `${id} does not say what is unclear`),
-      ...problem(stringsOf(entry['reading']).join('').trim() !== '', `${id} has no reading`),
+      ...problem(stringsOf(entry['assumption']).join('').trim() !== '', `${id} has no assumption`),
     ];
   },
   'ambiguity-at': (root, { id, places }) => markCheck(root, 'x-amb', id, places),

@@ -25,6 +25,13 @@ export const limitFacts: readonly Fact[] = [
       value,
     }),
   ),
+  says(
+    'Limits',
+    'limit.per_page.words',
+    'per_page is 1 to 100, default 10, in words too',
+    list,
+    'Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range returns 400.',
+  ),
   fact('Limits', 'limit.field.per_page', 'Listing fields has an optional query parameter per_page', {
     kind: 'parameter',
     operationId: 'listFields',
@@ -63,18 +70,10 @@ export const limitFacts: readonly Fact[] = [
     'limit.rate.minute',
     'The rate limit is per minute',
     [header('X-RateLimit-Limit'), anywhere],
-    /minute/i,
-    /limit|request/i,
+    'Maximum number of requests allowed per minute.',
   ),
   ...RATE_HEADERS.map((name) =>
-    says(
-      'Limits',
-      `limit.rate.${name}`,
-      `The rate limit is reported in ${name}`,
-      [anywhere],
-      /rate|limit/i,
-      new RegExp(name),
-    ),
+    says('Limits', `limit.rate.${name}`, `The rate limit is reported in ${name}`, [anywhere]),
   ),
   ...[
     'max_filesize',
@@ -104,8 +103,7 @@ export const limitFacts: readonly Fact[] = [
     'limit.filesize.account',
     'The account file size limit also applies, and the smaller wins',
     [setting('max_filesize'), anywhere],
-    /account/i,
-    /small|lower/i,
+    "The account's file size limit also applies; the smaller value wins.",
   ),
   fact('Limits', 'limit.rate.gap', 'The unknown numbers of the rate limit are marked', {
     kind: 'gap-at',

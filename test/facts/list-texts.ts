@@ -6,6 +6,7 @@ import { readBundle } from '../support/generated.ts';
 /** Keys whose value is a text for people. */
 const TEXTS: ReadonlySet<string> = new Set([
   'ambiguity',
+  'closed',
   'description',
   'migrate',
   'reading',

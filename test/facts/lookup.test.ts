@@ -170,7 +170,7 @@ const sample: JsonObject = {
       subjects: ['thing'],
     },
   ],
-  'x-ambiguities': [{ id: 'AMB-01', ambiguity: 'Which note?', reading: 'Any' }],
+  'x-ambiguities': [{ id: 'AMB-01', ambiguity: 'Which note?', assumption: 'We assume any.' }],
 };
 
 /** A copy of the sample with the value at a path replaced; undefined removes it. */
@@ -351,20 +351,15 @@ const cases: { readonly [K in Kind]: Case<K> } = {
   },
   prose: {
     holds: [
-      { places: [thing('kind')], words: [/big/i, /first/] },
-      { places: [thing('note'), thing('kind')], words: [/first/] },
-      { places: [anywhere], words: [/Later/, /More/] },
-      { places: [operation('getThing')], words: [/one thing/, /A thing/] },
-      { places: [{ in: 'condition', id: 'missing' }], words: [/no thing/] },
-      { places: [{ in: 'gap', id: 'GAP-001' }], words: [/not shown/] },
-      { places: [{ in: 'response-component', name: 'NotFound' }], words: [/No such/] },
-      { places: [{ in: 'header', name: 'ETag' }], words: [/entity tag/] },
+      { places: [thing('kind')], sentences: ['Big things come first'] },
+      { places: [thing('note'), thing('kind')], sentences: ['Big  things\ncome first'] },
+      { places: [{ in: 'response-component', name: 'NotFound' }], sentences: ['No such thing'] },
     ],
     fails: [
-      { places: [thing('kind')], words: [/big/i, /last/] },
-      { places: [anywhere], words: [/Not everything/, /More words/] },
-      { places: [anywhere], words: [/name changed to title/] },
-      { places: [thing('weight')], words: [/./] },
+      { places: [thing('kind')], sentences: ['Big things come last'] },
+      { places: [thing('kind')], sentences: ['Big things come first', 'Small ones never'] },
+      { places: [thing('weight')], sentences: ['A weight'] },
+      { places: [thing('kind')], sentences: [] },
     ],
   },
   'not-said': { holds: [{ words: /sha-256/i }], fails: [{ words: /come first/ }] },
@@ -668,7 +663,7 @@ const cases: { readonly [K in Kind]: Case<K> } = {
     holds: [{ id: 'AMB-01' }],
     fails: [{ id: 'AMB-02' }],
     spoilt: [
-      changed(['x-ambiguities', '0', 'reading'], undefined),
+      changed(['x-ambiguities', '0', 'assumption'], undefined),
       changed(['x-ambiguities', '0', 'ambiguity'], ''),
     ],
   },
@@ -931,8 +926,8 @@ describe('the rest of the document', () => {
   });
 
   test('anywhere means one passage', () => {
-    expect(isSaid(sample, [anywhere], [/Later/, /More/])).toBe(true);
-    expect(isSaid(sample, [anywhere], [/Not everything/, /More/])).toBe(false);
+    expect(isSaid(sample, [thing('kind')], ['Big things', 'come first'])).toBe(true);
+    expect(isSaid(sample, [anywhere], ['No such thing', 'come first'])).toBe(false);
   });
 
   test('a missing bundle is an error', () => {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseBundle } from '../../scripts/model/notes.ts';
 import { generated } from '../support/generated.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -23,9 +24,7 @@ const COMBINATORS = new Set(['$ref', 'allOf', 'anyOf', 'oneOf']);
 export function loadBundle(
   path: string = process.env['BUNDLE'] ?? join(generated, 'openapi.json'),
 ): JsonObject {
-  const parsed = JSON.parse(readFileSync(path, 'utf8')) as Json;
-  if (!isObject(parsed)) throw new Error(`${path} is not a JSON object`);
-  return parsed;
+  return parseBundle(readFileSync(path, 'utf8')) as unknown as JsonObject;
 }
 
 /** True for a JSON object (not null, not an array). */

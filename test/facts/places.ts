@@ -236,12 +236,19 @@ export function schemaAt(root: JsonObject, place: SchemaPlace): Schema {
   return found;
 }
 
+/** A response component, or the first that the bundler made of its file: `BadRequest_getFund`. */
+function responseNamed(root: JsonObject, name: string): Json | undefined {
+  const responses = objectOf(objectOf(root['components'])['responses']);
+  const made = Object.keys(responses).find((each) => each === name || each.startsWith(`${name}_`));
+  return made === undefined ? undefined : responses[made];
+}
+
 function nodeOf(root: JsonObject, place: Exclude<Place, SchemaPlace>): Json | undefined {
   switch (place.in) {
     case 'operation':
       return operationOf(root, place.operationId).node;
     case 'response-component':
-      return component(root, 'responses', place.name);
+      return responseNamed(root, place.name);
     case 'tag':
       return tagOf(root, place.name);
     case 'unplaced':

@@ -4,6 +4,7 @@ import type { Expectation } from './expectations.ts';
 import type { Json, JsonType } from './lookup.ts';
 import { below, placeName } from './places.ts';
 import type { Place, SchemaPlace } from './places.ts';
+import { SENTENCES } from './sentences.ts';
 
 /** One atomic fact: under which heading the document states it, what it says in our words, and what must therefore hold. */
 export interface Fact {
@@ -24,16 +25,21 @@ export function fact(heading: Heading, id: string, text: string, expect: Expecta
   return { id, heading, fact: text, expect };
 }
 
-/** A fact about meaning: the words at one of the places match every pattern. */
+/**
+ * A fact about meaning: one of the places has these sentences, word for word, so that whoever changes one changes its row.
+ *
+ * @param sentences those of the family's table when absent
+ */
 export function says(
   heading: Heading,
   id: string,
   text: string,
   places: Place | readonly Place[],
-  ...words: readonly RegExp[]
+  ...sentences: readonly string[]
 ): Fact {
   const list: readonly Place[] = 'in' in places ? [places] : places;
-  return { id, heading, fact: text, expect: { kind: 'prose', places: list, words } };
+  const said = sentences.length > 0 ? sentences : (SENTENCES[id] ?? []);
+  return { id, heading, fact: text, expect: { kind: 'prose', places: list, sentences: said } };
 }
 
 type TypeName = JsonType | 'any';

@@ -187,8 +187,8 @@ const selection: Fact[] = [
     'version.accept',
     'The version is selected with the Accept media type',
     anywhere,
-    /version/i,
-    /Accept/,
+    '- Every request needs an `Accept` header: `application/vnd.service.v2.3+json` or `application/vnd.service.v2.3+xml`.',
+    'It selects JSON or XML for the response, and the version of the interface.',
   ),
   fact('Versioning', 'version.current', 'The current version is 2.3', {
     kind: 'info-version',

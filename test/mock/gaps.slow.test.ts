@@ -32,7 +32,7 @@ describe('refusals', () => {
 
   it('of an operation whose errors are not described', async () => {
     const wrongType = { body: {}, headers: { 'content-type': 'text/plain' } };
-    expect(await gapsOf('POST', '/action-task', wrongType)).toEqual(['GAP-040']);
+    expect(await gapsOf('POST', '/action-task', wrongType)).toContain('GAP-040');
     expect(await gapsOf('GET', '/account', { headers: { prefer: 'code=418' } })).toEqual(['GAP-041']);
     mock.set({ faults: [{ kind: 'status', status: 502 }] });
     expect(await gapsOf('GET', '/account')).toEqual(['GAP-041']);

@@ -59,5 +59,5 @@ function gap(id: string): Gap {
 
 /** An entry of the register of conditions. */
 export function condition(id: string, status: number): Condition {
-  return { id, status, when: '', section: '', applies: 'every-operation', operations: [] };
+  return { id, title: id, status, when: '', section: '', applies: 'every-operation', operations: [] };
 }

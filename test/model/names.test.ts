@@ -19,10 +19,6 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
     names: ['status_code'],
     why: 'a rule about what the body of an error says',
   },
-  'lint/rules/condition-status.js': {
-    names: ['status_code'],
-    why: 'a rule about what the body of an error says',
-  },
   'lint/rules/error-body.js': {
     names: ['ErrorEnvelope', 'MaintenanceStatus', 'ValidationErrorEnvelope'],
     why: 'a rule about the schema of errors; plain JavaScript cannot import the well-known names',

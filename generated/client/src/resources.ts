@@ -13,9 +13,9 @@ export interface TabsResource {
   /**
    * Get a tab
    *
-   * Returns one tab of a form, with status 200. The 200 response carries an `ETag` and the rate limit headers. The 400, 401 and 403 responses carry the rate limit headers too (`AMB-18`).
+   * Returns a tab. The success response has an `ETag` and the rate limit headers, which the 400, 401 and 403 responses have too.
    *
-   * @param tabSlug Slug of the tab to return, 8 letters.
+   * @param tabSlug The tab's slug (8 letters).
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -29,12 +29,12 @@ export interface ContributorsResource {
   /**
    * Update a contributor
    *
-   * Updates a contributor with the given field values, and returns the updated contributor.
+   * Updates a contributor's fields and returns the contributor.
    *
    * Since version 2.1.
    *
-   * @param contributorSlug Slug of the contributor to update, 8 letters.
-   * @param body New values, each a string or a boolean, keyed by the slug of the field.
+   * @param contributorSlug The contributor's slug (8 letters).
+   * @param body New values by field slug, each a string or a boolean.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -42,13 +42,13 @@ export interface ContributorsResource {
 }
 
 /**
- * Applications, including granular real-time updates. Only the fields that the change history names are known.
+ * Applications, including granular real-time updates.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
- * Not shown (GAP-015): These stages of an application are named: draft, submitted, under review and approved. The transitions between them are not shown.
+ * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
- * Not shown (GAP-036): Applications have granular real-time updates. How these are sent is not described.
+ * Not shown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
  */
 export interface ApplicationsResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
@@ -61,15 +61,15 @@ export interface ApplicationsResource {
    * With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
    * under which the reviewer has assignments for this application.
    *
-   * The recusal prevents the reviewer from being assigned in the future within those score sets. It is recorded even
-   * when the reviewer has no current assignment to the application.
+   * The reviewer can't be assigned within those score sets in the future. The recusal is recorded even when the
+   * reviewer has no current assignment to the application.
    *
-   * An unrecuse operation takes the same payload; its path is not shown.
+   * Not shown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
    *
-   * Not shown (GAP-002): An unrecuse operation exists and takes the same payload as a recusal. Its path, its method and its behaviour are not shown.
+   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
    *
-   * @param applicationSlug Slug of the application that the reviewer is recused from, 8 letters.
-   * @param body The reviewer, and the score set when the recusal is limited to one.
+   * @param applicationSlug The application's slug (8 letters).
+   * @param body The reviewer, and the score set if the recusal is limited to one.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -79,7 +79,7 @@ export interface ApplicationsResource {
 /**
  * Scheduled or recorded disbursements of funds against an allocation.
  *
- * Not shown (GAP-013): These statuses of an allocation payment are named: Scheduled, Processing, Paid, Failed and Failed permanently. The transitions between them are not shown.
+ * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  */
 export interface AllocationPaymentsResource {
   /** With each record as a schema or `exact()` makes it. */
@@ -89,17 +89,18 @@ export interface AllocationPaymentsResource {
   /**
    * List allocation payments
    *
-   * Returns a page of allocation payments, without the additional fields of the single record.
+   * Lists allocation payments. For the full record, get a single payment.
    *
-   * The list can also be filtered by deletion and sorted by a column, in either direction. The names of these query
-   * parameters are not shown.
+   * You can filter by deletion status and sort by a column.
    *
    * Since version 2.1.
    *
+   * Not shown (GAP-052): The order of the list when no column is chosen isn't documented.
+   *
    * Takes parameters whose names are not shown; `options.query` sends any:
-   * - deletion-mode: Filters by deletion. The name of the parameter and its default are not shown.
-   * - order-column: Chooses the column to sort by. A value that is not a column sorts by `updated`. The name of the parameter is not shown.
-   * - sort-direction: Chooses the sort direction; a value that is not listed gives 400. The name of the parameter and its default are not shown.
+   * - deletion-mode: Filters by deletion.
+   * - order-column: Chooses the column to sort by. Unrecognised values fall back to `updated`.
+   * - sort-direction: Chooses the sort direction. An invalid value returns 400.
    *
    * @param query which part of the list
    * @param options for this list
@@ -112,13 +113,15 @@ export interface AllocationPaymentsResource {
   /**
    * Create an allocation payment
    *
-   * Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. As of version 2.3, `date_due` and `date_paid` are accepted in ISO 8601 Zulu form. The request body, the response and any errors specific to the operation are not shown.
+   * Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. Since 2.3, `date_due` and `date_paid` are ISO 8601 in UTC (`Z`).
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-040): No errors are listed for the POST operations. Those that apply to every request, or to every request with a body, are documented.
+   * Not shown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
    *
-   * @param body The payment to create. Its shape is not shown.
+   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   *
+   * @param body The payment to create.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -129,11 +132,11 @@ export interface AllocationPaymentsResource {
   /**
    * Get an allocation payment
    *
-   * Returns one allocation payment, with its allocation amount, applicant, application and fund.
+   * Returns an allocation payment, with its allocation amount, applicant, application and fund.
    *
    * Since version 2.1.
    *
-   * @param allocationPaymentSlug Slug of the allocation payment to return, 8 letters.
+   * @param allocationPaymentSlug The allocation payment's slug (8 letters).
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -147,9 +150,9 @@ export interface FundsResource {
   /**
    * Get a fund
    *
-   * Returns one fund, with its budget and the amounts that are allocated and available.
+   * Returns a fund, with its budget and the amounts allocated and available.
    *
-   * @param fundSlug Slug of the fund to return, 8 letters.
+   * @param fundSlug The fund's slug (8 letters).
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -159,11 +162,11 @@ export interface FundsResource {
 /**
  * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
  *
- * Not shown (GAP-019): More than twenty event kinds exist. Some identifiers are known; the complete list is not shown.
+ * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  *
- * Not shown (GAP-022): Deliveries are signed with the signing key of the webhook. The algorithm and the header that carries the signature are not shown.
+ * Not shown (GAP-022): The signature algorithm, and the header that carries the signature, aren't documented.
  *
- * Not shown (GAP-023): Retries, timeouts and the order of deliveries are not shown. Neither is the response that the receiver should return.
+ * Not shown (GAP-023): Delivery retries, timeouts and ordering aren't documented, and neither is the response that the service expects from your receiver.
  */
 export interface WebhooksResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
@@ -171,11 +174,11 @@ export interface WebhooksResource {
   /**
    * Get a webhook
    *
-   * Returns one webhook, with its URL, its events and the form that it is scoped to, if any.
+   * Returns a webhook, with its URL, its events and its form if it is scoped to one.
    *
    * Since version 2.0.
    *
-   * @param webhookSlug Slug of the webhook to return, 8 letters.
+   * @param webhookSlug The webhook's slug (8 letters).
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -183,11 +186,9 @@ export interface WebhooksResource {
 }
 
 /**
- * Organisation-level settings of the tenant that the API key is tied to. Read-only.
+ * Organisation-level settings of the tenant tied to the API key. Read-only.
  *
- * Not shown (GAP-008): The account holds organisation-level settings. The shape of the response is not shown.
- *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface AccountResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
@@ -195,11 +196,11 @@ export interface AccountResource {
   /**
    * Get the account
    *
-   * Returns the organisation-level settings of the tenant that the API key is tied to. The shape of the response is not shown.
+   * Returns account information for the tenant tied to the API key. Read-only.
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-041): No errors are listed for getting the account. Those that apply to every request are documented.
+   * Not shown (GAP-041): The errors of this operation aren't listed; those shown follow from the general rules.
    *
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
@@ -208,11 +209,11 @@ export interface AccountResource {
 }
 
 /**
- * Fields on the tabs of a form. The shape of a field is not shown. Version 2.1 added a form slug to the operations on fields; its name and place are not shown.
+ * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
- * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
+ * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
  */
 export interface FieldsResource {
   /** With each record as a schema or `exact()` makes it. */
@@ -222,11 +223,11 @@ export interface FieldsResource {
   /**
    * List fields
    *
-   * Returns a page of fields, from 1 to 500 per page. The default page size, other parameters, the members of a field and any errors specific to the operation are not described.
+   * Lists fields, from 1 to 500 per page.
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-035): `GET /field` lists fields, with 1 to 500 records per page. Its default page size, its other parameters, its records and its errors are not described.
+   * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * @param query which part of the list
    * @param options for this list
@@ -236,9 +237,9 @@ export interface FieldsResource {
 }
 
 /**
- * Action tasks, which can be listed, read and created. Their fields are not shown.
+ * Action tasks. You can list, get and create them.
  *
- * Not shown (GAP-012): The fields of these resources are not shown: account, action task, allocation, application, assignment, attachment, category, chapter, document, field, file, form, grant report, leaderboard, round, score set, season, tax, user and payment method. The change history names a few fields of some of them.
+ * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface ActionTasksResource {
   /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
@@ -246,11 +247,13 @@ export interface ActionTasksResource {
   /**
    * Create an action task
    *
-   * Creates an action task. The request body, the response and any errors specific to the operation are not shown. The change history mentions the operation under version 2.3, without saying when it was added.
+   * Creates an action task. In the history of 2.3, create is `POST /action-task`.
    *
-   * Not shown (GAP-040): No errors are listed for the POST operations. Those that apply to every request, or to every request with a body, are documented.
+   * Not shown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
    *
-   * @param body The action task to create. Its shape is not shown.
+   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   *
+   * @param body The action task to create.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */

@@ -1,7 +1,6 @@
 import type { SchemaObject } from '../../model/document.ts';
 import type { DocumentedError } from '../../model/documented-error.ts';
 import type { Model } from '../../model/model.ts';
-import { ownWords } from '../../model/own-words.ts';
 import { banner } from './banner.ts';
 import { Comments, comment } from './comments.ts';
 import { literal, referenceOf, SchemaTypes } from './schema-type.ts';
@@ -48,7 +47,7 @@ function statusClass(kind: string, status: number, body: string): string {
 function meaningOf(model: Model, { status, response }: DocumentedError): string[] {
   const when = model.conditions.filter((condition) => condition.status === status);
   return [
-    `${status}: ${ownWords(response.description)}`,
+    `${status}: ${response.description}`,
     when.map((condition) => `- ${condition.when}`).join('\n'),
   ].filter(Boolean);
 }
@@ -59,7 +58,7 @@ function schemaOf({ response }: DocumentedError): SchemaObject {
 
 /** What a status means, in a line. */
 export function meaningInLine({ response }: DocumentedError): string {
-  return ownWords(response.description).replaceAll(/\s+/g, ' ').trim();
+  return response.description.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A union, a branch a line. */

@@ -1,6 +1,7 @@
 import { isObject } from '../../model/json.ts';
 import { toPointer } from '../../model/pointer.ts';
 import type { Schema } from '../../model/schema.ts';
+import { isOfBody } from '../facts.ts';
 import type { Validator } from './validator.ts';
 
 /** What a walk through a body meets, beside the schemas that describe it. */
@@ -96,7 +97,8 @@ export class Walk {
 /** Whether the interface does not show all of what a value can be. Objects are told by their members. */
 function isOpen(schema: Schema): boolean {
   return (
-    schema.unknown || (schema.gaps.length > 0 && schema.kind !== 'object' && schema.kind !== 'combination')
+    schema.unknown ||
+    (schema.gaps.some(isOfBody) && schema.kind !== 'object' && schema.kind !== 'combination')
   );
 }
 

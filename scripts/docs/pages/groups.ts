@@ -84,7 +84,7 @@ export function groupIndex(model: Model): Page {
           ],
         })),
       },
-      ...unplacedBlocks(model, undefined, new Notes(model, 'many')),
+      ...unplacedBlocks(model, undefined, new Notes(model)),
     ],
   };
 }

@@ -70,7 +70,7 @@ function levelOf(depth: number): 2 | 3 | 4 {
 /** The gaps and readings that a text names, gathered at its end. */
 function unknownBlocks(model: Model, text: string): Block[] {
   const ids = [...text.matchAll(/`((?:GAP|AMB)-\d+)`/g)].map(([, id = '']) => id);
-  return new Notes(model, 'many')
+  return new Notes(model)
     .about('this page', ids)
     .map((block) =>
       block.kind === 'unknowns' ? { ...block, title: 'Unknowns behind this page', folded: true } : block,

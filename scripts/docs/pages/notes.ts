@@ -17,9 +17,8 @@ export class Notes {
   readonly #said = new Set<string>();
   readonly #gaps: ReadonlyMap<string, Gap>;
 
-  /** @param about whether the page is about one thing, such as an operation, or about many */
-  constructor(model: Model, about: 'one' | 'many' = 'one') {
-    this.#texts = textsOf(model)[about];
+  constructor(model: Model) {
+    this.#texts = textsOf(model);
     this.#gaps = new Map(model.openGaps.map((gap) => [gap.id, gap]));
   }
 
@@ -82,32 +81,17 @@ export class Notes {
   }
 }
 
-/** A reading of something ambiguous as a sentence that says that it is one. */
-export function assumption(reading: string): string {
-  // A word in capitals stays as it is.
-  const begins = /^[A-Z](?![A-Z])/.test(reading)
-    ? reading.charAt(0).toLowerCase() + reading.slice(1)
-    : reading;
-  return `We assume that ${begins}`;
-}
-
 /** Ids as marks in a text. */
 export function marksText(ids: Iterable<string>): string {
   return [...new Set(ids)].map((id) => `\`${id}\``).join(' ');
 }
 
-const textsOf = oncePer((model: Model): Record<'one' | 'many', ReadonlyMap<string, Unknown>> => {
-  const texts = (about: 'one' | 'many'): ReadonlyMap<string, Unknown> =>
+const textsOf = oncePer(
+  (model: Model): ReadonlyMap<string, Unknown> =>
     new Map<string, Unknown>([
-      ...model.openGaps.map(({ id, statement, here = statement }) => {
-        const text = about === 'one' ? here : statement;
-        return [id, { id, text, reading: false }] as const;
-      }),
-      // What is read of what stands in its title: a reading alone begins with "it".
-      ...model.readings.map(
-        ({ id, title, reading }) =>
-          [id, { id, text: `**${title}.** ${assumption(reading)}`, reading: true }] as const,
-      ),
-    ]);
-  return { one: texts('one'), many: texts('many') };
-});
+      ...model.openGaps.map(({ id, statement }) => [id, { id, text: statement, reading: false }] as const),
+      ...model.readings
+        .filter(({ internal }) => !internal)
+        .map(({ id, assumption }) => [id, { id, text: assumption, reading: true }] as const),
+    ]),
+);

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Body, Response } from '../../model/body.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
-import { ownWords } from '../../model/own-words.ts';
 import type { Header, Parameter } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import { leadOf, sentencesOf } from '../markdown.ts';
@@ -264,7 +263,7 @@ function requiredHeader(name: string, meaning: string, values: readonly string[]
 }
 
 function successBlocks(model: Model, { successes }: Operation, notes: Notes): Block[] {
-  // Members of bodies that are written at several statuses have their own address at each.
+  // Fields of bodies that are written at each response have their own address.
   const taken = new Set<string>();
   return successes.flatMap((response, index): Block[] => {
     const { status, content, schema } = response;
@@ -399,7 +398,7 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
       return {
         ...(index === 0 && { id: `response-${status}` }),
         status,
-        when: condition?.when ?? ownWords(description),
+        when: condition?.when ?? description,
         ...(condition && { condition: condition.id }),
         ...(example !== undefined &&
           examples.includes(example) && { example: `response-${status}-${example}` }),
@@ -418,6 +417,7 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
         response,
         ...response.content,
         ...response.content.map(({ schema }) => schema.meant),
+        ...response.content.flatMap(({ schema }) => schema.members.map((member) => member.schema)),
       ]),
     ),
   ];

@@ -2,7 +2,6 @@ import type { Response } from '../../model/body.ts';
 import type { Condition, Gap } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
-import { ownWords } from '../../model/own-words.ts';
 import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
@@ -22,14 +21,14 @@ import type { Atlas, Place } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
-import { assumption, marksText, Notes } from './notes.ts';
+import { marksText, Notes } from './notes.ts';
 import { headerField, listed, schemaLink, statusOf, statusText } from './operation.ts';
 
 /** The error index: every condition, with what it concerns and how the response looks. */
 export function errorsPage(model: Model): Page {
   const { conditions } = model;
   const statuses = [...new Set(conditions.map(({ status }) => String(status)))];
-  const notes = new Notes(model, 'many');
+  const notes = new Notes(model);
   const byStatus = (status: string): readonly Condition[] =>
     conditions.filter((condition) => String(condition.status) === status);
   const sections = statuses.flatMap((status) => statusBlocks(model, status, byStatus(status)));
@@ -98,7 +97,7 @@ function withHeading(id: string, title: string, blocks: Block[]): Block[] {
 
 /** What a status means, where its only condition does not say so already. */
 function leadOfStatus({ description }: Response, conditions: readonly Condition[]): string {
-  return sentencesOf(ownWords(description))
+  return sentencesOf(description)
     .filter((sentence) => !conditions.some(({ when }) => when === sentence))
     .join(' ');
 }
@@ -286,9 +285,7 @@ function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {
     text: statement,
     known: closed !== undefined,
     remarks: [
-      ...(closed === undefined
-        ? []
-        : [`**Known now:** ${closed.statement} (${closed.source}, ${closed.date})`]),
+      ...(closed === undefined ? [] : [`**Known now:** ${closed.known} (${closed.source}, ${closed.date})`]),
       ...(subjects ? [`Subjects: ${subjects.join(', ')}.`] : []),
     ],
     source: `${origin === 'stated' ? 'Said in' : 'Left open by'} ${sectionName(section)}.`,
@@ -344,22 +341,23 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Where the interface document can be read in two ways. */
 export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
+  const shown = readings.filter(({ internal }) => !internal);
   return {
     path: 'ambiguities',
     title: 'Ambiguities and assumptions',
-    description: `The ${readings.length} places where the interface document can be read in two ways, and what is assumed at each.`,
+    description: `The ${shown.length} places where the interface document can be read in two ways, and what is assumed at each.`,
     kind: 'register',
     lead: 'Where the interface document can be read in two ways, one reading is assumed. If your account shows otherwise, the account is right.',
     blocks: [
       {
         kind: 'register',
         level: 2,
-        entries: readings.map(({ id, title, ambiguity, reading, section, nodes }): RegisterEntry => ({
+        entries: shown.map(({ id, title, ambiguity, assumption, section, nodes }): RegisterEntry => ({
           id,
           title,
           text: ambiguity,
           known: true,
-          remarks: [assumption(reading)],
+          remarks: [assumption],
           source: `In ${sectionName(section)}.`,
           places: places(nodes, atlas),
         })),
@@ -384,7 +382,7 @@ function linkTo({ text, path, fragment }: Place): string {
 export function changelogPage(model: Model, atlas: Atlas): Page {
   const entries = model.history;
   const versions = [...new Set(entries.map(({ version }) => version))];
-  const notes = new Notes(model, 'many');
+  const notes = new Notes(model);
   return {
     path: 'changelog',
     title: 'Changelog and migration',

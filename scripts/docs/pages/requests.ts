@@ -8,7 +8,7 @@ import { headerField, parameterField } from './operation.ts';
 
 /** What requests have in common: addresses, key, media types, shared parameters and response headers. */
 export function requestsPage(model: Model): Page {
-  const notes = new Notes(model, 'many');
+  const notes = new Notes(model);
   const asked = new FieldWriter(true);
   const answered = new FieldWriter(false);
   return {

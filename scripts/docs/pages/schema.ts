@@ -127,11 +127,9 @@ function operationsReturning({ operations }: Model, schema: Schema): readonly Op
  * stands in an example of an operation.
  */
 function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
-  const all = operationsReturning(model, schema).flatMap(({ id, successes }) =>
+  const cases = operationsReturning(model, schema).flatMap(({ id, successes }) =>
     successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
   );
-  // A success of another status can have the same examples.
-  const cases = [...new Map(all.map((each) => [each.id, each])).values()];
   const own = schema.examples.find(isObject);
   if (own)
     cases.push({

@@ -9,26 +9,20 @@ const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'schemas']);
 
 /**
- * Shows what is not known, and since when something exists, where the reader meets it: a sentence at the end of the
- * description of every node that names a gap or a version. Redoc shows no text of a media type, so what a media type
+ * Shows since when something exists where the reader meets it: a sentence at the end of the description of every node that
+ * names a version. Redoc shows no text of a media type, so what a media type
  * names goes to the response or request body that has it. It shows no Markdown of a server, whose address is a
  * placeholder where a gap is marked. Changes the document in place.
  *
  * @param document the document to show
  */
 export function annotate(document: OpenApiDocument): void {
-  const statements = new Map(
-    (document['x-gap-register'] ?? []).map(({ id, statement, here = statement }) => [id, here]),
-  );
   const notes = new Map<JsonObject, string[]>();
 
   const visit = (node: unknown, holder: JsonObject | undefined): void => {
     if (Array.isArray(node)) for (const item of node) visit(item, undefined);
     if (!isObject(node)) return;
-    const own = [
-      ...sinceNotes(node),
-      ...gapNotes(node, statements, (ids) => gapLinks(ids.map((id) => ({ id })))),
-    ];
+    const own = sinceNotes(node);
     if (own.length > 0) {
       const target = holder ?? node;
       notes.set(target, [...(notes.get(target) ?? []), ...own]);
@@ -48,7 +42,8 @@ export function annotate(document: OpenApiDocument): void {
   for (const [node, description] of described) node['description'] = description;
   for (const server of document.servers ?? []) {
     const isKnown = !('x-gap' in server);
-    server.description = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
+    const name = `${server.description ?? ''}${isKnown ? '' : ' (placeholder)'}`;
+    server.description = name;
   }
 }
 
@@ -57,16 +52,9 @@ function sinceNotes(node: JsonObject): string[] {
   return typeof since === 'string' ? [`Since ${since}.`] : [];
 }
 
-function gapNotes(
-  node: JsonObject,
-  statements: ReadonlyMap<string, string>,
-  linked: (ids: readonly string[]) => string,
-): string[] {
-  const ids = node['x-gap'];
-  if (!Array.isArray(ids)) return [];
-  return ids.map(String).map((id) => {
-    return `**Not shown in the interface:** ${statements.get(id) ?? ''} (${linked([id])})`;
-  });
+/** `Unknown (GAP-003)`, linked to the page that lists it. */
+export function unknownLink(id: string): string {
+  return `Unknown (${gapLinks([{ id }])})`;
 }
 
 /** Gaps as Markdown, linked to the static page that lists them. */

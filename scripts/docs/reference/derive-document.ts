@@ -1,13 +1,13 @@
-import type { MediaType, OpenApiDocument, Response } from '../../model/document.ts';
+import type { OpenApiDocument } from '../../model/document.ts';
 import type { Group } from '../../model/group.ts';
 import { isObject } from '../../model/json.ts';
 import { Model } from '../../model/model.ts';
-import { dereference, nodeAt } from '../../model/nodes.ts';
+import { withNotes } from '../../model/notes.ts';
+import { nodeAt } from '../../model/nodes.ts';
 import type { Operation, UnplacedOperation } from '../../model/operation.ts';
-import { ownWords } from '../../model/own-words.ts';
 import type { Schema } from '../../model/schema.ts';
 import { alternativesOf } from '../pages/describe-schema.ts';
-import { annotate, gapLinks } from './annotate.ts';
+import { annotate, gapLinks, unknownLink } from './annotate.ts';
 import { writeSamples } from '../samples/write-samples.ts';
 import { fieldTable } from '../tables.ts';
 
@@ -23,8 +23,7 @@ export const REFERENCE_TITLE = 'Interactive reference';
  */
 export function deriveDocument(bundled: OpenApiDocument): OpenApiDocument {
   const model = Model.of(bundled);
-  const document = structuredClone(bundled);
-  addConditions(model, document);
+  const document = withNotes(bundled, unknownLink);
   annotate(document);
   for (const operation of model.operations) {
     const node = nodeOf(document, operation);
@@ -48,45 +47,6 @@ function nodeOf(document: OpenApiDocument, { pointer }: { pointer: string }): { 
   return nodeAt(document, pointer);
 }
 
-/**
- * Lists, in each error response of an operation, the conditions that lead to it, and leaves out the examples of
- * others. Error responses are shared and what leads to one differs between operations, so there is a copy of each for
- * every set of conditions: Redoc ignores a description beside `$ref`.
- */
-function addConditions(model: Model, document: OpenApiDocument): void {
-  const known = new Set(model.conditions.map(({ id }) => id));
-  const copies: Record<string, Response> = {};
-  for (const operation of model.operations) {
-    const { responses } = nodeOf(document, operation) as { responses: Record<string, Response> };
-    for (const response of operation.responses) {
-      const conditions = operation.conditionsOf(response);
-      if (conditions.length === 0) continue;
-      const ids = conditions.map(({ id }) => id);
-      const { status, component = operation.id, description } = response;
-      const name = [component, status, ...ids].join('.');
-      const node = dereference<Response>(document, responses[status] as Response);
-      copies[name] ??= {
-        ...node,
-        description: withCauses(
-          ownWords(description),
-          conditions.map(({ when }) => when),
-        ),
-        ...(node.content && {
-          content: withExamples(node.content, (example) => !known.has(example) || ids.includes(example)),
-        }),
-      };
-      Object.assign(responses, { [status]: { $ref: `#/components/responses/${name}` } });
-    }
-  }
-  if (document.components) document.components.responses = { ...document.components.responses, ...copies };
-}
-
-/** A description followed by the causes that it does not say itself. */
-function withCauses(description: string, causes: readonly string[]): string {
-  const unsaid = causes.filter((cause) => !description.includes(cause));
-  return [description, unsaid.map((cause) => `- ${cause}`).join('\n')].filter(Boolean).join('\n\n');
-}
-
 /** The samples of the static pages in the form that Redoc reads. */
 function codeSamples(model: Model, operation: Operation): object[] {
   return writeSamples(model, operation).map(({ language, label, text }) => ({
@@ -96,25 +56,13 @@ function codeSamples(model: Model, operation: Operation): object[] {
   }));
 }
 
-/** A copy with some of the named examples; the example of a condition has the condition's name. */
-function withExamples(
-  content: Record<string, MediaType>,
-  keep: (example: string) => boolean,
-): Record<string, MediaType> {
-  const filtered = Object.entries(content).map(([type, media]): [string, MediaType] => {
-    if (!media.examples) return [type, media];
-    const examples = Object.entries(media.examples).filter(([name]) => keep(name));
-    return [type, { ...media, examples: Object.fromEntries(examples) }];
-  });
-  return Object.fromEntries(filtered);
-}
-
 function unnamedParameters({ unnamedParameters: parameters }: Operation): string {
   if (parameters.length === 0) return '';
   const lines = parameters.map(({ role, in: place, description, schema, gaps }) => {
     const known = schema.values ? ` Known values: ${valuesText(schema)}.` : '';
     const others = alternativesOf(schema.meant).map((text) => ` ${text}`);
-    return `- *${role.replaceAll('-', ' ')}* (${place}): ${description}${known}${others.join('')} (${gapLinks(gaps)})`;
+    const unknowns = gaps.map(({ id, statement }) => ` ${unknownLink(id)}: ${statement}`);
+    return `- *${role.replaceAll('-', ' ')}* (${place}): ${description}${known}${others.join('')}${unknowns.join('')}`;
   });
   return `**Parameters whose names are unknown:**\n\n${lines.join('\n')}`;
 }

@@ -3,7 +3,7 @@
  * A visitor that remembers which register entries the nodes name, and where.
  *
  * @import { Location } from '../registers.js'
- * @typedef {'x-gap' | 'x-amb' | 'x-conditions'} Key
+ * @typedef {'x-gap' | 'x-amb'} Key
  * @typedef {Record<Key, { id: string, location: Location }[]>} NamedIds
  * @typedef {{ key: Key, location: Location }} EmptyList
  */
@@ -14,7 +14,7 @@
  */
 export function collectNamedIds() {
   /** @type {NamedIds} */
-  const named = { 'x-gap': [], 'x-amb': [], 'x-conditions': [] };
+  const named = { 'x-gap': [], 'x-amb': [] };
 
   /** @type {EmptyList[]} */
   const empty = [];
@@ -22,13 +22,10 @@ export function collectNamedIds() {
   /**
    * @param {unknown} node
    * @param {Location} location
-   * @param {string} type
    */
-  function collect(node, location, type) {
+  function collect(node, location) {
     if (typeof node !== 'object' || node === null) return;
-    /** @type {Key[]} */
-    const keys = type === 'Response' ? ['x-gap', 'x-amb', 'x-conditions'] : ['x-gap', 'x-amb'];
-    for (const key of keys) {
+    for (const key of /** @type {Key[]} */ (['x-gap', 'x-amb'])) {
       const ids = /** @type {Record<string, unknown>} */ (node)[key];
       if (!Array.isArray(ids)) continue;
       if (ids.length === 0) empty.push({ key, location: location.child([key]) });
@@ -42,9 +39,9 @@ export function collectNamedIds() {
     named,
     empty,
     visitor: {
-      any: (node, { location, type }) => collect(node, location, type.name),
+      any: (node, { location }) => collect(node, location),
       // Siblings of a reference, which belong to the place that refers.
-      ref: (node, { location, type }) => collect(node, location, type.name),
+      ref: (node, { location }) => collect(node, location),
     },
   };
 }

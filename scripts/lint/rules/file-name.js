@@ -14,6 +14,8 @@ const folders = new Map([
 ]);
 
 const pascalCase = /^[A-Z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/;
+/** A response may say after `_` in what it differs from another of its status. */
+const responseName = /^[A-Z][A-Za-z0-9]*(?:_[A-Z][A-Za-z0-9]*)?$/;
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
@@ -59,7 +61,11 @@ export const fileName = () => {
           message: `A ${type.name} component stands in components/${folder}/; move \`${file}\`.`,
           location: place,
         });
-      } else if (type.name === 'Header' ? name !== String(key) : !pascalCase.test(name)) {
+      } else if (
+        type.name === 'Header'
+          ? name !== String(key)
+          : !(type.name === 'Response' ? responseName : pascalCase).test(name)
+      ) {
         const rule = type.name === 'Header' ? `after its header, \`${String(key)}\`` : 'in PascalCase';
         report({
           message: `A ${type.name} component is named ${rule}; rename \`${name}\`.`,
@@ -74,10 +80,9 @@ export const fileName = () => {
         report({ message: `A case is named in kebab case; rename \`${name}\`.`, location: location.key() });
       }
       if (typeof file !== 'string') return;
-      const folder = /[\\/]components[\\/]/.test(location.source.absoluteRef) ? 'errors' : operationId;
-      const named = basename(file).replace(/(?:\.request)?\.(?:json|xml)$/, '') === name;
-      if (named && basename(dirname(file)) === folder) return;
-      const message = `The example is a file \`examples/${folder}/${name}.*\`; rename \`${file}\` or the case.`;
+      const named = basename(file).replace(/(?:\.request)?\.json$/, '') === name;
+      if (named && basename(dirname(file)) === operationId) return;
+      const message = `The example is a file \`examples/${operationId}/${name}.json\`; rename \`${file}\` or the case.`;
       report({ message, location: location.child(['externalValue']) });
     },
     ...ofOwnTypes({

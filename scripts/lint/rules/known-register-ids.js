@@ -3,10 +3,10 @@ import { nearest } from '../nearest.js';
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from './collect-named-ids.js';
 
-export const wants = 'gaps, ambiguities and conditions that a node names exist, and it names at least one';
+export const wants = 'gaps and ambiguities that a node names exist, and it names at least one';
 
 /**
- * A node names a gap, an ambiguity or a condition that no register holds, or none at all.
+ * A node names a gap or an ambiguity that no register holds, or none at all.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -23,6 +23,7 @@ export const knownRegisterIds = () => {
           });
         }
         for (const { register, key, noun } of registers) {
+          if (key === undefined) continue;
           const known = readRegister(root, register, context).map(({ id }) => id);
           for (const { id, location } of named[key]) {
             if (known.includes(id)) continue;

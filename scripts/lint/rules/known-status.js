@@ -4,8 +4,8 @@ import { readRegister } from '../registers.js';
 export const wants = 'a status that is a number names no gap that asks for the number';
 
 /**
- * A response under a number, such as `200`, whose gap asks for nothing but the number: either the number is known, or the
- * gap is open.
+ * A response under a number, such as `200`, whose gap asks for nothing but the number: either the number is known, or the gap
+ * is open.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

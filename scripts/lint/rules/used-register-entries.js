@@ -2,7 +2,7 @@
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from './collect-named-ids.js';
 
-export const wants = 'every open gap, every ambiguity and every condition is named by a node';
+export const wants = 'every open gap and every ambiguity is named by a node';
 
 /**
  * A register entry that no node names: the reader would never meet it. A gap that is closed is named by none.
@@ -16,6 +16,7 @@ export const usedRegisterEntries = () => {
     Root: {
       leave(root, context) {
         for (const { register, key, noun } of registers) {
+          if (key === undefined) continue;
           const used = new Set(named[key].map(({ id }) => id));
           for (const { id, node, location } of readRegister(root, register, context)) {
             // What names a closed gap after all is reported at the node.

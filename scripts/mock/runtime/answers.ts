@@ -1,5 +1,5 @@
 import { errorMembers } from '../../model/well-known.ts';
-import { toXml, XmlFormError } from '../../examples/to-xml.ts';
+import { toXml, XmlFormError } from '../../model/to-xml.ts';
 import type { Choice } from './choices.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
 import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface-facts.ts';
@@ -144,9 +144,8 @@ export class Answers {
     const text = this.#write(value, mediaType, response.xmlRoot);
     const hasBody = status !== 204 && status !== 205;
     const body = Buffer.from(hasBody ? text : '');
-    const valueless = new Set(response.headersWithoutValue.map((name) => name.toLowerCase()));
     const documented = Object.entries(headers)
-      .filter(([name]) => name.toLowerCase() !== 'content-type' && !valueless.has(name.toLowerCase()))
+      .filter(([name]) => name.toLowerCase() !== 'content-type')
       .map(([name, example]): [string, string | LiveHeader] => [
         name,
         headerValue(name, String(example), status, body),

@@ -112,8 +112,6 @@ export interface ResponseFacts {
   readonly documented: string;
   /** Names of the documented headers. */
   readonly headers: readonly string[];
-  /** Those of them that have no example: no value is known, so none is sent. */
-  readonly headersWithoutValue: readonly string[];
   /** Name of the XML root element. */
   readonly xmlRoot: string;
   /** Names of the examples; those of errors are ids of conditions that apply to the operation. */

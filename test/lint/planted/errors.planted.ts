@@ -1,7 +1,6 @@
 import { component, files, type Planted } from './planted.ts';
 
 const notFound = component('responses', 'NotFound');
-const badRequest = component('responses', 'BadRequest');
 const json = 'application/vnd.service.v2.3+json';
 const envelope = '$ref: ../schemas/ErrorEnvelope.yaml';
 const xmlForm = / {2}application\/vnd\.service\.v2\.3\+xml:[\s\S]*$/;
@@ -99,25 +98,18 @@ export const errors: Planted[] = [
     missedByOthers: true,
   },
   {
-    rule: 'interface/error-examples',
+    rule: 'error-example',
     fault: 'a condition without an example',
-    plant: (spec) => spec.edit(badRequest, / {6}empty-body:\n.*\n.*empty-body\.json\n/, ''),
-    at: [badRequest, 'examples:'],
+    plant: (spec) => spec.move('examples/errors/empty-body.json', 'examples/errors/no-body.json'),
+    at: ['registers/conditions.yaml', 'empty-body'],
     missedByOthers: true,
   },
   {
-    rule: 'interface/error-examples',
-    fault: 'an example that is called after no condition',
-    plant: (spec) => spec.edit(notFound, '      not-found:\n', '      gone:\n'),
-    at: [notFound, 'gone:'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'interface/error-examples',
-    fault: 'a response that leaves out a condition of the operation',
+    rule: 'xml-example',
+    fault: 'an example with a name that XML does not have',
     plant: (spec) =>
-      spec.edit(component('responses', 'Unauthorized'), 'x-conditions: [missing-api-key]\n', ''),
-    at: [component('responses', 'Unauthorized'), 'description:'],
+      spec.edit('examples/errors/validation-failed.json', '"errors": {}', '"errors": { "a b": 1 }'),
+    at: ['examples/errors/validation-failed.json', '{'],
     missedByOthers: true,
   },
   {
@@ -149,13 +141,6 @@ export const errors: Planted[] = [
         "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
       ),
     at: [files.fields, "'404':"],
-    missedByOthers: true,
-  },
-  {
-    rule: 'interface/condition-status',
-    fault: 'a condition of another status',
-    plant: (spec) => spec.edit(notFound, '[not-found]', '[not-found, rate-limited]'),
-    at: [notFound, 'rate-limited'],
     missedByOthers: true,
   },
 ];

@@ -81,18 +81,4 @@ export const examples: Planted[] = [
     at: [missing, '{}'],
     missedByOthers: true,
   },
-  {
-    rule: 'xml-twin',
-    fault: 'an XML example that says something else than its twin',
-    plant: (spec) => spec.edit('examples/getFund/arts-fund.xml', 'GBP', 'USD'),
-    at: ['examples/getFund/arts-fund.xml', '  <currency>'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'xml-well-formed',
-    fault: 'an XML example with an element that is not closed',
-    plant: (spec) => spec.edit('examples/getFund/arts-fund.xml', '</currency>', ''),
-    at: ['examples/getFund/arts-fund.xml', '</Fund>'],
-    missedByOthers: true,
-  },
 ];

@@ -224,7 +224,6 @@ export const operations: Planted[] = [
         .edit(component('parameters', 'FundSlug'), '$ref: ../schemas/Slug.yaml', 'type: integer')
         .edit(files.root, '/fund/{fund_slug}', '/fund/{fund_number}'),
     at: [component('parameters', 'FundSlug'), 'fund_number'],
-    missedByOthers: true,
   },
   {
     rule: 'shared-facts',

@@ -16,13 +16,6 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/known-register-ids',
-    fault: 'a condition that no register holds',
-    plant: (spec) => spec.edit(component('responses', 'NotFound'), '[not-found]', '[not-found, gone]'),
-    at: [component('responses', 'NotFound'), 'gone'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'interface/known-register-ids',
     fault: 'a list of no gaps',
     plant: (spec) => spec.edit(fund, 'x-gap: [GAP-042]', 'x-gap: []'),
     at: [fund, '[]'],
@@ -62,7 +55,7 @@ export const registers: Planted[] = [
       spec.edit(
         files.gaps,
         '- id: GAP-039\n',
-        '- id: GAP-039\n  closed: { statement: It is sent back., source: the service, date: 2026-01-31 }\n',
+        '- id: GAP-039\n  closed: { known: It can be sent back., source: version 2.4, date: 2026-01-31 }\n',
       ),
     at: [component('headers', 'ETag'), 'GAP-039'],
     missedByOthers: true,

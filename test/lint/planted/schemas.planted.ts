@@ -4,7 +4,6 @@ import type { SpecCopy } from './spec-copy.ts';
 const fund = component('schemas', 'Fund');
 const slug = component('schemas', 'Slug');
 const mode = component('schemas', 'AssessmentMode');
-const orderColumn = component('schemas', 'AllocationPaymentOrderColumn');
 const perPage = component('parameters', 'FieldPerPage');
 const created = /description: When the fund was created\.\n {4}\$ref: ZuluDateTime\.yaml/;
 
@@ -188,32 +187,5 @@ export const schemas: Planted[] = [
     fault: 'a style that no path parameter has',
     plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'in: path', 'in: path\nstyle: form'),
     at: [component('parameters', 'FundSlug'), 'form'],
-  },
-  {
-    rule: 'prose-count',
-    fault: 'a description that counts the values beside it',
-    plant: (spec) =>
-      spec.edit(orderColumn, 'One of the recognised columns.', 'One of the ten recognised columns.'),
-    at: [orderColumn, 'One of the ten'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'prose-count',
-    fault: 'a wrong number of regions',
-    plant: (spec) => spec.edit(files.root, 'There are five regions', 'There are six regions'),
-    at: [files.root, '|-'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'prose-list',
-    fault: 'some of the values of an enumeration, as if there were no more',
-    plant: (spec) =>
-      spec.edit(
-        component('schemas', 'TabType'),
-        'Type of the tab, which',
-        'Whether it holds `details`, `attachments` or `contributors`, which',
-      ),
-    at: [component('schemas', 'TabType'), 'Whether it holds'],
-    missedByOthers: true,
   },
 ];

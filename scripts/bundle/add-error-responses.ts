@@ -1,0 +1,79 @@
+import type { Condition, Example, Json, MediaType, OpenApiDocument, Response } from '../model/document.ts';
+import { formatOf } from '../model/media-type.ts';
+import { operationNodes } from '../model/nodes.ts';
+import { toPointer } from '../model/pointer.ts';
+import type { SourceMap } from '../source/source-map.ts';
+
+/**
+ * Gives each operation the error responses that it can really return. In `spec/` operations share one file for each
+ * status; here each distinct set of conditions becomes a component of its own, with an example for each condition.
+ *
+ * A component keeps the file's name where its set is every condition of the status. Otherwise its name is the file's, `_`
+ * and the operationId of the first operation with that set: `BadRequest_getFund`.
+ *
+ * @param examples values by the id of their condition
+ * @returns the conditions that apply somewhere and have no example
+ */
+export function addErrorResponses(
+  document: OpenApiDocument,
+  { examples, sourceMap }: { examples: ReadonlyMap<string, unknown>; sourceMap: SourceMap },
+): readonly Condition[] {
+  const register = document['x-conditions'] ?? [];
+  const shared = document.components?.responses ?? {};
+  const made: Record<string, Response> = {};
+  const nameOfSet = new Map<string, string>();
+  const used = new Set<string>();
+  const missing = new Set<Condition>();
+
+  for (const { node } of operationNodes(document.paths)) {
+    for (const [status, response] of Object.entries(node.responses)) {
+      const file =
+        '$ref' in response ? /^#\/components\/responses\/(.*)$/.exec(String(response.$ref))?.[1] : undefined;
+      const source = file === undefined ? undefined : shared[file];
+      const conditions = register.filter(
+        (condition) => String(condition.status) === status && node['x-conditions']?.includes(condition.id),
+      );
+      if (file === undefined || source === undefined || conditions.length === 0) continue;
+      used.add(file);
+      const set = [file, ...conditions.map(({ id }) => id)].join(' ');
+      const isWhole = register.every((each) => String(each.status) !== status || conditions.includes(each));
+      const name = nameOfSet.get(set) ?? (isWhole ? file : `${file}_${node.operationId}`);
+      if (!nameOfSet.has(set)) {
+        nameOfSet.set(set, name);
+        for (const condition of conditions) if (!examples.has(condition.id)) missing.add(condition);
+        made[name] = withConditions(source, conditions, examples);
+        sourceMap.copied(made[name], source);
+      }
+      node.responses[status] = { $ref: `#${toPointer(['components', 'responses', name])}` };
+    }
+  }
+
+  const rest = Object.entries(shared).filter(([name]) => !used.has(name));
+  const responses = Object.fromEntries(
+    [...rest, ...Object.entries(made)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  if (document.components) document.components.responses = responses;
+  return [...missing];
+}
+
+function withConditions(
+  source: Response,
+  conditions: readonly Condition[],
+  values: ReadonlyMap<string, unknown>,
+): Response {
+  const examples = Object.fromEntries(
+    conditions.map(({ id, title }): [string, Example] => [
+      id,
+      { summary: title, value: (values.get(id) ?? null) as Json },
+    ]),
+  );
+  const content = Object.entries(source.content ?? {}).map(([name, mediaType]): [string, MediaType] => [
+    name,
+    formatOf(name) === 'json' ? { ...mediaType, examples: { ...examples } } : { ...mediaType },
+  ]);
+  return {
+    ...source,
+    'x-conditions': conditions.map(({ id }) => id),
+    content: Object.fromEntries(content),
+  };
+}

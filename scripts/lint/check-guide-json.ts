@@ -1,0 +1,134 @@
+import { isMap, LineCounter, parseDocument, type Document as YamlDocument } from 'yaml';
+import type { MediaType, OpenApiDocument, SchemaObject } from '../model/document.ts';
+import { isObject, type Json } from '../model/json.ts';
+import type { SourceProblem } from '../source/problems.ts';
+import { ClosedSchemas } from './closed-schemas.ts';
+import type { Part } from './markdown-parts.ts';
+import { nearest } from './nearest.js';
+import { SchemaCompiler, type Invalidity } from './schema-compiler.ts';
+
+/** What each rule of this check wants. */
+export const guideJsonRules = {
+  'guide-json': 'JSON in a guide is JSON, and valid under a schema of the description',
+};
+
+type Finding = Omit<SourceProblem, 'file'>;
+
+/** Holds the JSON of guides, in blocks of their own or as the body of a request, against the schemas of the bundle. */
+export class GuideJson {
+  readonly #shapes: PartialShapes;
+
+  constructor(document: OpenApiDocument) {
+    this.#shapes = new PartialShapes(document);
+  }
+
+  /** What is wrong in a block of code; nothing for other parts of a text. */
+  check(part: Part): Finding[] {
+    if (part.kind !== 'code-block') return [];
+    if (part.language === 'json') return this.#check(part, 0);
+    const body = part.language === 'http' ? /\n\n(?=\s*[{[])/.exec(part.text) : null;
+    return body ? this.#check(part, body.index + 2) : [];
+  }
+
+  #check(part: Part, start: number): Finding[] {
+    const text = part.text.slice(start);
+    const lines = new LineCounter();
+    const parsed = parseDocument(text, { lineCounter: lines });
+    let value: Json;
+    try {
+      value = JSON.parse(text) as Json;
+    } catch (error) {
+      const offset = parsed.errors[0]?.pos[0] ?? 0;
+      const reason = error instanceof Error ? error.message.replace(/ in JSON.*$/s, '') : String(error);
+      return [at(part, start + offset, `The block is not JSON: ${reason}; correct it.`)];
+    }
+    return [value].flat().flatMap((each, index) =>
+      this.#shapes.faultsOf(each).map((fault) => {
+        const path = [...(Array.isArray(value) ? [index] : []), ...fault.instancePath];
+        const offset = start + offsetOf(parsed, path);
+        if (fault.member !== undefined) {
+          const message = `The description has no member \`${fault.member}\` here; correct the name.`;
+          return at(part, offset, message, fault.meant ?? []);
+        }
+        const subject = fault.instancePath.join('.') || 'it';
+        return at(part, offset, `The JSON is invalid: ${subject} ${fault.message}; correct it.`);
+      }),
+    );
+  }
+}
+
+function at(part: Part, offset: number, message: string, meant: readonly string[] = []): Finding {
+  const before = part.text.slice(0, offset).split('\n');
+  return {
+    line: part.line + before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    rule: 'guide-json',
+    message,
+    ...(meant.length > 0 ? { hint: `did you mean ${meant.map((name) => `\`${name}\``).join(' or ')}?` } : {}),
+  };
+}
+
+/** The key of a member, or the value where there is none. */
+function offsetOf(parsed: YamlDocument, path: readonly (string | number)[]): number {
+  const holder = parsed.getIn(path.slice(0, -1), true);
+  const last = path.at(-1);
+  const pair = isMap(holder)
+    ? holder.items.find(({ key }) => String((key as { value?: unknown } | null)?.value) === String(last))
+    : undefined;
+  const node = pair?.key ?? parsed.getIn(path, true);
+  return (node as { range?: readonly number[] } | null | undefined)?.range?.[0] ?? 0;
+}
+
+/** What a part of a body may hold: the schemas of the description, of which no member has to be there. */
+class PartialShapes {
+  readonly #document: OpenApiDocument;
+  #compiler: SchemaCompiler | undefined;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = JSON.parse(
+      JSON.stringify(document, (key, value: unknown) =>
+        key === 'required' && Array.isArray(value) ? undefined : value,
+      ),
+    ) as OpenApiDocument;
+  }
+
+  /** What keeps a value from being a part of some body; nothing where it can be one. */
+  faultsOf(value: Json): readonly Invalidity[] {
+    if (!isObject(value)) return [];
+    this.#compiler ??= new SchemaCompiler(this.#document, true);
+    const closed = new ClosedSchemas(this.#document);
+    const names = Object.keys(value);
+    const schemas = [...Object.values(this.#document.components?.schemas ?? {}), ...this.#bodies()];
+    const candidates = schemas.map((schema) => {
+      const declared = new Set(closed.declaredIn(schema as never));
+      return { schema, known: names.filter((name) => declared.has(name)).length };
+    });
+    const most = Math.max(0, ...candidates.map(({ known }) => known));
+    if (most === 0) {
+      const all = [...new Set(schemas.flatMap((schema) => closed.declaredIn(schema as never)))];
+      return names.map((name) => ({
+        instancePath: [name],
+        message: '',
+        member: name,
+        meant: nearest(name, all),
+      }));
+    }
+    let best: readonly Invalidity[] | undefined;
+    for (const { schema } of candidates.filter(({ known }) => known === most)) {
+      const faults = this.#compiler.validate(schema, value);
+      if (faults.length === 0) return [];
+      if (best === undefined || faults.length < best.length) best = faults;
+    }
+    return best ?? [];
+  }
+
+  /** The schemas that are written where a body is. */
+  #bodies(): SchemaObject[] {
+    return Object.values(this.#document.paths).flatMap((item) =>
+      Object.values(item as object).flatMap((operation: unknown) => {
+        const content = Object(Object(Object(operation).requestBody).content) as Record<string, MediaType>;
+        return Object.values(content).flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
+      }),
+    );
+  }
+}

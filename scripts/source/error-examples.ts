@@ -1,0 +1,28 @@
+import { dirname, join } from 'node:path';
+import type { OpenSpec } from './open-spec.ts';
+
+/** Folder of the examples of error conditions, below the folder of the spec. */
+export const errorExamples = 'examples/errors';
+
+/**
+ * Reads the example of each error condition, `examples/errors/<id>.json`.
+ *
+ * @returns the values by the id of the condition; those without a file are left out
+ */
+export async function readErrorExamples({ reader, root }: OpenSpec): Promise<ReadonlyMap<string, unknown>> {
+  const rootFile = root.source.absoluteRef;
+  const named: unknown = Object(root.parsed)['x-conditions'];
+  const reference: unknown = Object(named)['$ref'];
+  const register =
+    typeof reference === 'string' ? await reader.resolveDocument(rootFile, reference) : { parsed: named };
+  const conditions: readonly unknown[] =
+    register instanceof Error || !Array.isArray(register.parsed) ? [] : register.parsed;
+  const examples = new Map<string, unknown>();
+  for (const condition of conditions) {
+    const id = String(Object(condition)['id']);
+    const file = join(dirname(rootFile), errorExamples, `${id}.json`);
+    const document = await reader.resolveDocument(null, file).catch(() => undefined);
+    if (document && !(document instanceof Error)) examples.set(id, document.parsed);
+  }
+  return examples;
+}

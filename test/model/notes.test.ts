@@ -1,0 +1,47 @@
+/** The sentences that only the published document has: added last, and taken off by whoever loads it. */
+import { expect, it } from 'vitest';
+import type { OpenApiDocument } from '../../scripts/model/document.ts';
+import { parseBundle, withNotes, withoutNotes } from '../../scripts/model/notes.ts';
+import { readBundle } from '../support/generated.ts';
+
+const document = readBundle();
+const published = JSON.stringify(withNotes(document));
+const gaps = document['x-gap-register'] ?? [];
+
+it('go there and back for every node', () => {
+  expect(parseBundle(published)).toEqual(document);
+  expect(withoutNotes(document)).toEqual(document);
+});
+
+it('are at every node that names an entry and may have a description, and at no other', () => {
+  const noted: string[] = [];
+  const wanted: string[] = [];
+  const walk = (node: unknown, keys: readonly string[]): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { 'x-gap': ids, description } = node as { 'x-gap'?: unknown; description?: unknown };
+    const at = keys.join('/');
+    if (typeof description === 'string')
+      for (const [, id] of description.matchAll(/Unknown \((GAP-\d+)\): /g)) noted.push(`${at} ${id ?? ''}`);
+    const isMediaType = keys.at(-2) === 'content';
+    if (Array.isArray(ids) && !isMediaType && !keys.includes('x-changelog'))
+      for (const id of ids)
+        if (keys[0] === 'info' || !gaps.find((gap) => gap.id === id)?.everywhere)
+          wanted.push(`${at} ${String(id)}`);
+    for (const [key, value] of Object.entries(node)) if (key !== 'x-guides') walk(value, [...keys, key]);
+  };
+  walk(JSON.parse(published), []);
+  expect(wanted.length).toBeGreaterThan(100);
+  expect(noted.toSorted()).toEqual(wanted.toSorted());
+});
+
+it('say what holds everywhere once', () => {
+  const everywhere = gaps.filter((gap) => gap.everywhere);
+  expect(everywhere.length).toBeGreaterThan(0);
+  for (const { id } of everywhere) expect(published.split(`Unknown (${id})`)).toHaveLength(2);
+});
+
+it('leave a document of before as it is', () => {
+  const older = structuredClone(document) as OpenApiDocument;
+  older.info.description = 'As it was.\n\nUnknown (GAP-999): an entry that no register has.';
+  expect(withoutNotes(older)).toEqual(older);
+});

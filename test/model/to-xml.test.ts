@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toXml, XmlFormError } from '../../scripts/model/to-xml.ts';
+import { canonicalJson, canonicalXml } from '../examples/canonical.ts';
+
+const PROLOG =
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n';
+const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+
+describe('the XML form', () => {
+  it.each<[string, unknown, string]>([
+    ['a string', 'text', '<R>text</R>'],
+    ['an empty string', '', '<R></R>'],
+    ['white space as it is', ' a\n\tb ', '<R> a\n\tb </R>'],
+    ['a carriage return', 'a\r\nb', '<R>a&#13;\nb</R>'],
+    ['markup and quotes', `<b>&"'</b>]]>`, `<R>&lt;b&gt;&amp;"'&lt;/b&gt;]]&gt;</R>`],
+    ['characters beyond the first plane', 'ή 銀 हिं 😀', '<R>ή 銀 हिं 😀</R>'],
+    ['a number', 12.5, '<R>12.5</R>'],
+    ['a boolean', false, '<R>false</R>'],
+    ['null', null, `<R${XSI} xsi:nil="true"/>`],
+    ['an empty array', [], '<R type="array"/>'],
+    ['an empty object', {}, '<R type="object"/>'],
+    ['an array', ['*'], '<R>\n  <item>*</item>\n</R>'],
+    ['nested arrays', [[]], '<R>\n  <item type="array"/>\n</R>'],
+    ['an object', { a: 1, b: {} }, '<R>\n  <a>1</a>\n  <b type="object"/>\n</R>'],
+    ['an object that looks like an array', { item: 1 }, '<R type="object">\n  <item>1</item>\n</R>'],
+    ['a null inside', { a: [null] }, `<R${XSI}>\n  <a>\n    <item xsi:nil="true"/>\n  </a>\n</R>`],
+  ])('holds %s', (_, value, expected) => {
+    expect(toXml(value, 'R')).toBe(`${PROLOG}${expected}\n`);
+  });
+
+  it('declares the namespace of null only when it is used', () => {
+    expect(toXml({ a: '' }, 'R')).not.toContain('xmlns');
+  });
+});
+
+describe('what has no XML form is refused', () => {
+  it.each<[string, unknown, string]>([
+    ['U+0000', { a: '\u0000' }, 'R.a: the text holds U+0000, which XML 1.0 does not allow'],
+    ['a vertical tab', ['x\u000b'], 'R[0]: the text holds U+000B, which XML 1.0 does not allow'],
+    ['a lone surrogate', '\ud800', 'R: the text holds U+D800, which XML 1.0 does not allow'],
+    ['a low surrogate first', '\udc00\ud800', 'R: the text holds U+DC00, which XML 1.0 does not allow'],
+    ['a non-character', '\uffff', 'R: the text holds U+FFFF, which XML 1.0 does not allow'],
+    ['an empty name', { '': 1 }, 'R.: "" is not an XML name'],
+    ['a name that begins with a digit', { a: { '1st': 1 } }, 'R.a.1st: "1st" is not an XML name'],
+    ['a name with a space', { 'a b': 1 }, 'R.a b: "a b" is not an XML name'],
+    ['a name with a prefix', { 'a:b': 1 }, 'R.a:b: "a:b" is not an XML name'],
+    ['a name with a line break', { 'a\n': 1 }, 'R.a\n: "a\\n" is not an XML name'],
+    ['a name that would inject markup', { 'a><b': 1 }, 'R.a><b: "a><b" is not an XML name'],
+    ['not a number', { a: NaN }, 'R.a: NaN is not a JSON value'],
+    ['infinity', -Infinity, 'R: -Infinity is not a JSON value'],
+    ['undefined', { a: undefined }, 'R.a: undefined is not a JSON value'],
+    ['a hole in an array', Object.assign([], { length: 1 }), 'R[0]: undefined is not a JSON value'],
+    ['a big integer', 1n, 'R: bigint is not a JSON value'],
+    ['a date', { a: new Date(0) }, 'R.a: object is not a JSON value'],
+  ])('%s', (_, value, message) => {
+    const attempt = (): string => toXml(value, 'R');
+    expect(attempt).toThrow(XmlFormError);
+    expect(attempt).toThrow(expect.objectContaining({ message }));
+  });
+
+  it.each(['', '2XX', 'a b', 'xsi:nil'])('the root name "%s"', (rootName) => {
+    expect(() => toXml({}, rootName)).toThrow(/is not an XML name/);
+  });
+});
+
+describe('the XML form, read by an independent parser', () => {
+  // The parser renames elements that are called like parts of an object's prototype.
+  const name = fc
+    .oneof(
+      fc.constantFrom('item', 'type', 'nil', 'en_GB', 'x.y-z', 'ή', '名前', 'xsi'),
+      fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_.-]{0,8}$/),
+    )
+    .filter((candidate) => candidate !== '__proto__');
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({
+      unit: fc.constantFrom('\r', '\n', '\t', ' ', '&', '<', '>', ']', '"', "'", ';', '#', 'amp', 'x'),
+    }),
+  );
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.boolean()),
+      fc.constant(null),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(name, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  }));
+
+  it('gives back every JSON value', () => {
+    fc.assert(
+      fc.property(value, name, (json, root) => {
+        expect(canonicalXml(toXml(json, root))).toEqual({ root, value: canonicalJson(json) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

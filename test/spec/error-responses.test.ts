@@ -1,0 +1,38 @@
+/** Each operation has the error responses that it can return, with an example for each of its error conditions. */
+import { expect, it } from 'vitest';
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
+
+const model = Model.of(readBundle());
+
+/** `getFund 400 invalid-slug`, for everything that the register says can happen. */
+const possible = model.conditions.flatMap(({ id, status, operations }) =>
+  operations.map((operation) => `${operation} ${status} ${id}`),
+);
+
+/** The same for every example of an error response. */
+function shown(format: 'json' | 'xml'): string[] {
+  return model.operations.flatMap(({ id, errors }) =>
+    errors.flatMap((response) =>
+      (response.as(format)?.examples ?? []).map(({ name }) => `${id} ${response.status} ${name}`),
+    ),
+  );
+}
+
+it.each(['json', 'xml'] as const)('examples in %s are those of the conditions that can occur', (format) => {
+  expect(possible.length).toBeGreaterThan(100);
+  expect(shown(format).toSorted()).toEqual(possible.toSorted());
+});
+
+it('a component is named after its file, and after an operation where its set of conditions is not the whole status', () => {
+  const seen = new Set<string>();
+  for (const { id, errors } of model.operations)
+    for (const { component = '', status, conditionIds } of errors) {
+      const ofStatus = model.conditions.filter((condition) => String(condition.status) === status);
+      const isWhole = ofStatus.every((condition) => conditionIds.includes(condition.id));
+      expect(component.split('_').at(-1) === id || isWhole || seen.has(component), `${id} ${component}`).toBe(
+        true,
+      );
+      seen.add(component);
+    }
+});
