@@ -15,6 +15,7 @@ export class DocumentView {
   readonly #openGaps: ReadonlySet<string>;
   #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
+  #anchors: ReadonlyMap<string, string> | undefined;
 
   constructor(root: JsonObject) {
     this.root = root;
@@ -45,7 +46,10 @@ export class DocumentView {
 
   /** The pointer that a local `$ref` names, undefined for any other reference. */
   target(ref: Json | undefined): string | undefined {
-    const pointer = localPointer(ref);
+    const fragment = localFragment(ref);
+    if (fragment === undefined) return undefined;
+    const isAnchor = fragment !== '' && !fragment.startsWith('/');
+    const pointer = isAnchor ? (this.#anchors ??= anchorsIn(this.root)).get(fragment) : fragment;
     return pointer === undefined || this.at(pointer) === undefined ? undefined : pointer;
   }
 
@@ -123,7 +127,7 @@ function namesGap(view: DocumentView, node: Json | undefined, gap: string, seen:
   if (Array.isArray(node)) return node.some((item) => namesGap(view, item, gap, seen));
   if (!isObject(node)) return false;
   if (stringsOf(node['x-gap']).includes(gap)) return true;
-  const target = localPointer(node['$ref']);
+  const target = view.target(node['$ref']);
   if (target !== undefined && !seen.has(target)) {
     seen.add(target);
     if (namesGap(view, view.at(target), gap, seen)) return true;
@@ -139,7 +143,7 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
     if (Array.isArray(node)) waiting.push(...node);
     if (!isObject(node)) continue;
     waiting.push(...Object.values(node));
-    const target = localPointer(node['$ref']);
+    const target = view.target(node['$ref']);
     if (target === undefined || reached.has(target)) continue;
     reached.add(target);
     waiting.push(view.at(target));
@@ -147,7 +151,26 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
   return reached;
 }
 
-function localPointer(ref: Json | undefined): string | undefined {
+/** The pointer of each schema that has an `$anchor`, by its name. */
+function anchorsIn(root: Json): Map<string, string> {
+  const anchors = new Map<string, string>();
+  const waiting: Placed[] = [{ value: root, pointer: '' }];
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value, pointer } = place;
+    if (typeof value !== 'object' || value === null) continue;
+    if (isObject(value) && typeof value['$anchor'] === 'string') anchors.set(value['$anchor'], pointer);
+    for (const [key, inner] of Object.entries(value))
+      waiting.push({ value: inner, pointer: `${pointer}/${escapeSegment(key)}` });
+  }
+  return anchors;
+}
+
+/** A segment of a JSON pointer. */
+export function escapeSegment(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function localFragment(ref: Json | undefined): string | undefined {
   return typeof ref === 'string' && ref.startsWith('#') ? decodeFragment(ref.slice(1)) : undefined;
 }
 

@@ -42,6 +42,8 @@ export interface Finding {
   readonly after?: Json;
   readonly gaps?: readonly string[];
   readonly details?: readonly string[];
+  /** True where what was lost was itself not known, so that a gap that closes accounts for its loss. */
+  readonly wasUnknown?: boolean;
   /** Number of nodes between the compared one and the one that changed. */
   readonly depth: number;
 }
@@ -66,11 +68,25 @@ export interface FindingInput {
   after?: Json | undefined;
   gaps?: readonly string[];
   details?: readonly string[];
+  wasUnknown?: boolean;
 }
 
 /** Makes a finding at the compared node itself. */
 export function finding(input: FindingInput): Finding {
-  const { kind, effect, what, base, head, aspect = 'fixed', path = [], before, after, gaps, details } = input;
+  const {
+    kind,
+    effect,
+    what,
+    base,
+    head,
+    aspect = 'fixed',
+    path = [],
+    before,
+    after,
+    gaps,
+    details,
+    wasUnknown,
+  } = input;
   return {
     kind,
     aspect,
@@ -84,6 +100,7 @@ export function finding(input: FindingInput): Finding {
     ...(after === undefined ? {} : { after }),
     ...(gaps === undefined ? {} : { gaps }),
     ...(details === undefined ? {} : { details }),
+    ...(wasUnknown ? { wasUnknown } : {}),
   };
 }
 

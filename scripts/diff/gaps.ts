@@ -1,18 +1,20 @@
 import type { DocumentView } from './document-view.ts';
 import { type Aspect, type Finding, finding, isMaterial } from './finding.ts';
+import type { ChangeKind } from './kinds.ts';
 
 /**
  * Which findings a gap of a kind excuses. A gap is about the step from not said to said, so no kind excuses a step
- * from one statement to another: a changed pattern, a narrowed bound, a removed value or member, another type.
+ * from one statement to another: a changed pattern, a narrowed bound, a removed value or member, another type. One that
+ * closes excuses what is said anew, and not what is said no more: see `LOSSES`.
  *
  * - `shape`: an untyped schema gains a type; an open object gains members, or is closed; a body or, on an operation,
  *   a parameter or response appears.
  * - `body`: the same for a response as a whole.
  * - `values`: values are listed, a pattern or format is given, an open enumeration is closed or completed.
- * - `partial-types`: an alternative or a type is added or taken away.
+ * - `partial-types`: an alternative or a type is added.
  * - `presence`: a member that is declared on both sides becomes required or optional.
  * - `limit`: a bound is given where there was none.
- * - `placement`: a header appears, disappears, or becomes required or optional.
+ * - `placement`: a header appears, or becomes required or optional; one that names the gap itself disappears.
  * - `status-code`: the statuses of responses.
  * - `parameter-name`: a default of the parameter; the name itself is matched by `openapi/unnamed.ts`.
  * - `address`: servers.
@@ -33,6 +35,28 @@ export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
   operation: ['parameter', 'body', 'status'],
   behaviour: [],
 };
+
+/** Kinds that take a statement back. A gap that closes accounts for them only where the statement was itself unknown. */
+const LOSSES: ReadonlySet<ChangeKind> = new Set([
+  'default-removed',
+  'enum-removed',
+  'format-removed',
+  'header-removed',
+  'limit-removed',
+  'media-type-widened',
+  'members-opened',
+  'nullable-removed',
+  'pattern-removed',
+  'request-body-removed',
+  'response-body-removed',
+  'response-removed',
+  'security-tightened',
+  'server-default-changed',
+  'server-removed',
+  'status-widened',
+  'type-removed',
+  'type-unrestricted',
+]);
 
 /** What an id excuses that no register explains: only steps that are plainly out of the unknown. */
 const UNREGISTERED: readonly string[] = [
@@ -101,14 +125,15 @@ export class GapPolicy {
     const reopening = new Map<string, string[]>();
     const rest = findings.filter((candidate) => {
       if (!isMaterial(candidate) || isAboutGaps(candidate) || !accountsFor(candidate)) return true;
-      const { aspect, what } = candidate;
+      const { aspect, kind, what } = candidate;
+      const isLoss = LOSSES.has(kind) && candidate.wasUnknown !== true;
       const wasUnknown = base.isUnknown === true && aspect === 'unknown';
       const becameUnknown = head.isUnknown === true && aspect === 'unknown';
       const account = (ids: readonly string[], into: Map<string, string[]>): boolean => {
         for (const id of ids) into.set(id, [...(into.get(id) ?? []), what]);
         return ids.length > 0;
       };
-      if (account(this.#excusing(closed, aspect), closing)) return false;
+      if (!isLoss && account(this.#excusing(closed, aspect), closing)) return false;
       if (wasUnknown && account(this.#excusing(kept, aspect), narrowing)) return false;
       if (candidate.receives !== 'breaking') return true;
       if (account(this.#excusing(opened, aspect), reopening)) return false;

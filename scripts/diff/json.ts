@@ -38,6 +38,12 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
+/** True for a multiple of a step, as people count: 0.07 is one of 0.01, whatever the quotient of two doubles is. */
+export function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
+}
+
 /** Names for a sentence: `a`, `b` and 3 more. */
 export function quoteList(names: readonly string[], most = 6): string {
   const shown = names.slice(0, most).map((name) => `\`${name}\``);

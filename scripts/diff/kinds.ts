@@ -16,15 +16,14 @@ export const CHANGE_KINDS = {
   'path-changed': 'An operation, known by its operationId, moved to another path. Breaking.',
   'method-changed': 'An operation, known by its operationId, has another method. Breaking.',
   'operation-id-changed':
-    'Nothing changes on the wire, and generated clients rename the operation. Breaking.',
+    'Nothing changes on the wire, and generated clients rename the operation. Breaking, unless it had none.',
   'path-parameter-renamed':
     'Nothing changes on the wire, and generated clients rename the argument. Breaking.',
   'unplaced-operation-added': 'An operation is known to exist, without a path. Documentation.',
   'unplaced-operation-removed': 'An operation without a path is no longer mentioned. Documentation.',
   'unplaced-operation-changed': 'What is said of an operation without a path has changed. Documentation.',
-  'webhook-added': 'Safe: it is delivered to those who subscribe.',
+  'webhook-added': 'A delivery or a callback. Safe: it is delivered to those who subscribe.',
   'webhook-removed': 'Breaking.',
-  'callback-changed': 'Callbacks are not compared in depth, so any change of them is breaking.',
   deprecated: 'Safe.',
   undeprecated: 'Safe.',
   // Servers and security
@@ -80,6 +79,8 @@ export const CHANGE_KINDS = {
     'Values are named, or no longer, beside an alternative that allows them anyway. Safe.',
   'exclusive-added': 'Alternatives that overlap may no longer hold together: breaking for whoever sends.',
   'exclusive-removed': 'Alternatives that overlap may now hold together: breaking for whoever receives.',
+  'discriminator-changed':
+    'Programs tell the alternatives apart by another member, or by other values. Breaking; safe where one comes, or a value more.',
   // Schemas: values
   'enum-values-added': 'Breaking for whoever receives.',
   'enum-values-removed': 'Breaking for whoever sends.',

@@ -4,7 +4,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { EXCUSED } from '../../scripts/diff/gaps.ts';
 import { objectOf } from '../../scripts/diff/json.ts';
 import { documentOf, show } from './documents.ts';
-import { fixtureBundle } from './bundle.ts';
+import { close, closeInRegister, fixtureBundle, listAt, objectAt } from './bundle.ts';
 
 /** What every kind of gap may become, with the aspects of `EXCUSED` as witnesses. */
 const STEPS: Record<string, { before: Json; after: Json }> = {
@@ -15,7 +15,7 @@ const STEPS: Record<string, { before: Json; after: Json }> = {
     after: { type: 'object', properties: { a: {} }, required: ['a'] },
   },
   values: { before: { type: 'string' }, after: { type: 'string', enum: ['a'] } },
-  types: { before: { type: ['string', 'number'] }, after: { type: 'string' } },
+  types: { before: { type: 'string' }, after: { type: ['string', 'number'] } },
   limit: { before: { type: 'string' }, after: { type: 'string', maxLength: 3 } },
 };
 
@@ -27,6 +27,15 @@ const STATEMENTS: Record<string, { before: Json; after: Json }> = {
   'a value less': { before: { enum: ['a', 'b'] }, after: { enum: ['a'] } },
   'a member less': { before: { type: 'object', properties: { a: {} } }, after: { type: 'object' } },
   'another format': { before: { type: 'string', format: 'date' }, after: { type: 'string', format: 'uri' } },
+  'a type less': { before: { type: ['string', 'number'] }, after: { type: 'string' } },
+  'null no more': { before: { type: ['string', 'null'] }, after: { type: 'string' } },
+  'no pattern': { before: { type: 'string', pattern: '^a' }, after: { type: 'string' } },
+  'no format': { before: { type: 'string', format: 'date' }, after: { type: 'string' } },
+  'no bound': { before: { type: 'string', maxLength: 9 }, after: { type: 'string' } },
+  'no list of values': { before: { type: 'string', enum: ['a'] }, after: { type: 'string' } },
+  'any type': { before: { type: 'string' }, after: {} },
+  'other members': { before: { type: 'object', additionalProperties: false }, after: { type: 'object' } },
+  'no default': { before: { type: 'string', default: 'a' }, after: { type: 'string' } },
   'another default': { before: { type: 'string', default: 'a' }, after: { type: 'string', default: 'b' } },
 };
 
@@ -34,11 +43,16 @@ function withGap(schema: Json, isOpen: boolean): JsonObject {
   return { ...objectOf(schema), ...(isOpen ? { 'x-gap': ['GAP-1'] } : {}) };
 }
 
-function closing(kind: string, { before, after }: { before: Json; after: Json }): string[] {
+function closing(
+  kind: string,
+  { before, after }: { before: Json; after: Json },
+  sides: readonly ('sends' | 'receives')[] = ['sends'],
+): string[] {
   const entry = { id: 'GAP-1', kind };
-  const base = documentOf({ sends: withGap(before, true), 'x-gap-register': [entry] });
   const closed = [{ ...entry, closed: 'It is known.' }];
-  const head = documentOf({ sends: withGap(after, false), 'x-gap-register': closed });
+  const all = (schema: JsonObject): JsonObject => Object.fromEntries(sides.map((side) => [side, schema]));
+  const base = documentOf({ ...all(withGap(before, true)), 'x-gap-register': [entry] });
+  const head = documentOf({ ...all(withGap(after, false)), 'x-gap-register': closed });
   return diffDocuments(base, head).map(show);
 }
 
@@ -46,13 +60,15 @@ describe.each(Object.keys(EXCUSED))('a gap of kind %s that closes', (kind) => {
   const aspects = EXCUSED[kind] ?? [];
   test.each(Object.entries(STEPS))('excuses %s only where the table says so', (aspect, step) => {
     const isExcused = (aspects as readonly string[]).includes(aspect);
-    const found = closing(kind, step);
+    // What is added breaks whoever receives, all else whoever sends.
+    const found = closing(kind, step, [aspect === 'types' ? 'receives' : 'sends']);
     expect(found).toContain('gap-closed safe');
     expect(found.some((line) => line.endsWith('breaking'))).toBe(!isExcused);
   });
 
   test.each(Object.entries(STATEMENTS))('does not excuse %s', (_, step) => {
-    expect(closing(kind, step).some((line) => line.endsWith('breaking'))).toBe(true);
+    const found = closing(kind, step, ['sends', 'receives']);
+    expect(found.some((line) => line.endsWith('breaking'))).toBe(true);
   });
 });
 
@@ -117,6 +133,18 @@ describe('a gap that opens', () => {
       'type-changed breaking',
     ]);
   });
+});
+
+test('a type that an input had and has no more breaks, while the gap of its types closes', () => {
+  const base = fixtureBundle();
+  const head = fixtureBundle();
+  closeInRegister(head, ['GAP-029']);
+  const input = objectAt(head, '/components/schemas/ContributorFieldInput');
+  close(input, 'GAP-029');
+  input['anyOf'] = listAt(head, '/components/schemas/ContributorFieldInput', 'anyOf').filter(
+    (branch) => objectOf(branch)['type'] !== 'boolean',
+  );
+  expect(diffDocuments(base, head).map(show)).toContain('type-removed breaking');
 });
 
 function operation(fields: JsonObject): JsonObject {

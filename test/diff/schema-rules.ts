@@ -409,6 +409,20 @@ export const RULES: Rule[] = [
     receives: ['pattern-removed breaking'],
   },
   {
+    name: 'a discriminator is another member',
+    before: { ...text, discriminator: { propertyName: 'a' } },
+    after: { ...text, discriminator: { propertyName: 'b' } },
+    sends: ['discriminator-changed breaking'],
+    receives: ['discriminator-changed breaking'],
+  },
+  {
+    name: 'a discriminator tells a value more',
+    before: { ...text, discriminator: { propertyName: 'a', mapping: { x: 'X' } } },
+    after: { ...text, discriminator: { propertyName: 'a', mapping: { x: 'X', y: 'Y' } } },
+    sends: ['discriminator-changed safe'],
+    receives: ['discriminator-changed safe'],
+  },
+  {
     name: 'a reference that leads nowhere becomes another',
     before: { $ref: 'other.yaml#/a' },
     after: { $ref: 'other.yaml#/b' },

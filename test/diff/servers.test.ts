@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
-import { readBundle } from '../support/generated.ts';
+import { fixtureBundle } from './bundle.ts';
 
-/** The bundle while the address of no region is known, whatever is known by now. */
+/** The bundle while no region's address is known. */
 function base(): OpenApiDocument {
-  const bundle = readBundle();
+  const bundle = fixtureBundle() as unknown as OpenApiDocument;
   const [id = ''] = (bundle['x-gap-register'] ?? []).flatMap((gap) =>
     gap.kind === 'address' ? [gap.id] : [],
   );
@@ -48,5 +48,20 @@ describe('the address of one region', () => {
 
   it('of a region that goes away breaks programs, which is all that is told', () => {
     expect(changesOf((servers) => void servers.splice(1, 1))).toEqual(['breaking server-removed']);
+  });
+
+  it('that was known and goes breaks programs, though the addresses of others become known', () => {
+    const known = (servers: NonNullable<OpenApiDocument['servers']>): void => {
+      servers[2] = { url: 'https://three.grants.example', description: 'three' };
+    };
+    const before = base();
+    known(before.servers ?? []);
+    const after = base();
+    after.servers = [
+      { url: 'https://one.grants.example', description: 'one' },
+      { url: 'https://two.grants.example', description: 'two' },
+    ];
+    const changes = diffDocuments(before, after).map(({ level, kind }) => `${level} ${kind}`);
+    expect(changes).toContain('breaking server-removed');
   });
 });

@@ -17,7 +17,7 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
     const path = [`header ${(now ?? old)?.name ?? key}`];
     if (old && now) {
       const pair = { base: old.header, head: now.header };
-      findings.push(...named(path, [...compareValue(walk, pair, 'header'), ...compareStyle(pair)]));
+      findings.push(...named(path, [...compareValue(walk, pair, 'header'), ...compareStyle(walk, pair)]));
     } else if (old) {
       findings.push(...headerRemoved(walk, old, path, memberPointer(response.head, 'headers')));
     } else if (now) {
@@ -70,8 +70,9 @@ function headerRemoved(
     base: header.pointer,
     head,
   });
-  const settled = walk.policy.settle([removed], gapNode(header), { gaps: new Map(), pointer: head });
-  const isExcused = !settled.includes(removed);
+  const unknown = { ...removed, wasUnknown: true };
+  const settled = walk.policy.settle([unknown], gapNode(header), { gaps: new Map(), pointer: head });
+  const isExcused = !settled.includes(unknown);
   return isExcused
     ? named(
         path,
@@ -86,13 +87,12 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
     const at = { base: pair.base.pointer, head: pair.head.pointer };
     const [old, now] = [objectOf(pair.base.value), objectOf(pair.head.value)];
+    const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
+    const isSameForm = (content.base.value === null) === (content.head.value === null);
     const findings = [
-      ...walk.schemas.compareSchemas(sites.base, sites.head),
-      ...compareContent(
-        walk,
-        { base: member(pair.base, 'content'), head: member(pair.head, 'content') },
-        'by-sender',
-      ),
+      // Where a schema becomes content, or back, the value is written in another way, and `style.ts` says so.
+      ...(isSameForm ? walk.schemas.compareSchemas(sites.base, sites.head) : []),
+      ...(isSameForm ? compareContent(walk, content, 'by-sender') : []),
       ...walk.words(pair, ['description', 'example', 'examples']),
     ];
     const isRequired = now['required'] === true;

@@ -119,6 +119,13 @@ function covers(range: string, name: string): boolean {
   return range === '*/*' || (range.endsWith('/*') && name.startsWith(range.slice(0, -1)));
 }
 
+/** True where nothing is known of a body, in whatever media type. */
+export function isUnknownBody(walk: Walk, side: 'base' | 'head', content: Placed): boolean {
+  return Object.keys(objectOf(content.value)).every((name) =>
+    walk.schemas.isUnknown(side, schemaSites(member(content, name))),
+  );
+}
+
 function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
   return walk.once('media type', pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
@@ -132,7 +139,7 @@ function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
     if (walk.policy.changesShape(base.gaps, head.gaps)) {
       // The gap is about the body as a whole, as it is where the form of a media type is unknown.
       const wholly = findings.map((one) =>
-        isMaterial(one) && !isAboutGaps(one) ? { ...one, aspect: 'unknown' as const } : one,
+        isMaterial(one) && !isAboutGaps(one) ? { ...one, aspect: 'unknown' as const, wasUnknown: true } : one,
       );
       return walk.policy.settle(wholly, base, head);
     }

@@ -17,7 +17,11 @@ export interface OperationEntry {
 
 /** Lists the operations of `paths` or `webhooks`. */
 export function listOperations(view: DocumentView, section: 'paths' | 'webhooks'): OperationEntry[] {
-  const map = { value: view.root[section] ?? null, pointer: `/${section}` };
+  return operationsIn(view, { value: view.root[section] ?? null, pointer: `/${section}` });
+}
+
+/** Lists the operations of a map of path items. */
+export function operationsIn(view: DocumentView, map: Placed): OperationEntry[] {
   return Object.keys(objectOf(map.value)).flatMap((path) => {
     const item = view.follow(objectOf(map.value)[path], memberPointer(map, path));
     return HTTP_METHODS.flatMap((method): OperationEntry[] => {

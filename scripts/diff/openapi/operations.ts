@@ -2,7 +2,7 @@ import type { Emit } from '../collector.ts';
 import { type Finding, finding } from '../finding.ts';
 import { objectOf, quoteList, sameJson, stringsOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
-import { type OperationEntry, pathParameters } from './operation-list.ts';
+import { type OperationEntry, operationsIn, pathParameters } from './operation-list.ts';
 import { compareParameters } from './parameters.ts';
 import { compareRequestBody } from './request-body.ts';
 import { compareResponses } from './responses.ts';
@@ -42,7 +42,6 @@ export function compareOperation(
   const own = [
     ...compareIdentity(base, head, renamed),
     ...compareTags(operation),
-    ...compareCallbacks(walk, operation),
     ...walk.words(operation, WORDS),
     ...walk.words(item, ['summary', 'description']),
   ];
@@ -58,6 +57,12 @@ export function compareOperation(
     gapNode(operation.base),
     gapNode(operation.head),
     isOfOperation,
+  );
+  compareCallbacks(
+    walk,
+    operation,
+    (found, side, path) => emit(found, side, [head.name, ...path]),
+    isDelivery,
   );
   const [inSent, inReceived] = [new Set(sent), new Set(received)];
   const path = [head.name];
@@ -84,8 +89,12 @@ function compareIdentity(
   const at = { base: base.operation.pointer, head: head.operation.pointer };
   const findings: Finding[] = [];
   if (base.operationId !== head.operationId) {
-    const what = `The operationId \`${base.operationId ?? ''}\` became \`${head.operationId ?? ''}\`.`;
-    findings.push(finding({ kind: 'operation-id-changed', effect: 'breaking', what, ...at }));
+    const [was, is] = [base.operationId, head.operationId].map((id) =>
+      id === undefined ? 'none' : `\`${id}\``,
+    );
+    const what = `The operationId was ${was} and is ${is}.`;
+    const effect = base.operationId === undefined ? 'harmless' : 'breaking';
+    findings.push(finding({ kind: 'operation-id-changed', effect, what, ...at }));
   }
   const deprecated = deprecation(
     objectOf(base.operation.value)['deprecated'],
@@ -110,14 +119,59 @@ function compareTags({ base, head }: Pair): Finding[] {
   return [finding({ kind: 'tag-changed', effect: 'note', what, base: base.pointer, head: head.pointer })];
 }
 
-function compareCallbacks(walk: Walk, { base, head }: Pair): Finding[] {
-  const before = walk.views.base.inline(objectOf(base.value)['callbacks'] ?? null);
-  const after = walk.views.head.inline(objectOf(head.value)['callbacks'] ?? null);
-  if (sameJson(before, after)) return [];
-  const what = 'The callbacks changed.';
-  return [
-    finding({ kind: 'callback-changed', effect: 'breaking', what, base: base.pointer, head: head.pointer }),
-  ];
+/**
+ * Compares what is delivered, by webhooks or by the callbacks of an operation: its request goes the way of the answers.
+ *
+ * @param isDelivery false for the callback of a delivery, which goes the other way again
+ */
+export function compareDeliveries(
+  walk: Walk,
+  base: readonly OperationEntry[],
+  head: readonly OperationEntry[],
+  emit: Emit,
+  isDelivery = true,
+): void {
+  const side = isDelivery ? 'receives' : 'sends';
+  const come = new Set(head);
+  for (const entry of base) {
+    const now =
+      [...come].find(({ path, method }) => path === entry.path && method === entry.method) ??
+      [...come].find(({ operationId }) => operationId !== undefined && operationId === entry.operationId);
+    if (now) {
+      come.delete(now);
+      compareOperation(walk, entry, now, emit, isDelivery);
+      continue;
+    }
+    const what = `The delivery \`${entry.path}\` by ${entry.method.toUpperCase()} was removed.`;
+    const at = { base: entry.operation.pointer, head: null };
+    emit(finding({ kind: 'webhook-removed', effect: 'breaking', what, ...at }), side, [entry.name]);
+  }
+  for (const { path, method, name, operation } of come) {
+    const what = `The delivery \`${path}\` by ${method.toUpperCase()} was added.`;
+    const at = { base: null, head: operation.pointer };
+    emit(finding({ kind: 'webhook-added', effect: 'harmless', what, ...at }), side, [name]);
+  }
+}
+
+function compareCallbacks(walk: Walk, operation: Pair, emit: Emit, isDelivery: boolean): void {
+  const callbacks = { base: member(operation.base, 'callbacks'), head: member(operation.head, 'callbacks') };
+  for (const name of new Set(
+    [callbacks.base, callbacks.head].flatMap(({ value }) => Object.keys(objectOf(value))),
+  )) {
+    const pair = walk.pair(callbacks.base, callbacks.head, name);
+    if (isSame(walk, pair)) continue;
+    // A callback can lead to itself by references.
+    const key = `${pair.base.pointer} -> ${pair.head.pointer}`;
+    if (walk.openCallbacks.has(key)) continue;
+    walk.openCallbacks.add(key);
+    const inside: Emit = (found, side, [...path]) => emit(found, side, [`callback ${name}`, ...path]);
+    const [before, after] = [
+      operationsIn(walk.views.base, pair.base),
+      operationsIn(walk.views.head, pair.head),
+    ];
+    compareDeliveries(walk, before, after, inside, !isDelivery);
+    walk.openCallbacks.delete(key);
+  }
 }
 
 /** Servers of the operation's own, which take the place of those of the document. */

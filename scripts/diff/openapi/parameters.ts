@@ -31,7 +31,7 @@ export function compareParameters(
     const now = after.get(key);
     if (old && now) {
       const pair = { base: old.parameter, head: now.parameter };
-      const inner = [...compareValue(walk, pair, 'parameter'), ...compareStyle(pair)];
+      const inner = [...compareValue(walk, pair, 'parameter'), ...compareStyle(walk, pair)];
       findings.push(...named([label(now)], inner));
     } else if (old) gone.push(old);
     else if (now) come.push(now);

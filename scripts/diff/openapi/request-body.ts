@@ -1,6 +1,6 @@
 import { type Finding, finding, named } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
-import { compareContent } from './media-types.ts';
+import { compareContent, isUnknownBody } from './media-types.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
 /** Compares the request bodies of an operation, or what a delivery carries. */
@@ -26,6 +26,7 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
         effect: 'breaking',
         what,
         path: ['body'],
+        wasUnknown: isUnknownBody(walk, 'base', member(pair.base, 'content')),
         ...places,
       }),
     ];

@@ -3,7 +3,7 @@ import { type Finding, finding, named } from '../finding.ts';
 import { gapNarrowed } from '../gaps.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
-import { compareContent } from './media-types.ts';
+import { compareContent, isUnknownBody } from './media-types.ts';
 import { isSuccess, matchStatuses } from './statuses.ts';
 import { gapNode, member, memberPointer, type Pair, type Walk } from './walk.ts';
 
@@ -135,7 +135,10 @@ function compareBodies(walk: Walk, pair: Pair): Finding[] {
   if (had && has) return compareContent(walk, content, 'by-reader');
   if (had) {
     const what = 'The response has no body any more.';
-    return [finding({ kind: 'response-body-removed', aspect: 'body', effect: 'breaking', what, ...at })];
+    const wasUnknown = isUnknownBody(walk, 'base', content.base);
+    return [
+      finding({ kind: 'response-body-removed', aspect: 'body', effect: 'breaking', what, wasUnknown, ...at }),
+    ];
   }
   if (!has) return [];
   const effect = { sends: 'breaking', receives: 'safe' } as const;

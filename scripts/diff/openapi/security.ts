@@ -25,10 +25,20 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   const head = securityOf(walk.views.head, operation.head, moved);
   const at = { base: base.pointer, head: head.pointer, before: base.names, after: head.names };
   const findings: Finding[] = [];
-  if (base.ways.some((way) => !head.ways.some((other) => asksNoMore(other, way)))) {
+  const lost = base.ways.filter((way) => !head.ways.some((other) => asksNoMore(other, way)));
+  if (lost.length > 0) {
+    // The same schemes with other scopes: which scopes there are was not known.
+    const wasUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
     const what = `${base.names} no longer suffices; ${head.names} is asked for.`;
     findings.push(
-      finding({ kind: 'security-tightened', aspect: 'security', effect: 'narrowed', what, ...at }),
+      finding({
+        kind: 'security-tightened',
+        aspect: 'security',
+        effect: 'narrowed',
+        what,
+        wasUnknown,
+        ...at,
+      }),
     );
   }
   if (head.ways.some((way) => !base.ways.some((other) => asksNoMore(other, way)))) {
@@ -44,6 +54,10 @@ function asksNoMore(way: Way, other: Way): boolean {
     const given = other.get(scheme);
     return given !== undefined && scopes.every((scope) => given.includes(scope));
   });
+}
+
+function hasSameSchemes(way: Way, other: Way): boolean {
+  return way.size === other.size && [...way.keys()].every((scheme) => other.has(scheme));
 }
 
 function securityOf(
@@ -83,7 +97,13 @@ function schemeOf(view: DocumentView, name: string): Placed {
 /** What a scheme means, without its words. */
 function fingerprint(scheme: Json): string {
   if (!isObject(scheme)) return 'unknown scheme';
-  const meaning = Object.entries(scheme).filter(([key]) => key !== 'description' && !key.startsWith('x-'));
+  const meaning = Object.entries(scheme)
+    .filter(([key]) => key !== 'description' && !key.startsWith('x-'))
+    // The names of HTTP's schemes have no case.
+    .map(([key, value]) => [
+      key,
+      key === 'scheme' && typeof value === 'string' ? value.toLowerCase() : value,
+    ]);
   return canonical(Object.fromEntries(meaning));
 }
 

@@ -13,6 +13,14 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   const after = addressesOf(pair.head);
   const at = { base: pair.base.pointer, head: pair.head.pointer, aspect: 'address' as const };
   const findings: Finding[] = [];
+  const left = new Set(serversOf(pair.head).flatMap((server) => [...gapNode(server).gaps.keys()]));
+  // An address that stood in for one that was not shown is no loss once the gap is closed.
+  const standsIn = (server: Placed): boolean => [...gapNode(server).gaps.keys()].some((id) => !left.has(id));
+  const standIns = new Set(
+    serversOf(pair.base)
+      .filter(standsIn)
+      .flatMap(({ value }) => addresses(objectOf(value))),
+  );
   const shown = shownAddresses(pair);
   const known = new Map(shown.map(({ base, head }) => [urlOf(base), urlOf(head)]));
   const removed = before.all.filter((address) => !after.all.includes(address) && !known.has(address));
@@ -20,8 +28,15 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     (address) => !before.all.includes(address) && ![...known.values()].includes(address),
   );
   if (removed.length > 0) {
-    const what = `The server ${quoteList(removed)} was removed.`;
-    findings.push(finding({ kind: 'server-removed', effect: 'breaking', what, ...at, before: removed }));
+    for (const [urls, wasUnknown] of [
+      [removed.filter((url) => !standIns.has(url)), false],
+      [removed.filter((url) => standIns.has(url)), true],
+    ] as const) {
+      if (urls.length === 0) continue;
+      const what = `The server ${quoteList(urls)} was removed.`;
+      const before = [...urls];
+      findings.push(finding({ kind: 'server-removed', effect: 'breaking', what, wasUnknown, ...at, before }));
+    }
   }
   if (added.length > 0) {
     const what = `The server ${quoteList(added)} was added.`;
@@ -29,7 +44,8 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   }
   if ((known.get(before.first) ?? before.first) !== after.first) {
     const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
-    findings.push(finding({ kind: 'server-default-changed', effect: 'breaking', what, ...at }));
+    const wasUnknown = standIns.has(before.first);
+    findings.push(finding({ kind: 'server-default-changed', effect: 'breaking', what, wasUnknown, ...at }));
   }
   const heads = new Map(serversOf(pair.head).map((server) => [objectOf(server.value)['url'], server]));
   const words = serversOf(pair.base).flatMap((server) => {
@@ -43,7 +59,13 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
       const { description } = objectOf(head.value);
       const what = `The address of ${String(description)} is \`${urlOf(head)}\`.`;
       const places = { base: base.pointer, head: head.pointer, aspect: 'address' as const };
-      const found = finding({ kind: 'server-removed', effect: 'breaking', what, ...places });
+      const found = finding({
+        kind: 'server-removed',
+        effect: 'breaking',
+        what,
+        wasUnknown: true,
+        ...places,
+      });
       return walk.policy.settle([found], gapNode(base), gapNode(head));
     }),
   ];

@@ -25,6 +25,7 @@ export class Walk {
   readonly schemas: SchemaComparer;
   readonly sameness: Sameness;
   readonly policy: GapPolicy;
+  readonly openCallbacks = new Set<string>();
   readonly #done = new Map<string, readonly Finding[]>();
   readonly #firstPlaces = new Map<string, Places>();
 

@@ -102,6 +102,8 @@ function judge(
   switch (keyword) {
     case 'default':
       return judgeDefault(before, after, at);
+    case 'discriminator':
+      return judgeDiscriminator(before, after, at);
     case 'deprecated':
       return deprecation(before, after, at);
     case 'readOnly':
@@ -151,6 +153,36 @@ function judgeDefault(
   }
   const what = `The default changed from ${showValue(before)} to ${showValue(after)}.`;
   return finding({ kind: 'default-changed', effect, what, ...at, before, after });
+}
+
+/** A discriminator that comes, or tells one more value, changes nothing that a program relies on. */
+function judgeDiscriminator(
+  before: Json | undefined,
+  after: Json | undefined,
+  at: { base: string; head: string },
+): Finding | undefined {
+  const [old, now] = [before, after].map(readDiscriminator);
+  if (sameJson(old, now)) return undefined;
+  const { name, values } = { name: objectOf(old)['name'], values: objectOf(objectOf(old)['values']) };
+  const kept = objectOf(objectOf(now)['values']);
+  const isKept =
+    objectOf(now)['name'] === name &&
+    Object.entries(values).every(([value, schema]) => kept[value] === schema);
+  const isAdded = before === undefined;
+  const what = `The discriminator ${verb(before, after)}.`;
+  const effect = isAdded || isKept ? 'harmless' : 'breaking';
+  return finding({ kind: 'discriminator-changed', effect, what, ...at });
+}
+
+/** A mapping may name a schema or refer to it. */
+function readDiscriminator(discriminator: Json | undefined): Json | undefined {
+  if (discriminator === undefined) return undefined;
+  const { propertyName = null, mapping } = objectOf(discriminator);
+  const values = Object.entries(objectOf(mapping)).map(([value, schema]) => [
+    value,
+    String(schema).replace('#/components/schemas/', ''),
+  ]);
+  return { name: propertyName, values: Object.fromEntries(values) };
 }
 
 /** A deprecation that came or went; nothing when both sides mean the same. */

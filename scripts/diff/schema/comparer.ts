@@ -118,6 +118,12 @@ export class SchemaComparer implements VariantJudge {
     return isUnknown((side === 'base' ? this.#base : this.#head).read(sites));
   }
 
+  /** True where one side's schema allows neither lists nor objects. */
+  isScalar(side: 'base' | 'head', sites: readonly Site[]): boolean {
+    const { variants } = (side === 'base' ? this.#base : this.#head).read(sites);
+    return variants.every(({ type }) => !['any', 'array', 'object'].includes(type));
+  }
+
   #compareNodes(base: SchemaNode, head: SchemaNode): readonly Finding[] {
     for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
     const { direct, nested } = compareUnions(this, base, head);

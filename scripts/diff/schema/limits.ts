@@ -1,6 +1,6 @@
 import type { Json } from '../../model/document.ts';
 import { type Effect, type Finding, finding } from '../finding.ts';
-import { sameJson, showValue } from '../json.ts';
+import { isMultiple, sameJson, showValue } from '../json.ts';
 import type { ChangeKind } from '../kinds.ts';
 import type { Stated, Variant } from './node.ts';
 
@@ -107,13 +107,10 @@ function compareSteps(base: Variant, head: Variant): Finding[] {
   }
   const what = `\`multipleOf\` ${showValue(old)} became ${showValue(now)}.`;
   if (now === undefined) return [limit('limit-removed', 'widened', what, at, old, now)];
-  if (isMultiple(now, old)) return [limit('limit-narrowed', 'narrowed', what, at, old, now)];
-  if (isMultiple(old, now)) return [limit('limit-widened', 'widened', what, at, old, now)];
+  const numbers = typeof old === 'number' && typeof now === 'number';
+  if (numbers && isMultiple(now, old)) return [limit('limit-narrowed', 'narrowed', what, at, old, now)];
+  if (numbers && isMultiple(old, now)) return [limit('limit-widened', 'widened', what, at, old, now)];
   return [limit('limit-changed', 'breaking', what, at, old, now)];
-}
-
-function isMultiple(value: Json, of: Json): boolean {
-  return typeof value === 'number' && typeof of === 'number' && Number.isInteger(value / of);
 }
 
 function compareUniqueness(base: Variant, head: Variant): Finding[] {

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/document.ts';
-import { canonical, objectOf } from '../json.ts';
+import { canonical, isMultiple, objectOf } from '../json.ts';
 import { concerns } from './facets.ts';
 import type { Stated, ValueType, Variant } from './node.ts';
 import { typeOfValue } from './value-type.ts';
@@ -116,7 +116,7 @@ export function satisfiesScalars(value: Json, { facets, patterns }: Variant): bo
       within(value, 'minimum', 'maximum') &&
       value > (bound('exclusiveMinimum') ?? -Infinity) &&
       value < (bound('exclusiveMaximum') ?? Infinity) &&
-      (step === undefined || Number.isInteger(value / step))
+      (step === undefined || isMultiple(value, step))
     );
   }
   if (Array.isArray(value)) return within(value.length, 'minItems', 'maxItems');

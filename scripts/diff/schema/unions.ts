@@ -2,7 +2,7 @@ import { type Finding, finding, isMaterial, named } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { describeNode, describeVariant } from './describe.ts';
 import { matchVariants } from './match.ts';
-import { isUnknown, type SchemaNode, type ValueType, type Variant } from './node.ts';
+import { isUnconstrained, isUnknown, type SchemaNode, type ValueType, type Variant } from './node.ts';
 import { settle } from './settle.ts';
 
 const SPLIT_TYPES: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
@@ -58,25 +58,17 @@ function splitByType(variant: Variant): Variant[] {
 
 /** Where alternatives overlap, allowing more in one can forbid a value that now fits two: no direction is safe. */
 function undecided(found: Finding): Finding {
-  if (!isMaterial(found) || SAYS_NOTHING_OF_VALUES.has(found.kind)) return found;
+  const isOneSided = found.sends === 'breaking' || found.receives === 'breaking';
+  if (!isOneSided || SAYS_NOTHING_OF_VALUES.has(found.kind)) return found;
   return { ...found, sends: 'breaking', receives: 'breaking' };
 }
 
 /** Kinds that leave the set of allowed values as it is, so that no alternative can get in the way of another. */
 const SAYS_NOTHING_OF_VALUES: ReadonlySet<ChangeKind> = new Set([
-  'deprecated',
-  'undeprecated',
-  'default-added',
   'default-removed',
   'default-changed',
-  'known-values-changed',
   'now-read-only',
-  'no-longer-read-only',
   'now-write-only',
-  'no-longer-write-only',
-  'gap-closed',
-  'gap-narrowed',
-  'gap-recorded',
 ]);
 
 function compareOverlap(base: SchemaNode, head: SchemaNode, at: { base: string; head: string }): Finding[] {
@@ -204,7 +196,8 @@ function judgeGone(
     return finding({ kind: 'enum-added', aspect: 'values', effect: 'narrowed', what, ...places });
   }
   const what = `${capital(name)} is no longer allowed.`;
-  return finding({ kind: 'type-removed', aspect: 'types', effect: 'narrowed', what, ...places });
+  const wasUnknown = variant.type === 'any' && isUnconstrained(variant);
+  return finding({ kind: 'type-removed', aspect: 'types', effect: 'narrowed', what, wasUnknown, ...places });
 }
 
 function judgeCome(

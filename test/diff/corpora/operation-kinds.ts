@@ -55,6 +55,26 @@ const delivered = (names: string[]): JsonObject => ({
   ),
 });
 
+const list = { type: 'array' };
+const nameless: JsonObject = {
+  ...plain,
+  paths: { '/thing': { post: { responses: { 200: { description: 'Made.' } } } } },
+};
+const called = (schema: JsonObject): JsonObject =>
+  documentWith({
+    callbacks: {
+      done: {
+        '{$request.body#/url}': {
+          post: { requestBody: body(schema), responses: { 200: { description: 'Taken.' } } },
+        },
+      },
+    },
+  });
+const anchored = (schema: JsonObject): JsonObject => ({
+  ...documentWith({ requestBody: body({ $ref: '#thing' }) }),
+  components: { schemas: { Thing: { $anchor: 'thing', ...schema } } },
+});
+
 function kind(name: string, before: JsonObject, after: JsonObject, right: Verdict): OperationKind {
   return { name, before, after, right };
 }
@@ -94,6 +114,22 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     documentWith({ operationId: 'createThing' }),
     'breaking',
   ),
+  kind('an operation gets an operationId', nameless, plain, 'safe'),
+  kind('an operation loses its operationId', plain, nameless, 'breaking'),
+  ...both('a callback is added', plain, called(text), 'safe', 'breaking'),
+  ...both(
+    'a callback brings what it did not',
+    called(text),
+    called({ type: ['string', 'null'] }),
+    'breaking',
+    'safe',
+  ),
+  kind(
+    'a callback has other words',
+    called(text),
+    called({ ...text, description: 'Words.' }),
+    'documentation',
+  ),
   kind('an operation is deprecated', plain, documentWith({ deprecated: true }), 'safe'),
   kind('a deprecated operation is removed', { ...paths('/a', '/b') }, paths('/a'), 'breaking'),
   kind(
@@ -130,6 +166,20 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'a parameter is no longer exploded',
     query({ schema: { type: 'array', items: text } }),
     query({ schema: { type: 'array', items: text }, explode: false }),
+    'breaking',
+  ),
+  ...both(
+    'a parameter of one value is exploded',
+    query({ explode: false }),
+    query({ explode: true }),
+    'none',
+    'none',
+  ),
+  ...both(
+    'a parameter is written as JSON',
+    query({}),
+    documentWith({ parameters: [{ name: 'filter', in: 'query', ...body(text) }] }),
+    'breaking',
     'breaking',
   ),
   kind('a parameter is deprecated', query({}), query({ deprecated: true }), 'safe'),
@@ -289,6 +339,19 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'users log in elsewhere',
     secured([{ Auth: ['read'] }], { Auth: oauth({}) }),
     secured([{ Auth: ['read'] }], { Auth: oauth({ authorizationUrl: 'https://b.invalid/authorize' }) }),
+    'breaking',
+  ),
+  kind(
+    'the name of an HTTP scheme is written in small letters',
+    secured([{ Auth: [] }], { Auth: { type: 'http', scheme: 'Bearer' } }),
+    secured([{ Auth: [] }], { Auth: { type: 'http', scheme: 'bearer' } }),
+    'none',
+  ),
+  // References
+  kind(
+    'a schema that is referred to by its anchor has another type',
+    anchored(text),
+    anchored(list),
     'breaking',
   ),
   // The document

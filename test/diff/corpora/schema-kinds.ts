@@ -209,6 +209,54 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   ...step('anyOf', {}, { anyOf: [text, number] }, { anyOf: [text] }),
   ...step('oneOf', {}, { oneOf: [cat, dog] }, { oneOf: [cat] }),
   ...step('a schema wrapped with another in oneOf', {}, { oneOf: [cat, dog] }, cat),
+  other(
+    'discriminator with another member',
+    { oneOf: [cat, dog], discriminator: { propertyName: 'kind' } },
+    { oneOf: [cat, dog], discriminator: { propertyName: 'type' } },
+  ),
+  other(
+    'discriminator with a value that means another schema',
+    { oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { cat: 'Cat' } } },
+    { oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { cat: 'Dog' } } },
+  ),
+  {
+    name: 'discriminator written in another way',
+    before: { oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { cat: 'Cat' } } },
+    after: {
+      oneOf: [cat, dog],
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+    },
+    sends: 'none',
+    receives: 'none',
+  },
+  {
+    name: 'discriminator added',
+    before: { oneOf: [cat, dog] },
+    after: { oneOf: [cat, dog], discriminator: { propertyName: 'kind' } },
+    sends: 'safe',
+    receives: 'safe',
+  },
+  {
+    name: 'optional member added among alternatives that overlap',
+    before: { oneOf: [object, { type: 'object', properties: { d: text } }] },
+    after: {
+      oneOf: [
+        { ...object, properties: { ...some, c: text } },
+        { type: 'object', properties: { d: text } },
+      ],
+    },
+    sends: 'safe',
+    receives: 'safe',
+  },
+  // Numbers
+  {
+    name: 'a decimal step becomes a list of its multiples',
+    before: { ...number, multipleOf: 0.01 },
+    after: { enum: [0.07, 0.29, 1.1] },
+    sends: 'breaking',
+    receives: 'safe',
+  },
+  ...step('a decimal multipleOf', number, { multipleOf: 0.01 }, { multipleOf: 0.07 }),
   ...limit('allOf', object, { allOf: [{ required: ['a'] }] }),
   {
     name: 'allOf with nothing but words added',

@@ -168,7 +168,7 @@ export const GAPS: Mutation[] = [
       close(label, 'GAP-031');
       label['anyOf'] = [{ type: 'string' }];
     },
-    there: closedByReader,
+    there: ['gap-closed safe receives', 'type-removed safe receives'],
     back: reopenedForReader,
     gaps: ['GAP-031'],
   },

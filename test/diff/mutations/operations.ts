@@ -1,5 +1,5 @@
 import { drop, listAt, objectAt, renameKey } from '../bundle.ts';
-import { type Mutation, fund, create, sent, both } from './vocabulary.ts';
+import { type Mutation, fund, create, received, sent, both } from './vocabulary.ts';
 
 export const OPERATIONS: Mutation[] = [
   {
@@ -34,9 +34,12 @@ export const OPERATIONS: Mutation[] = [
   },
   {
     name: 'an operation has a callback',
-    mutate: (d) => (objectAt(d, create)['callbacks'] = { done: {} }),
-    there: both('callback-changed', 'breaking'),
-    back: both('callback-changed', 'breaking'),
+    mutate: (d) => {
+      const post = { requestBody: { content: {} }, responses: { 200: { description: 'Taken.' } } };
+      objectAt(d, create)['callbacks'] = { done: { '{$request.body#/url}': { post } } };
+    },
+    there: received('webhook-added', 'safe'),
+    back: received('webhook-removed', 'breaking'),
   },
   {
     name: 'an operation needs no key',
