@@ -33,7 +33,12 @@ export function diffDocuments(
   const views = { base: new DocumentView(base as JsonObject), head: new DocumentView(head as JsonObject) };
   const policy = new GapPolicy(views.base, views.head);
   const sameness = new Sameness(views.base, views.head);
-  const walk = new Walk(views, SchemaComparer.of(views.base, views.head, sameness, policy), sameness, policy);
+  const walk = new Walk(
+    views,
+    new SchemaComparer(views.base, views.head, sameness, policy),
+    sameness,
+    policy,
+  );
   const collector = new Collector();
   const servers = {
     base: { value: views.base.root['servers'] ?? null, pointer: '/servers' },

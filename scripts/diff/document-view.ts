@@ -78,23 +78,6 @@ export class DocumentView {
     };
   }
 
-  /** The value with every local reference replaced by what it names; one that would not end stays. */
-  inline(value: Json, seen: ReadonlySet<string> = new Set()): Json {
-    if (Array.isArray(value)) return value.map((item) => this.inline(item, seen));
-    if (!isObject(value)) return value;
-    const target = this.target(value['$ref']);
-    if (target === undefined || seen.has(target)) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, member]) => [key, this.inline(member, seen)]),
-      );
-    }
-    const { $ref: _, ...beside } = value;
-    const named = this.inline(this.at(target) ?? true, new Set([...seen, target]));
-    return Object.keys(beside).length === 0
-      ? named
-      : { ...objectOf(named), ...objectOf(this.inline(beside, seen)) };
-  }
-
   /** True where the node at a pointer, or what it holds or refers to, names a gap. */
   names(pointer: string, gap: string): boolean {
     return namesGap(this, this.at(pointer), gap, new Set());

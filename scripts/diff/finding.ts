@@ -104,11 +104,6 @@ export function finding(input: FindingInput): Finding {
   };
 }
 
-/** The same findings as seen from the node above. */
-export function below(segment: string, findings: readonly Finding[]): Finding[] {
-  return findings.map((inner) => ({ ...inner, path: [segment, ...inner.path], depth: inner.depth + 1 }));
-}
-
 /** The same findings under further names, without going down a node. */
 export function named(segments: readonly string[], findings: readonly Finding[]): readonly Finding[] {
   if (segments.length === 0) return findings;

@@ -1,15 +1,19 @@
 import type { Json } from '../model/document.ts';
 import type { DocumentView, Placed } from './document-view.ts';
-import { isObject, objectOf, sameJson } from './json.ts';
+import { canonical, isObject, objectOf, sameJson } from './json.ts';
 
 /**
  * Tells which parts of two documents are the same, with all that they refer to. Most of a document is, and what is the
  * same needs no comparison.
  */
 export class Sameness {
+  readonly #base: DocumentView;
+  readonly #head: DocumentView;
   readonly #unchanged: ReadonlySet<string>;
 
   constructor(base: DocumentView, head: DocumentView) {
+    this.#base = base;
+    this.#head = head;
     this.#unchanged = unchangedComponents(base, head);
   }
 
@@ -20,9 +24,46 @@ export class Sameness {
     );
   }
 
+  /** True where both values say the same once their references are followed, whatever what they refer to is called. */
+  meansSame(base: Json | undefined, head: Json | undefined, met: Set<string> = new Set()): boolean {
+    const [before, after] = [followed(this.#base, base), followed(this.#head, head)];
+    if (before.refs !== '' || after.refs !== '') {
+      // A pair that is met again has been, or is being, compared.
+      const key = `${before.refs} -> ${after.refs}`;
+      if (before.refs !== '' && after.refs !== '' && met.has(key)) return true;
+      met.add(key);
+    }
+    const [a, b] = [before.value, after.value];
+    if (Array.isArray(a) && Array.isArray(b))
+      return a.length === b.length && a.every((item, index) => this.meansSame(item, b[index], met));
+    if (!isObject(a) || !isObject(b)) return sameJson(a, b);
+    const keys = Object.keys(a);
+    return (
+      keys.length === Object.keys(b).length &&
+      keys.every((key) => Object.hasOwn(b, key) && this.meansSame(a[key], b[key], met))
+    );
+  }
+
   #isUnchanged(ref: string): boolean {
     return this.#unchanged.has(ref.replace(/^#/, ''));
   }
+}
+
+/** A value with what it refers to, and the references that lead there, each with what stands beside it. */
+function followed(view: DocumentView, value: Json | undefined): { value: Json | undefined; refs: string } {
+  let node = value;
+  const met = new Set<string>();
+  const refs: string[] = [];
+  while (isObject(node)) {
+    const target = view.target(node['$ref']);
+    if (target === undefined || met.has(target)) break;
+    met.add(target);
+    const { $ref: _, ...beside } = node;
+    refs.push(target, canonical(beside));
+    const named = view.at(target);
+    node = Object.keys(beside).length === 0 ? named : { ...objectOf(named), ...beside };
+  }
+  return { value: node, refs: refs.join(' ') };
 }
 
 function unchangedComponents(base: DocumentView, head: DocumentView): Set<string> {

@@ -1,13 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { isObject, objectOf } from '../../scripts/diff/json.ts';
+import { RINGS, ringOf } from '../diff/rings.ts';
 import type { Bench } from './main.ts';
 import type { Row } from './table.ts';
 
 const operations = 600;
 const mostMilliseconds = 2000;
 const bundle = new URL('../../generated/openapi.json', import.meta.url);
+
+/** What a person who waits for an answer may have to wait, with the memory of a small machine. */
+const pairBounds = {
+  ring: { milliseconds: 2000, megabytes: 300 },
+  large: { milliseconds: 3000, megabytes: 2000 },
+};
 
 /**
  * Times the diff of a bundle of 600 operations, with nothing, one thing and everything changed. It is held to its limit
@@ -21,8 +31,7 @@ export const run: Bench = async ({ quick }) => {
     'one schema changed that everything uses': changed(base, (name) => name.startsWith('Slug')),
     'every schema changed': changed(base, () => true),
   };
-  const misses: string[] = [];
-  const rows: Row[] = [];
+  const { rows, misses } = pairs();
   for (const [name, head] of Object.entries(cases)) {
     // Parsing is part of what a caller waits for.
     const [before, after] = [base, head].map((document) => JSON.stringify(document));
@@ -48,6 +57,45 @@ export const run: Bench = async ({ quick }) => {
   }
   return { rows, misses };
 };
+
+/** Rings of 50 schemas, and 500 operations of which every schema changed, each in a process of its own. */
+function pairs(): { rows: Row[]; misses: string[] } {
+  const bundleOf500 = multiply(JSON.parse(readFileSync(bundle, 'utf8')) as JsonObject, 500);
+  const all = [
+    ...Object.entries(RINGS).map(([name, schema]) => {
+      const [base, head] = ['string', 'number'].map((type) => ringOf(schema, { value: { type } }));
+      return { what: `a ring of 50 schemas: ${name}`, base, head, bound: pairBounds.ring };
+    }),
+    {
+      what: '500 operations, every schema changed',
+      base: bundleOf500,
+      head: changed(bundleOf500, () => true),
+      bound: pairBounds.large,
+    },
+  ];
+  const rows: Row[] = [];
+  const misses: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'diff-bench-'));
+  try {
+    for (const { what, base, head, bound } of all) {
+      const files = { base: join(folder, 'base.json'), head: join(folder, 'head.json') };
+      writeFileSync(files.base, JSON.stringify(base));
+      writeFileSync(files.head, JSON.stringify(head));
+      const script = join(import.meta.dirname, 'diff-pair.ts');
+      const args = ['--import', 'tsx', script, files.base, files.head];
+      const text = execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 });
+      const { changes, milliseconds, megabytes } = JSON.parse(text) as Record<string, number>;
+      const ours = `${milliseconds?.toFixed(0)} ms of the processor, ${megabytes?.toFixed(0)} MB`;
+      console.log(`${what}: ${ours}, ${changes} changes`);
+      rows.push({ what, ours, bound: `below ${bound.milliseconds} ms and ${bound.megabytes} MB` });
+      if (!(Number(milliseconds) < bound.milliseconds && Number(megabytes) < bound.megabytes))
+        misses.push(`${what}: ${ours}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return { rows, misses };
+}
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;

@@ -34,7 +34,7 @@ export function randomDocument(random: Random): JsonObject {
     webhooks: random() < 0.2 ? { sent: { post: operation(random, 'sent') } } : {},
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } },
-      schemas: Object.fromEntries(COMPONENTS.map((name) => [name, randomSchema(random, 2)])),
+      schemas: randomComponents(random),
     },
   };
 }
@@ -164,6 +164,11 @@ function annotated(random: Random, schema: JsonObject): JsonObject {
     ...(random() < 0.03 ? { default: pick(random, ['a', 1]) } : {}),
     ...(random() < 0.02 ? { not: { const: pick(random, ['a', 1]) } } : {}),
   };
+}
+
+/** Schemas by name that refer to each other. */
+export function randomComponents(random: Random): JsonObject {
+  return Object.fromEntries(COMPONENTS.map((name) => [name, randomSchema(random, 2)]));
 }
 
 /** The document with one to three of its schemas replaced, taken away, or made to say less. */

@@ -74,9 +74,11 @@ function compareSchemaComponents(walk: Walk, emit: Emit): void {
       gone.set(name, old);
       continue;
     }
-    for (const found of walk.schemas.compareSchemas([old], [now])) {
-      // Operations have judged what they use; their own words may have hidden those of the component.
-      if (judged.has(name) && (isMaterial(found) || found.depth > 0)) continue;
+    // Operations have judged what they use; their own words may have hidden those of the component.
+    const findings = judged.has(name)
+      ? walk.schemas.compareOwn([old], [now]).filter((found) => !isMaterial(found))
+      : walk.schemas.compareSchemas([old], [now], 1);
+    for (const found of findings) {
       emit(
         isAboutGaps(found) ? found : { ...found, sends: 'documentation', receives: 'documentation' },
         'none',
@@ -92,12 +94,8 @@ function compareSchemaComponents(walk: Walk, emit: Emit): void {
 
 /** Takes renamed schemas out of both maps. */
 function compareNames(walk: Walk, gone: Map<string, Placed>, come: Map<string, Placed>, emit: Emit): void {
-  const shapes = new Map(
-    [...come].map(([name, { value }]) => [canonical(walk.views.head.inline(value)), name]),
-  );
   for (const [name, old] of gone) {
-    const newName = shapes.get(canonical(walk.views.base.inline(old.value)));
-    const now = newName === undefined ? undefined : come.get(newName);
+    const [newName, now] = [...come].find(([, { value }]) => walk.sameness.meansSame(old.value, value)) ?? [];
     if (newName === undefined || !now) continue;
     gone.delete(name);
     come.delete(newName);

@@ -34,10 +34,15 @@ const FROM_ANY_PART: ReadonlySet<string> = new Set(['default', 'readOnly', 'writ
  * its `allOf` wraps.
  */
 export function annotationsOf(view: DocumentView, sites: readonly Site[]): Map<string, Stated> {
+  const known = annotations.get(sites);
+  if (known) return known;
   const found = new Map<string, Stated>();
   for (const site of sites) collect(view, site, found, () => true, new Set());
+  annotations.set(sites, found);
   return found;
 }
+
+const annotations = new WeakMap<readonly Site[], Map<string, Stated>>();
 
 function collect(
   view: DocumentView,

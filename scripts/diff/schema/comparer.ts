@@ -1,111 +1,85 @@
 import type { DocumentView } from '../document-view.ts';
-import { below, type Finding, isMaterial } from '../finding.ts';
+import { type Finding, finding, isMaterial } from '../finding.ts';
 import type { GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
-import type { Comparison, Unseen } from './comparison.ts';
+import type { Adjust, Comparison, Differences, Inside, Unseen } from './comparison.ts';
 import { describeNode } from './describe.ts';
 import { compareLimits } from './limits.ts';
 import { isUnknown, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
+import { Overlaps } from './overlaps.ts';
 import { SchemaReader } from './reader.ts';
 import { compareFormats, comparePatterns, compareValues } from './scalars.ts';
-import { compareUnions, type VariantJudge } from './unions.ts';
+import { compareUnions } from './unions.ts';
 import { compareWhole } from './whole.ts';
 
-const MOST_REPETITIONS = 20;
+/** In schemas that refer to each other in many ways, the ways to one change are without number: some are enough. */
 const MOST_PLACES = 20;
-/** How many nodes deep alternatives are looked into to weigh how far they are apart. */
-const SIGHT = 4;
+/** Nobody reads several places that lie deeper than this. */
+const DEEPEST = 20;
 
-interface Found {
-  direct: Finding[];
-  nested: Finding[];
+/** A pair of schemas on the way from the compared ones to what is inside them. */
+interface Step {
+  readonly inside: Inside;
+  readonly pair: Differences;
+  readonly above: Step | undefined;
+  readonly depth: number;
 }
 
 /**
- * Compares schemas of two documents. Each pair of schemas is compared once, whoever uses it, so the cost follows the
- * number of schemas and not the number of operations; a pair that is met inside itself adds nothing new.
+ * Compares schemas of two documents. Each pair of schemas is compared once, whoever uses it: comparing it finds what
+ * differs in the two themselves, and which pairs inside them differ. These pairs form a graph, which may have circles;
+ * the findings of two schemas are those that can be reached from their pair.
  */
-export class SchemaComparer implements VariantJudge {
-  readonly #base: SchemaReader;
-  readonly #head: SchemaReader;
+export class SchemaComparer {
+  readonly #readers: { readonly base: SchemaReader; readonly head: SchemaReader };
+  readonly #overlaps: { readonly base: Overlaps; readonly head: Overlaps };
   readonly #sameness: Sameness;
-  readonly #policy: GapPolicy | undefined;
-  readonly #sight: number;
-  readonly #done = new Map<string, readonly Finding[]>();
-  /** Pairs that are being compared, with how deep each lies. */
-  readonly #open = new Map<string, number>();
-  /** The outermost open pair that was met again since the current one was opened. */
-  #reached = Infinity;
-  #repetitions = 0;
+  readonly #policy: GapPolicy;
+  readonly #pairs = new Map<string, Differences>();
   readonly #judged = new Set<string>();
-  readonly #costs = new Map<Variant, Map<Variant, number>>();
-  #plain: SchemaComparer | undefined;
-  #mirror: SchemaComparer | undefined;
-  #weigher: SchemaComparer | undefined;
 
-  /**
-   * @param base reader of the document before
-   * @param head reader of the document after
-   * @param sameness which parts need no comparison
-   * @param policy how gaps are judged; without one they are not, as containment needs it
-   * @param sight how many nodes deep it compares; below that it finds nothing
-   */
-  constructor(
-    base: SchemaReader,
-    head: SchemaReader,
-    sameness: Sameness,
-    policy?: GapPolicy,
-    sight = Infinity,
-  ) {
-    this.#base = base;
-    this.#head = head;
+  constructor(base: DocumentView, head: DocumentView, sameness: Sameness, policy: GapPolicy) {
+    this.#readers = { base: new SchemaReader(base), head: new SchemaReader(head) };
+    this.#overlaps = { base: new Overlaps(this.#readers.base), head: new Overlaps(this.#readers.head) };
     this.#sameness = sameness;
     this.#policy = policy;
-    this.#sight = sight;
-  }
-
-  /** A comparer with readers of its own for the two documents. */
-  static of(base: DocumentView, head: DocumentView, sameness: Sameness, policy: GapPolicy): SchemaComparer {
-    return new SchemaComparer(new SchemaReader(base), new SchemaReader(head), sameness, policy);
   }
 
   /**
    * Compares two schemas, each given by the sites that hold at once.
    *
+   * @param mostPlaces how often a pair inside is told, if many ways lead to it
    * @returns findings with paths relative to the schema; `depth` 0 is the schema itself
    */
-  compareSchemas(base: readonly Site[], head: readonly Site[]): readonly Finding[] {
-    if (this.#sight === 0) return [];
-    if (base.length === head.length && base.every((site, index) => this.#isSame(site, head[index])))
-      return [];
-    const key = `${siteKey(base)} -> ${siteKey(head)}`;
-    const known = this.#done.get(key);
-    if (known) return known;
-    const openAt = this.#open.get(key);
-    if (openAt !== undefined) {
-      // Meeting a pair inside itself finds what is being found already.
-      this.#reached = Math.min(this.#reached, openAt);
-      return [];
+  compareSchemas(base: readonly Site[], head: readonly Site[], mostPlaces = MOST_PLACES): readonly Finding[] {
+    const findings: Finding[] = [];
+    const visits = new Map<Differences, number>();
+    const top: Inside = { path: [], base, head, adjust: [] };
+    const waiting: Omit<Step, 'pair'>[] = [{ inside: top, above: undefined, depth: 0 }];
+    // The shortest ways come first, since the list grows while it is read.
+    for (const next of waiting) {
+      const step: Step = { ...next, pair: this.#differences(next.inside) };
+      const visited = visits.get(step.pair) ?? 0;
+      const most = step.depth > DEEPEST ? 1 : mostPlaces;
+      if (visited >= most || (visited > 0 && isInsideItself(step))) continue;
+      visits.set(step.pair, visited + 1);
+      findings.push(...asSeenFromTop(step));
+      for (const inside of step.pair.inside) waiting.push({ inside, above: step, depth: step.depth + 1 });
     }
-    const level = this.#open.size;
-    const outerReached = this.#reached;
-    this.#open.set(key, level);
-    this.#reached = Infinity;
-    const findings = this.#compareNodes(this.#base.read(base), this.#head.read(head));
-    this.#open.delete(key);
-    // What was found inside a pair that is still open lacks that pair's own findings, so it holds here only. Past a
-    // number of repetitions it is kept all the same, so that dense recursion ends.
-    const isPartial = this.#reached < level;
-    if (!isPartial || (this.#repetitions += 1) > MOST_REPETITIONS) this.#done.set(key, findings);
-    this.#reached = Math.min(outerReached, isPartial ? this.#reached : Infinity);
     return findings;
   }
 
-  #isSame(base: Site, head: Site | undefined): boolean {
-    return head !== undefined && this.#sameness.isSame(base, head);
+  /** What differs between two schemas themselves, without what is inside them. */
+  compareOwn(base: readonly Site[], head: readonly Site[]): readonly Finding[] {
+    return this.#differences({ base, head }).own;
+  }
+
+  /** How many pairs of schemas were compared. */
+  get comparisons(): number {
+    return this.#pairs.size;
   }
 
   /** True where a component was compared with what it was, as a part of some schema. */
@@ -115,184 +89,132 @@ export class SchemaComparer implements VariantJudge {
 
   /** True where one side's schema allows every value. */
   isUnknown(side: 'base' | 'head', sites: readonly Site[]): boolean {
-    return isUnknown((side === 'base' ? this.#base : this.#head).read(sites));
+    return isUnknown(this.#readers[side].read(sites));
   }
 
   /** True where one side's schema allows neither lists nor objects. */
   isScalar(side: 'base' | 'head', sites: readonly Site[]): boolean {
-    const { variants } = (side === 'base' ? this.#base : this.#head).read(sites);
+    const { variants } = this.#readers[side].read(sites);
     return variants.every(({ type }) => !['any', 'array', 'object'].includes(type));
   }
 
-  #compareNodes(base: SchemaNode, head: SchemaNode): readonly Finding[] {
-    for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
-    const { direct, nested } = compareUnions(this, base, head);
-    const words = compareAnnotations(
-      annotationsOf(this.#base.view, base.sites),
-      annotationsOf(this.#head.view, head.sites),
-      { base: base.pointer, head: head.pointer },
-    );
-    const own = [...direct, ...words];
-    const settled =
-      this.#policy?.settle(
-        own,
-        { gaps: base.gaps, pointer: base.pointer, isUnknown: isUnknown(base) || hasUnknownItems(base) },
-        { gaps: head.gaps, pointer: head.pointer, isUnknown: isUnknown(head) || hasUnknownItems(head) },
-      ) ?? own;
-    return [...settled, ...fewPlaces(nested)];
+  #differences({ base, head }: Pick<Inside, 'base' | 'head'>): Differences {
+    const key = `${siteKey(base)} -> ${siteKey(head)}`;
+    const known = this.#pairs.get(key);
+    if (known) return known;
+    const differences = this.#isSame(base, head)
+      ? { own: [], inside: [] }
+      : this.#compareNodes(this.#readers.base.read(base), this.#readers.head.read(head));
+    this.#pairs.set(key, differences);
+    return differences;
   }
 
-  compare(base: Variant, head: Variant): Found {
-    const found: Found = { direct: [], nested: [] };
-    const views = { base: this.#base.view, head: this.#head.view };
-    const readers = { base: this.#base, head: this.#head };
-    const comparison: Comparison = {
-      views,
-      add: (one) => found.direct.push(one),
-      below: (segment, before, after, unseen) => {
-        const inside = this.#sight === Infinity ? this : this.#weighing(this.#sight - 1);
-        for (const inner of below(segment, inside.compareSchemas(before, after)))
-          found.nested.push(unseen ? withoutSides(inner, unseen) : inner);
-      },
-      forbids: (side, sites) => readers[side].read(sites).variants.length === 0,
-      isUnknown: (side, sites) => isUnknown(readers[side].read(sites)),
-      describe: (side, sites) => describeNode(readers[side].read(sites)),
-    };
-    this.#compareNumericTypes(base, head, found);
-    const { findings, isSettled } = compareValues(base, head);
-    found.direct.push(...findings);
-    if (!isSettled || base.type === 'object' || base.type === 'array') {
-      found.direct.push(
-        ...compareLimits(base, head),
-        ...comparePatterns(base, head),
-        ...compareFormats(base, head),
-      );
-    }
-    found.direct.push(...compareWhole(base, head, views));
-    compareObjects(comparison, base, head);
-    compareArrays(comparison, base, head);
-    if (base.branch && head.branch) found.direct.push(...this.#compareWords(base.branch, head.branch));
-    return found;
-  }
-
-  #compareNumericTypes(base: Variant, head: Variant, found: Found): void {
-    if (base.type === head.type) return;
-    const isWider = head.type === 'number';
-    found.direct.push({
-      kind: 'type-changed',
-      aspect: 'fixed',
-      sends: isWider ? 'safe' : 'breaking',
-      receives: isWider ? 'breaking' : 'safe',
-      what: isWider ? 'It is a number; it was an integer.' : 'It is an integer; it was a number.',
-      path: [],
-      base: base.pointer,
-      head: head.pointer,
-      depth: 0,
+  #isSame(base: readonly Site[], head: readonly Site[]): boolean {
+    if (base.length !== head.length) return false;
+    return base.every((site, index) => {
+      const other = head[index];
+      return other !== undefined && this.#sameness.isSame(site, other);
     });
   }
 
-  #compareWords(base: Site, head: Site): Finding[] {
+  #compareNodes(base: SchemaNode, head: SchemaNode): Differences {
+    for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
+    const { own, inside } = compareUnions(
+      (a, b) => this.#compareVariants(a, b),
+      { ...base, isOverlapping: this.#overlaps.base.isOverlapping(base) },
+      { ...head, isOverlapping: this.#overlaps.head.isOverlapping(head) },
+    );
+    const words = this.#compareAnnotations(base, head);
+    const settled = this.#policy.settle(
+      [...own, ...words],
+      { gaps: base.gaps, pointer: base.pointer, isUnknown: isUnknown(base) || hasUnknownItems(base) },
+      { gaps: head.gaps, pointer: head.pointer, isUnknown: isUnknown(head) || hasUnknownItems(head) },
+    );
+    return { own: settled, inside };
+  }
+
+  #compareAnnotations(
+    base: { sites: readonly Site[]; pointer: string },
+    head: { sites: readonly Site[]; pointer: string },
+  ): Finding[] {
+    const { base: before, head: after } = this.#readers;
+    const places = { base: base.pointer, head: head.pointer };
     return compareAnnotations(
-      annotationsOf(this.#base.view, [base]),
-      annotationsOf(this.#head.view, [head]),
-      {
-        base: base.pointer,
-        head: head.pointer,
+      annotationsOf(before.view, base.sites),
+      annotationsOf(after.view, head.sites),
+      places,
+    );
+  }
+
+  #compareVariants(base: Variant, head: Variant): Differences {
+    const own: Finding[] = [];
+    const inside: Inside[] = [];
+    const views = { base: this.#readers.base.view, head: this.#readers.head.view };
+    const comparison: Comparison = {
+      views,
+      add: (found) => own.push(found),
+      below: (segment, before, after, unseen) => {
+        const isUnseen = unseen?.sends === true || unseen?.receives === true;
+        const adjust: Adjust[] = isUnseen ? [(found) => withoutSides(found, unseen)] : [];
+        if (!this.#isSame(before, after)) inside.push({ path: [segment], base: before, head: after, adjust });
       },
-    ).filter((found) => !isMaterial(found));
-  }
-
-  cost(base: Variant, head: Variant): number {
-    const known = this.#costs.get(base)?.get(head);
-    if (known !== undefined) return known;
-    // Some changes are told by more findings one way than the other, and both ways have to match the same alternatives.
-    const weigher = this.#sight === Infinity ? this.#weighing(SIGHT) : this.#shallow();
-    const cost = weigher.#distance(base, head) + weigher.#reversed().#distance(head, base);
-    const costs = this.#costs.get(base) ?? new Map<Variant, number>();
-    this.#costs.set(base, costs.set(head, cost));
-    return cost;
-  }
-
-  #distance(base: Variant, head: Variant): number {
-    const { direct, nested } = this.compare(base, head);
-    const all = [...direct, ...nested];
-    const material = all.filter(isMaterial).length;
-    return material + 0.1 * (all.length - material) + (base.label === head.label ? 0 : 0.5);
-  }
-
-  baseFitsHead(base: Variant, head: readonly Variant[]): boolean {
-    return head.some((outer) => this.#withoutGaps().#fits(base, outer));
-  }
-
-  headFitsBase(head: Variant, base: readonly Variant[]): boolean {
-    return base.some((outer) => this.#reversed().#fits(head, outer));
-  }
-
-  /** True where the second alternative surely allows whatever the first allows. */
-  #fits(inner: Variant, outer: Variant): boolean {
-    const isNumeric = inner.type === 'integer' && outer.type === 'number';
-    if (inner.type !== outer.type && !isNumeric) return false;
-    const outerReached = this.#reached;
-    this.#reached = Infinity;
-    const { direct, nested } = this.compare(inner, outer);
-    // An answer that rests on a pair which is still being compared is not sure.
-    const isSure = this.#reached >= this.#open.size;
-    this.#reached = Math.min(outerReached, this.#reached);
-    return isSure && [...direct, ...nested].every(({ sends }) => sends !== 'breaking');
-  }
-
-  /**
-   * The comparer that weighs alternatives. What is found in a schema that refers to itself depends on the pairs that are
-   * open when it is met, and the two ways open them in different orders: weights from there would match different
-   * alternatives each way. So a weigher looks a fixed number of nodes deep, and leaves what is inside a node to a weigher
-   * that looks one node less deep. None of them meets a pair inside itself.
-   */
-  #weighing(sight: number): SchemaComparer {
-    const plain = this.#withoutGaps();
-    if (!plain.#weigher) {
-      plain.#weigher = new SchemaComparer(this.#base, this.#head, this.#sameness, undefined, sight);
-      plain.#reversed().#weigher = plain.#weigher.#reversed();
+      forbids: (side, sites) => this.#readers[side].read(sites).variants.length === 0,
+      isUnknown: (side, sites) => this.isUnknown(side, sites),
+      describe: (side, sites) => describeNode(this.#readers[side].read(sites)),
+    };
+    own.push(...compareNumericTypes(base, head));
+    const { findings, isSettled } = compareValues(base, head);
+    own.push(...findings);
+    if (!isSettled || base.type === 'object' || base.type === 'array') {
+      own.push(...compareLimits(base, head), ...comparePatterns(base, head), ...compareFormats(base, head));
     }
-    return plain.#weigher;
-  }
-
-  /** Alternatives inside of those that are weighed are told apart by what they hold themselves, or the work would multiply. */
-  #shallow(): SchemaComparer {
-    return this.#sight <= 1 ? this : this.#weighing(this.#sight - 1).#shallow();
-  }
-
-  #withoutGaps(): SchemaComparer {
-    if (!this.#policy) return this;
-    this.#plain ??= new SchemaComparer(this.#base, this.#head, this.#sameness);
-    return this.#plain;
-  }
-
-  #reversed(): SchemaComparer {
-    if (this.#policy) return this.#withoutGaps().#reversed();
-    if (!this.#mirror) {
-      this.#mirror = new SchemaComparer(this.#head, this.#base, this.#sameness, undefined, this.#sight);
-      this.#mirror.#mirror = this;
+    own.push(...compareWhole(base, head, this.#sameness));
+    compareObjects(comparison, base, head);
+    compareArrays(comparison, base, head);
+    if (base.branch && head.branch) {
+      const [before, after] = [base, head].map(({ branch, pointer }) => ({
+        sites: branch ? [branch] : [],
+        pointer: branch?.pointer ?? pointer,
+      }));
+      if (before && after) {
+        const words = this.#compareAnnotations(before, after).filter((found) => !isMaterial(found));
+        own.push(...words);
+      }
     }
-    return this.#mirror;
+    return { own, inside };
   }
+}
+
+function compareNumericTypes(base: Variant, head: Variant): Finding[] {
+  if (base.type === head.type) return [];
+  const isWider = head.type === 'number';
+  const what = isWider ? 'It is a number; it was an integer.' : 'It is an integer; it was a number.';
+  const effect = isWider ? 'widened' : 'narrowed';
+  return [finding({ kind: 'type-changed', effect, what, base: base.pointer, head: head.pointer })];
+}
+
+function isInsideItself({ pair, above }: Step): boolean {
+  for (let step = above; step; step = step.above) if (step.pair === pair) return true;
+  return false;
+}
+
+/** Findings of a pair under the names that lead to it, as what is around it leaves them. */
+function asSeenFromTop(last: Step): Finding[] {
+  if (last.pair.own.length === 0) return [];
+  const steps: Step[] = [];
+  for (let step: Step | undefined = last; step; step = step.above) steps.push(step);
+  const adjust = steps.flatMap(({ inside }) => inside.adjust);
+  const path = steps.toReversed().flatMap(({ inside }) => inside.path);
+  return last.pair.own.map((found) => {
+    const seen = adjust.reduce((inner, change) => change(inner), found);
+    return { ...seen, path: [...path, ...seen.path], depth: last.depth };
+  });
 }
 
 function withoutSides(found: Finding, { sends, receives }: Unseen): Finding {
   // That it is read-only now, or no longer, is for the side that did not see it before.
   if (!isMaterial(found) || /-(?:read|write)-only$/.test(found.kind)) return found;
   return { ...found, ...(sends ? { sends: 'safe' } : {}), ...(receives ? { receives: 'safe' } : {}) };
-}
-
-/** In schemas that refer to each other in many ways, the ways to one change are without number: some are enough. */
-function fewPlaces(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.length <= MOST_PLACES) return findings;
-  const places = new Map<string, number>();
-  return findings.filter(({ kind, base, head, what, sends, receives }) => {
-    const key = [kind, base, head, what, sends, receives].join('\n');
-    const count = (places.get(key) ?? 0) + 1;
-    places.set(key, count);
-    return count <= MOST_PLACES;
-  });
 }
 
 /** An array without a word on its items knows nothing of them, as an untyped schema knows nothing of itself. */

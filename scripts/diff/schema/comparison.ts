@@ -5,13 +5,30 @@ import type { Site } from './node.ts';
 /** Sides for which a member does not exist. */
 export type Unseen = { readonly sends: boolean; readonly receives: boolean };
 
-/** What comparing two schemas has found so far, and the way down to the schemas inside them. */
+/** What a place makes of a finding from inside it. */
+export type Adjust = (found: Finding) => Finding;
+
+/** A pair of schemas inside another, under a name. It is compared for itself, whoever holds it. */
+export interface Inside {
+  readonly path: readonly string[];
+  readonly base: readonly Site[];
+  readonly head: readonly Site[];
+  readonly adjust: readonly Adjust[];
+}
+
+/** What differs between two schemas, or two alternatives: findings of their own, and the pairs inside that differ. */
+export interface Differences {
+  readonly own: readonly Finding[];
+  readonly inside: readonly Inside[];
+}
+
+/** What comparing two alternatives has found so far, and the way down to the schemas inside them. */
 export interface Comparison {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
-  /** Adds a finding about the compared node itself. */
+  /** Adds a finding about the compared alternatives themselves. */
   add(found: Finding): void;
   /**
-   * Compares what is inside the node under a name.
+   * Adds the schemas under a name, to be compared.
    *
    * @param unseen a side that never meets it: a read-only member is not sent, a write-only one not received
    */

@@ -47,8 +47,8 @@ export interface SchemaNode {
   readonly pointer: string;
   readonly sites: readonly Site[];
   readonly variants: readonly Variant[];
-  /** True where it has a `oneOf` whose branches are not provably apart. */
-  readonly overlapping: boolean;
+  /** The branches of each `oneOf`, of which a value may keep only one. */
+  readonly exclusive: readonly (readonly (readonly Variant[])[])[];
   /** Gap ids named by the schema, what it refers to, and its alternatives, with the pointer that names each. */
   readonly gaps: ReadonlyMap<string, string>;
   /** Pointers of the schemas that it refers to, so that it is made of them. */

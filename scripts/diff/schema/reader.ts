@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
-import { areApart } from './apart.ts';
 import { intersectAll } from './intersect.ts';
 import { ANYTHING, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { ownVariants } from './own-variants.ts';
 
 interface Expansion {
   variants: readonly Variant[];
-  overlapping: boolean;
+  /** The branches of each `oneOf`. */
+  exclusive: SchemaNode['exclusive'];
 }
 
 /** What a schema names, with all that it is made of: gaps, with the pointer that names each, and other schemas. */
@@ -17,13 +17,19 @@ interface Named {
   readonly targets: Set<string>;
 }
 
+interface Known {
+  readonly expansion: Expansion;
+  readonly named: Named;
+}
+
 /** Reads schemas of one document as {@link SchemaNode}s, each once. */
 export class SchemaReader {
   readonly view: DocumentView;
   readonly #nodes = new Map<string, SchemaNode>();
-  readonly #reading = new Set<string>();
-  readonly #expansions = new Map<string, { expansion: Expansion; named: Named }>();
-  #open = new Set<string>();
+  readonly #expansions = new Map<string, Known>();
+  /** Expansions in which a schema met itself, so that they hold in the schema that is being read, and nowhere else. */
+  readonly #cutShort = new Map<string, Known>();
+  readonly #open = new Set<string>();
   #metItself = false;
 
   constructor(view: DocumentView) {
@@ -41,14 +47,10 @@ export class SchemaReader {
   }
 
   #readNew(sites: readonly Site[], key: string): SchemaNode {
-    // Telling branches apart reads schemas below the one that is being read, each from a start of its own.
-    const outer = this.#open;
-    this.#open = new Set();
-    this.#reading.add(key);
     const named = nothingNamed();
     const parts = sites.map((site) => this.#expand(site, named));
-    this.#reading.delete(key);
-    this.#open = outer;
+    this.#cutShort.clear();
+    this.#metItself = false;
     const variants = intersectAll(parts.map((part) => part.variants)) ?? [asText(sites)];
     const pointer = this.#place(sites);
     return {
@@ -56,7 +58,7 @@ export class SchemaReader {
       pointer,
       sites,
       variants: variants.map((variant) => standingAt(pointer, closeUnevaluated(variant))),
-      overlapping: parts.some(({ overlapping }) => overlapping),
+      exclusive: parts.flatMap(({ exclusive }) => exclusive),
       ...named,
     };
   }
@@ -68,18 +70,20 @@ export class SchemaReader {
 
   /** Adds what the schema names to `outer`, and says what it allows. */
   #expand(site: Site, outer: Named): Expansion {
-    const known = this.#expansions.get(site.pointer);
+    const cutShort = this.#cutShort.get(site.pointer);
+    const known = cutShort ?? this.#expansions.get(site.pointer);
     if (known) {
+      this.#metItself ||= cutShort !== undefined;
       addNamed(outer, known.named);
       return known.expansion;
     }
     const schema = site.value;
-    if (schema === false) return { variants: [], overlapping: false };
-    if (!isObject(schema)) return { variants: [ANYTHING], overlapping: false };
+    if (schema === false) return { variants: [], exclusive: [] };
+    if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
     if (this.#open.has(site.pointer)) {
       // A schema that is made of itself adds nothing to itself.
       this.#metItself = true;
-      return { variants: [ANYTHING], overlapping: false };
+      return { variants: [ANYTHING], exclusive: [] };
     }
     const outerMet = this.#metItself;
     this.#metItself = false;
@@ -87,8 +91,7 @@ export class SchemaReader {
     const named = nothingNamed();
     const expansion = this.#expandObject(site, schema, named);
     this.#open.delete(site.pointer);
-    // What was cut short holds in the place where it was, and nowhere else.
-    if (!this.#metItself) this.#expansions.set(site.pointer, { expansion, named });
+    (this.#metItself ? this.#cutShort : this.#expansions).set(site.pointer, { expansion, named });
     this.#metItself ||= outerMet;
     addNamed(outer, named);
     return expansion;
@@ -96,13 +99,13 @@ export class SchemaReader {
 
   #expandObject(site: Site, schema: JsonObject, named: Named): Expansion {
     for (const id of stringsOf(schema['x-gap'])) if (!named.gaps.has(id)) named.gaps.set(id, site.pointer);
-    const parts: Expansion[] = [{ variants: ownVariants(site), overlapping: false }];
+    const parts: Expansion[] = [{ variants: ownVariants(site), exclusive: [] }];
     const target = this.view.target(schema['$ref']);
     if (target !== undefined) {
       named.targets.add(target);
       parts.push(this.#expand({ value: this.view.at(target) ?? true, pointer: target }, named));
     } else if (schema['$ref'] !== undefined) {
-      parts.push({ variants: [unresolved(site)], overlapping: false });
+      parts.push({ variants: [unresolved(site)], exclusive: [] });
     }
     arrayOf(schema['allOf']).forEach((branch, index) => {
       parts.push(this.#expand({ value: branch, pointer: `${site.pointer}/allOf/${index}` }, named));
@@ -112,34 +115,22 @@ export class SchemaReader {
     }
     return {
       variants: intersectAll(parts.map((part) => part.variants)) ?? [asText([site])],
-      overlapping: parts.some(({ overlapping }) => overlapping),
+      exclusive: parts.flatMap(({ exclusive }) => exclusive),
     };
   }
 
   #expandUnion(site: Site, keyword: 'anyOf' | 'oneOf', named: Named): Expansion {
     const branches = arrayOf(objectOf(site.value)[keyword]).map((value, index) => {
       const branch = { value, pointer: `${site.pointer}/${keyword}/${index}` };
-      const { variants, overlapping } = this.#expand(branch, named);
+      const { variants, exclusive } = this.#expand(branch, named);
       const label = this.#labelOf(branch);
-      return {
-        overlapping,
-        variants: variants.map((variant) => ({
-          ...standingAt(branch.pointer, variant),
-          label: variant.label ?? label ?? variant.type,
-          branch: variant.branch ?? branch,
-        })),
-      };
+      return { exclusive, variants: variants.map((variant) => asBranch(variant, branch, label)) };
     });
-    const overlap =
-      keyword === 'oneOf' &&
-      branches.some((branch, index) =>
-        branches
-          .slice(index + 1)
-          .some((other) => branch.variants.some((a) => other.variants.some((b) => !areApart(this, a, b)))),
-      );
+    const own = keyword === 'oneOf' ? [branches.map(({ variants }) => variants)] : [];
     return {
-      variants: branches.flatMap(({ variants }) => variants),
-      overlapping: overlap || branches.some(({ overlapping }) => overlapping),
+      // Unions of the same unions come to the same alternatives in many ways.
+      variants: [...new Set(branches.flatMap(({ variants }) => variants))],
+      exclusive: [...new Set([...own, ...branches.flatMap(({ exclusive }) => exclusive)])],
     };
   }
 
@@ -150,11 +141,6 @@ export class SchemaReader {
     const named = objectOf(place.value)['title'];
     return typeof named === 'string' ? named : /^\/components\/schemas\/([^/]+)$/.exec(place.pointer)?.[1];
   }
-
-  /** True while the schema is being read, so that reading it again would not end. */
-  isReading(sites: readonly Site[]): boolean {
-    return this.#reading.has(siteKey(sites));
-  }
 }
 
 function nothingNamed(): Named {
@@ -164,6 +150,16 @@ function nothingNamed(): Named {
 function addNamed({ gaps, targets }: Named, more: Named): void {
   for (const [id, pointer] of more.gaps) if (!gaps.has(id)) gaps.set(id, pointer);
   for (const target of more.targets) targets.add(target);
+}
+
+/** An alternative keeps the innermost branch that it stands in. */
+function asBranch(variant: Variant, branch: Site, label: string | undefined): Variant {
+  if (variant.branch && variant.label !== undefined) return variant;
+  return {
+    ...standingAt(branch.pointer, variant),
+    label: variant.label ?? label ?? variant.type,
+    branch: variant.branch ?? branch,
+  };
 }
 
 /** An alternative that no keyword introduced stands where its schema does. */

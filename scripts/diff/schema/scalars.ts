@@ -13,7 +13,7 @@ export function compareValues(base: Variant, head: Variant): { findings: Finding
     return { findings: compareLists(base.values.value, head.values.value, at), isSettled: true };
   }
   if (head.values) {
-    const isNarrower = head.values.value.every((value) => satisfiesScalars(value, base));
+    const isNarrower = head.values.value.every((value) => surelyKeeps(value, base));
     const what = `Only ${showValues(head.values.value)} ${head.values.value.length === 1 ? 'is' : 'are'} allowed; it was open before.`;
     const effect = isNarrower ? 'narrowed' : 'breaking';
     const after = [...head.values.value];
@@ -23,12 +23,18 @@ export function compareValues(base: Variant, head: Variant): { findings: Finding
     };
   }
   const values = base.values?.value ?? [];
-  const effect = values.every((value) => satisfiesScalars(value, head)) ? 'widened' : 'breaking';
+  const effect = values.every((value) => surelyKeeps(value, head)) ? 'widened' : 'breaking';
   const what = `Other values than ${showValues(values)} are allowed.`;
   return {
     findings: [finding({ kind: 'enum-removed', aspect: 'values', effect, what, ...at, before: [...values] })],
     isSettled: true,
   };
+}
+
+/** Whether a text keeps a format is not worked out. */
+function surelyKeeps(value: Json, variant: Variant): boolean {
+  const isSure = typeof value !== 'string' || !variant.facets.has('format');
+  return isSure && satisfiesScalars(value, variant);
 }
 
 function showValues(values: readonly Json[]): string {

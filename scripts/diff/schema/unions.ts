@@ -1,54 +1,67 @@
 import { type Finding, finding, isMaterial, named } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
+import { kindOf, type Match, matchAlternatives } from './alternatives.ts';
+import type { Adjust, Differences, Inside } from './comparison.ts';
 import { describeNode, describeVariant } from './describe.ts';
-import { matchVariants } from './match.ts';
 import { isUnconstrained, isUnknown, type SchemaNode, type ValueType, type Variant } from './node.ts';
 import { settle } from './settle.ts';
 
 const SPLIT_TYPES: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 
-/** What the comparison of two sets of alternatives needs to know of single alternatives. */
-export interface VariantJudge {
-  /** Compares two alternatives of one type. */
-  compare(base: Variant, head: Variant): { direct: Finding[]; nested: Finding[] };
-  /** How far two alternatives of one type are apart. */
-  cost(base: Variant, head: Variant): number;
-  /** True where the head surely allows, by one alternative, whatever the base's alternative allows. */
-  baseFitsHead(base: Variant, head: readonly Variant[]): boolean;
-  /** True where the base surely allowed, by one alternative, whatever the head's alternative allows. */
-  headFitsBase(head: Variant, base: readonly Variant[]): boolean;
-}
+/** Where there are this many ways for one alternative to be a part of another, the rest is not looked at. */
+const MOST_LOOKS = 400;
 
-/** Compares two schemas as sets of alternatives. */
-export function compareUnions(
-  judge: VariantJudge,
-  base: SchemaNode,
-  head: SchemaNode,
-): { direct: Finding[]; nested: Finding[] } {
-  const wasUnknown = isUnknown(base);
-  const nowUnknown = isUnknown(head);
-  if (wasUnknown && nowUnknown) return { direct: [], nested: [] };
+/** A schema as a set of alternatives, of which a value may have to keep exactly one. */
+type Union = SchemaNode & { readonly isOverlapping: boolean };
+
+/** Compares two alternatives of one type. */
+type Compare = (base: Variant, head: Variant) => Differences;
+
+/**
+ * Compares two schemas as sets of alternatives: those that are the same one before and after are paired, and each pair is
+ * compared; what is left was removed or added. What another alternative surely allows as well is neither lost nor new.
+ */
+export function compareUnions(compare: Compare, base: Union, head: Union): Differences {
   const at = { base: base.pointer, head: head.pointer };
+  const [wasUnknown, nowUnknown] = [isUnknown(base), isUnknown(head)];
+  if (wasUnknown && nowUnknown) return { own: [], inside: [] };
   if (wasUnknown) {
     const what = `It was anything and is ${describeNode(head)} now.`;
     const found = finding({ kind: 'type-restricted', aspect: 'unknown', effect: 'narrowed', what, ...at });
-    return { direct: [found], nested: [] };
+    return { own: [found], inside: [] };
   }
   if (nowUnknown) {
     const what = `It was ${describeNode(base)} and may be anything now.`;
     const found = finding({ kind: 'type-unrestricted', aspect: 'unknown', effect: 'widened', what, ...at });
-    return { direct: [found], nested: [] };
+    return { own: [found], inside: [] };
   }
-  const wasAny = base.variants.some(({ type }) => type === 'any');
-  const nowAny = head.variants.some(({ type }) => type === 'any');
-  const split =
-    (wasAny || nowAny) && !(base.variants.length === 1 && head.variants.length === 1 && wasAny && nowAny);
-  const before = split ? base.variants.flatMap(splitByType) : base.variants;
-  const after = split ? head.variants.flatMap(splitByType) : head.variants;
-  const { direct, nested } = compareVariants(judge, before, after, at, split);
+  const [wasAny, nowAny] = [base, head].map(({ variants }) => variants.some(({ type }) => type === 'any'));
+  const isPair = base.variants.length === 1 && head.variants.length === 1 && wasAny && nowAny;
+  const isSplit = (wasAny === true || nowAny === true) && !isPair;
+  const [before, after] = [base.variants, head.variants].map((list) =>
+    isSplit ? list.flatMap(splitByType) : list,
+  );
+  const isOverlapping = base.isOverlapping || head.isOverlapping;
+  // Where a value that fits two alternatives is refused, one that covers another does not make up for it.
+  const covered = new Covered(
+    compare,
+    isOverlapping ? [] : (before ?? []),
+    isOverlapping ? [] : (after ?? []),
+  );
+  const sides = { base: before ?? [], head: after ?? [], at, covered };
+  const { own, inside } = compareAlternatives(compare, sides, isSplit);
+  if (!isOverlapping) return { own, inside };
   const overlap = compareOverlap(base, head, at);
-  if (!base.overlapping && !head.overlapping) return { direct: [...direct, ...overlap], nested };
-  return { direct: [...direct.map(undecided), ...overlap], nested: nested.map(undecided) };
+  return { own: [...own.map(undecided), ...overlap], inside: adjusted(inside, [], undecided) };
+}
+
+/** The same pairs under further names, with one more adjustment of what is found there. */
+function adjusted(inside: readonly Inside[], path: readonly string[], adjust?: Adjust): Inside[] {
+  return inside.map((one) => ({
+    ...one,
+    path: [...path, ...one.path],
+    adjust: adjust ? [...one.adjust, adjust] : one.adjust,
+  }));
 }
 
 function splitByType(variant: Variant): Variant[] {
@@ -71,9 +84,9 @@ const SAYS_NOTHING_OF_VALUES: ReadonlySet<ChangeKind> = new Set([
   'now-write-only',
 ]);
 
-function compareOverlap(base: SchemaNode, head: SchemaNode, at: { base: string; head: string }): Finding[] {
-  if (base.overlapping === head.overlapping) return [];
-  return head.overlapping
+function compareOverlap(base: Union, head: Union, at: { base: string; head: string }): Finding[] {
+  if (base.isOverlapping === head.isOverlapping) return [];
+  return head.isOverlapping
     ? [
         finding({
           kind: 'exclusive-added',
@@ -92,48 +105,89 @@ function compareOverlap(base: SchemaNode, head: SchemaNode, at: { base: string; 
       ];
 }
 
-function compareVariants(
-  judge: VariantJudge,
-  base: readonly Variant[],
-  head: readonly Variant[],
-  at: { base: string; head: string },
-  isSplit: boolean,
-): { direct: Finding[]; nested: Finding[] } {
-  const { pairs, gone, come } = matchVariants(base, head, (a, b) => judge.cost(a, b));
+/** The alternatives of two schemas. */
+interface Sides {
+  readonly base: readonly Variant[];
+  readonly head: readonly Variant[];
+  readonly at: { readonly base: string; readonly head: string };
+  readonly covered: Covered;
+}
+
+function compareAlternatives(compare: Compare, sides: Sides, isSplit: boolean): Differences {
+  const { base, head, covered } = sides;
+  const { pairs, gone, come } = matchAlternatives(base, head);
   const isUnion = [base, head].some((list) => list.filter(({ type }) => type !== 'null').length > 1);
-  const direct: Finding[] = [];
-  const nested: Finding[] = [];
+  const own: Finding[] = [];
+  const inside: Inside[] = [];
   for (const pair of pairs) {
-    const found = judge.compare(pair.base, pair.head);
-    const material = [...found.direct, ...found.nested].some(isMaterial);
-    // What another alternative allows anyway is not lost, and not new, when this one changes.
-    const keepsAll = material && isUnion && judge.baseFitsHead(pair.base, head);
-    const bringsNothing = material && isUnion && judge.headFitsBase(pair.head, base);
-    const soften = (some: readonly Finding[]): readonly Finding[] =>
-      keepsAll || bringsNothing ? some.map((one) => softened(one, keepsAll, bringsNothing)) : some;
+    const found = compare(pair.base, pair.head);
+    const soften = isUnion ? (one: Finding): Finding => softened(one, pair, covered) : undefined;
     const label = pair.head.label ?? pair.base.label ?? pair.head.type;
     const path = isUnion && (pair.base.type === 'object' || pair.base.type === 'array') ? [`(${label})`] : [];
-    for (const one of named(path, soften(found.direct))) direct.push(one);
-    for (const one of named(path, soften(found.nested))) nested.push(one);
+    own.push(...named(path, soften ? found.own.map(soften) : found.own));
+    inside.push(...adjusted(found.inside, path, soften));
   }
-  const leftovers = { base, head, gone, come, at };
-  direct.push(...(isSplit ? compareRest(leftovers) : compareLeftovers(judge, leftovers)));
-  return { direct, nested };
+  const leftovers = { ...sides, gone, come };
+  own.push(...(isSplit ? compareRest(leftovers) : compareLeftovers(leftovers)));
+  return { own, inside };
 }
 
-function softened(found: Finding, keepsAll: boolean, bringsNothing: boolean): Finding {
-  if (!isMaterial(found)) return found;
-  const sends = keepsAll && found.sends === 'breaking' ? 'safe' : found.sends;
-  const receives = bringsNothing && found.receives === 'breaking' ? 'safe' : found.receives;
-  return { ...found, sends, receives };
+/**
+ * Which alternatives of one side are a part of an alternative of the other. Only what differs in the two themselves is
+ * looked at: where something inside them differs, it is not sure.
+ */
+class Covered {
+  readonly #compare: Compare;
+  readonly #base: readonly Variant[];
+  readonly #head: readonly Variant[];
+  readonly #known = new Map<Variant, boolean>();
+  #looks = 0;
+
+  constructor(compare: Compare, base: readonly Variant[], head: readonly Variant[]) {
+    this.#compare = compare;
+    this.#base = base;
+    this.#head = head;
+  }
+
+  /** True where whatever an alternative of the base allowed is surely allowed now. */
+  byHead(variant: Variant): boolean {
+    return this.#isCovered(variant, () => this.#head.some((outer) => this.#holds(variant, outer, 'sends')));
+  }
+
+  /** True where whatever an alternative of the head allows was surely allowed before. */
+  byBase(variant: Variant): boolean {
+    return this.#isCovered(variant, () =>
+      this.#base.some((outer) => this.#holds(outer, variant, 'receives')),
+    );
+  }
+
+  #isCovered(variant: Variant, look: () => boolean): boolean {
+    const known = this.#known.get(variant) ?? look();
+    this.#known.set(variant, known);
+    return known;
+  }
+
+  #holds(base: Variant, head: Variant, side: 'sends' | 'receives'): boolean {
+    if (kindOf(base.type) !== kindOf(head.type) || this.#looks === MOST_LOOKS) return false;
+    this.#looks += 1;
+    const { own, inside } = this.#compare(base, head);
+    return inside.length === 0 && own.every((found) => found[side] !== 'breaking');
+  }
 }
 
-interface Leftovers {
-  base: readonly Variant[];
-  head: readonly Variant[];
-  gone: readonly Variant[];
-  come: readonly Variant[];
-  at: { base: string; head: string };
+function softened(found: Finding, { base, head }: Match, covered: Covered): Finding {
+  const keepsAll = found.sends === 'breaking' && covered.byHead(base);
+  const bringsNothing = found.receives === 'breaking' && covered.byBase(head);
+  return {
+    ...found,
+    ...(keepsAll ? { sends: 'safe' } : {}),
+    ...(bringsNothing ? { receives: 'safe' } : {}),
+  };
+}
+
+interface Leftovers extends Sides {
+  readonly gone: readonly Variant[];
+  readonly come: readonly Variant[];
 }
 
 /** What is left where one side allowed values of every type. */
@@ -150,7 +204,7 @@ function compareRest({ base, head, gone, come, at }: Leftovers): Finding[] {
   return findings;
 }
 
-function compareLeftovers(judge: VariantJudge, { base, head, gone, come, at }: Leftovers): Finding[] {
+function compareLeftovers({ base, head, gone, come, at, covered }: Leftovers): Finding[] {
   const [lost] = gone;
   const [gained] = come;
   const isExchange =
@@ -160,7 +214,7 @@ function compareLeftovers(judge: VariantJudge, { base, head, gone, come, at }: L
     come.length === 1 &&
     lost.type !== 'null' &&
     gained.type !== 'null';
-  if (isExchange && !judge.baseFitsHead(lost, head) && !judge.headFitsBase(gained, base)) {
+  if (isExchange && !covered.byHead(lost) && !covered.byBase(gained)) {
     const what = `It was ${describeVariant(lost)} and is ${describeVariant(gained)} now.`;
     return [
       finding({
@@ -173,8 +227,8 @@ function compareLeftovers(judge: VariantJudge, { base, head, gone, come, at }: L
     ];
   }
   return [
-    ...gone.map((variant) => judgeGone(variant, judge.baseFitsHead(variant, head), head, at)),
-    ...come.map((variant) => judgeCome(variant, judge.headFitsBase(variant, base), base, at)),
+    ...gone.map((variant) => judgeGone(variant, covered.byHead(variant), head, at)),
+    ...come.map((variant) => judgeCome(variant, covered.byBase(variant), base, at)),
   ];
 }
 

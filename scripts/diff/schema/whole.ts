@@ -1,6 +1,5 @@
-import type { DocumentView } from '../document-view.ts';
 import { type Finding, finding } from '../finding.ts';
-import { sameJson } from '../json.ts';
+import type { Sameness } from '../sameness.ts';
 import type { Variant } from './node.ts';
 
 /** Facets that other files compare with an understanding of what they mean. */
@@ -21,18 +20,14 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
 ]);
 
 /** Compares keywords such as `not`, `if` and `contains` as a whole: which of two allows more is not decided. */
-export function compareWhole(
-  base: Variant,
-  head: Variant,
-  views: { base: DocumentView; head: DocumentView },
-): Finding[] {
+export function compareWhole(base: Variant, head: Variant, sameness: Sameness): Finding[] {
   const findings: Finding[] = [];
   for (const keyword of new Set([...base.facets.keys(), ...head.facets.keys()])) {
     if (UNDERSTOOD.has(keyword)) continue;
     const before = base.facets.get(keyword);
     const after = head.facets.get(keyword);
     const [old, now] = [before?.value, after?.value];
-    if (sameJson(old && views.base.inline(old), now && views.head.inline(now))) continue;
+    if (sameness.meansSame(old, now)) continue;
     const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
     // Only `not` and the like restrict alone; `then` without `if`, or a bound on `contains`, can go either way.
     const isPlain = !['if', 'then', 'else', 'minContains', 'maxContains'].includes(keyword);

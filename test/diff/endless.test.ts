@@ -1,0 +1,85 @@
+/** Documents in which schemas refer to each other in more ways than can be followed. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
+import { DocumentView } from '../../scripts/diff/document-view.ts';
+import { GapPolicy } from '../../scripts/diff/gaps.ts';
+import { Sameness } from '../../scripts/diff/sameness.ts';
+import { SchemaComparer } from '../../scripts/diff/schema/comparer.ts';
+import type { JsonObject } from '../../scripts/model/document.ts';
+import { documentOf } from './documents.ts';
+import { RINGS, ringOf } from './rings.ts';
+
+/** How many pairs of schemas are compared, from the first of the ring on. */
+function comparisons(before: JsonObject, after: JsonObject): number {
+  const [base, head] = [new DocumentView(before), new DocumentView(after)];
+  const comparer = new SchemaComparer(base, head, new Sameness(base, head), new GapPolicy(base, head));
+  const [old, now] = [base, head].map((view) => {
+    const pointer = '/components/schemas/Node0';
+    return [{ value: view.at(pointer) ?? null, pointer }];
+  });
+  comparer.compareSchemas(old ?? [], now ?? []);
+  return comparer.comparisons;
+}
+
+describe.each(Object.entries(RINGS))('a ring of schemas: %s', (_, schema) => {
+  test('is compared pair by pair', () => {
+    const count = 50;
+    const [before, after] = ['string', 'number'].map((type) => ringOf(schema, { count, value: { type } }));
+    // Each schema with itself, its members, and the alternatives of two neighbours that stand for each other.
+    expect(comparisons(before ?? {}, after ?? {})).toBeLessThan(12 * count);
+    expect(diffDocuments(before ?? {}, after ?? {}).length).toBeGreaterThan(0);
+  });
+});
+
+test('a ring that was renamed is told as that', () => {
+  const rename = (document: JsonObject): JsonObject =>
+    JSON.parse(JSON.stringify(document).replaceAll('Node', 'Knot')) as JsonObject;
+  const ring = ringOf(RINGS['members that are a union, beside plain references'], {
+    count: 20,
+    value: { type: 'string' },
+  });
+  const kinds = diffDocuments(ring, rename(ring)).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['schema-renamed']));
+  expect(kinds).toHaveLength(20);
+});
+
+const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+const reference = fc.constantFrom(...names).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => {
+  const several = fc.array(fc.oneof({ arbitrary: reference, weight: 4 }, tie('schema')), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  return {
+    schema: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom<JsonObject[]>({ type: 'string' }, { type: 'integer' }, { const: 'a' }, { not: {} }),
+      reference,
+      fc
+        .constantFrom('oneOf', 'anyOf', 'allOf')
+        .chain((keyword) => several.map((list) => ({ [keyword]: list }))),
+      several.map((list) => ({
+        type: 'object',
+        properties: Object.fromEntries(list.map((value, index) => [`m${index}`, value])),
+        required: ['m0'],
+      })),
+      several.map(([items]) => ({ type: 'array', items: items ?? true, minItems: 1 })),
+      several.map(([not]) => ({ not: not ?? true })),
+    ),
+  };
+});
+const schemas = fc.record(Object.fromEntries(names.map((name) => [name, schema])));
+
+test('whatever refers to whatever, the comparison ends', () => {
+  const use = { $ref: '#/components/schemas/A' };
+  fc.assert(
+    fc.property(schemas, schemas, (before, after) => {
+      const [base, head] = [before, after].map((components) =>
+        documentOf({ sends: use, receives: use, components }),
+      );
+      diffDocuments(base ?? {}, head ?? {});
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+});
