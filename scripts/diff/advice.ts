@@ -61,8 +61,6 @@ const ADVICE: { readonly [kind in ChangeKind]?: Advice } = {
   'enum-removed': 'Expect other values.',
   'pattern-added': 'Keep to the pattern.',
   'pattern-removed': 'Expect other texts.',
-  'pattern-narrowed': 'Keep to the new pattern.',
-  'pattern-widened': 'Expect more texts.',
   'pattern-changed': 'Keep to the new pattern, and expect texts that match it.',
   'format-added': 'Keep to the format.',
   'format-removed': 'Expect other texts.',

@@ -103,11 +103,11 @@ export const RULES: Rule[] = [
     receives: ['members-closed safe'],
   },
   {
-    name: 'the rule for the names of members allows more',
+    name: 'the rule for the names of members is another',
     before: { type: 'object', propertyNames: { pattern: '^[a-z]+$' } },
     after: { type: 'object', propertyNames: { pattern: '^[a-zA-Z]+$' } },
-    sends: ['pattern-widened safe'],
-    receives: ['pattern-widened breaking'],
+    sends: ['pattern-changed breaking'],
+    receives: ['pattern-changed breaking'],
   },
   {
     name: 'an object is closed by unevaluatedProperties across allOf',

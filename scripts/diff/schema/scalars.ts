@@ -2,7 +2,6 @@ import type { Json } from '../../model/document.ts';
 import { type Finding, finding } from '../finding.ts';
 import { canonical, quoteList, sameJson, showValue } from '../json.ts';
 import type { Stated, Variant } from './node.ts';
-import { relatePatterns } from './pattern.ts';
 import { satisfiesScalars } from './settle.ts';
 
 /** Compares lists of allowed values. True as second member where a list settles the comparison of scalars. */
@@ -68,62 +67,50 @@ function plural(list: readonly unknown[], one: string, many: string): string {
   return list.length === 1 ? one : many;
 }
 
-/** Compares patterns. Several of them, from an `allOf`, are matched one to one where they are the same. */
+/**
+ * Compares patterns by their text: which of two allows more is not worked out. Several of them, from an `allOf`, are
+ * matched one to one where they are the same.
+ */
 export function comparePatterns(base: Variant, head: Variant): Finding[] {
-  const gone = base.patterns.filter((one) => !head.patterns.some(({ value }) => isSame(one.value, value)));
-  const come = head.patterns.filter((one) => !base.patterns.some(({ value }) => isSame(value, one.value)));
-  const findings: Finding[] = [];
-  while (gone.length > 0 && come.length > 0) {
-    const before = gone.shift();
-    const after = come.shift();
-    if (before && after) findings.push(changedPattern(before, after));
-  }
-  for (const { value, at } of gone) {
-    const what = `The pattern ${showValue(value)} was removed.`;
-    const places = { base: at, head: head.pointer };
-    findings.push(
-      finding({
-        kind: 'pattern-removed',
-        aspect: 'values',
-        effect: 'widened',
-        what,
-        ...places,
-        before: value,
-      }),
-    );
-  }
-  for (const { value, at } of come) {
-    const what = `It has to match the pattern ${showValue(value)}.`;
-    const places = { base: base.pointer, head: at };
-    findings.push(
-      finding({ kind: 'pattern-added', aspect: 'values', effect: 'narrowed', what, ...places, after: value }),
-    );
-  }
-  return findings;
+  const gone = base.patterns.filter((one) => !head.patterns.some(({ value }) => value === one.value));
+  const come = head.patterns.filter((one) => !base.patterns.some(({ value }) => value === one.value));
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, index) =>
+    changedPattern(base, head, gone[index], come[index]),
+  );
 }
 
-function isSame(a: string, b: string): boolean {
-  return relatePatterns(a, b) === 'same';
-}
-
-function changedPattern(before: Stated<string>, after: Stated<string>): Finding {
-  const relation = relatePatterns(before.value, after.value);
-  const effect = relation === 'same' ? 'note' : relation === 'changed' ? 'breaking' : relation;
-  const end = { narrowed: ', which allows less', widened: ', which allows more', breaking: '', note: '' }[
-    effect
-  ];
-  const what = `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}${end}.`;
-  const kind =
-    effect === 'narrowed' ? 'pattern-narrowed' : effect === 'widened' ? 'pattern-widened' : 'pattern-changed';
-  return finding({
-    kind,
-    effect,
-    what,
-    base: before.at,
-    head: after.at,
-    before: before.value,
-    after: after.value,
-  });
+function changedPattern(
+  base: Variant,
+  head: Variant,
+  before: Stated<string> | undefined,
+  after: Stated<string> | undefined,
+): Finding {
+  const places = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+  const values = { before: before?.value, after: after?.value };
+  if (!before) {
+    const what = `It has to match the pattern ${showValue(after?.value)}.`;
+    return finding({
+      kind: 'pattern-added',
+      aspect: 'values',
+      effect: 'narrowed',
+      what,
+      ...places,
+      ...values,
+    });
+  }
+  if (!after) {
+    const what = `The pattern ${showValue(before.value)} was removed.`;
+    return finding({
+      kind: 'pattern-removed',
+      aspect: 'values',
+      effect: 'widened',
+      what,
+      ...places,
+      ...values,
+    });
+  }
+  const what = `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}.`;
+  return finding({ kind: 'pattern-changed', effect: 'breaking', what, ...places, ...values });
 }
 
 const WIDENING_FORMATS: ReadonlySet<string> = new Set(['int32 int64', 'float double']);

@@ -83,7 +83,8 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   ...step('maxProperties', object, { maxProperties: 2 }, { maxProperties: 1 }),
   // Patterns and formats
   ...limit('pattern', text, { pattern: '^[a-z]+$' }),
-  ...step('pattern', text, { pattern: '^[a-z]+$' }, { pattern: '^[a-f]+$' }),
+  // Which of two patterns allows more is not worked out, so a narrower one and a wider one are both breaking.
+  ...undecided(step('pattern', text, { pattern: '^[a-z]+$' }, { pattern: '^[a-f]+$' })),
   other('pattern changed', { ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^[0-9]+$' }),
   ...limit('format', text, { format: 'uuid' }),
   ...step('format', { type: 'integer' }, { format: 'int64' }, { format: 'int32' }),

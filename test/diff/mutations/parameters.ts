@@ -63,8 +63,8 @@ export const PARAMETERS: Mutation[] = [
       const parameter = objectAt(d, '/components/parameters/XApiLanguage/schema');
       parameter['pattern'] = String(parameter['pattern']).replaceAll('zh_HK', 'zh_HK|zh_TW');
     },
-    there: sent('pattern-widened', 'safe'),
-    back: sent('pattern-narrowed', 'breaking'),
+    there: sent('pattern-changed', 'breaking'),
+    back: sent('pattern-changed', 'breaking'),
   },
   {
     name: 'a parameter is written in another style',

@@ -129,10 +129,6 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'a pattern is written in another way',
-    mutate: (d) => (objectAt(d, schema('Slug'))['pattern'] = '^(?:[a-z]|[A-Z]){8}$'),
-  },
-  {
     name: 'other members are allowed in words',
     mutate: (d) => (objectAt(d, schema('Fund'))['additionalProperties'] = true),
   },
