@@ -3,12 +3,11 @@ import type { Change } from './change.ts';
 import { Collector } from './collector.ts';
 import { DocumentView } from './document-view.ts';
 import { GapPolicy } from './gaps.ts';
+import { compareDocumentation } from './openapi/documentation.ts';
 import { compareComponents } from './openapi/components.ts';
 import { comparePaths } from './openapi/paths.ts';
-import { compareRegisters, compareRoot } from './openapi/registers.ts';
 import { compareSchemes } from './openapi/security.ts';
 import { compareServers } from './openapi/servers.ts';
-import { compareTagList } from './openapi/tags.ts';
 import { compareUnplaced } from './openapi/unplaced.ts';
 import { Walk } from './openapi/walk.ts';
 import { compareWebhooks } from './openapi/webhooks.ts';
@@ -49,9 +48,7 @@ export function diffDocuments(
   comparePaths(walk, collector.emit);
   compareWebhooks(walk, collector.emit);
   compareUnplaced(walk, collector.emit);
-  compareRoot(walk, collector.emit);
-  compareTagList(walk, collector.emit);
-  compareRegisters(walk, collector.emit);
+  compareDocumentation(walk, collector.emit);
   compareComponents(walk, collector.emit);
   return collector.changes();
 }

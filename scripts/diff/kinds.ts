@@ -19,9 +19,6 @@ export const CHANGE_KINDS = {
     'Nothing changes on the wire, and generated clients rename the operation. Breaking, unless it had none.',
   'path-parameter-renamed':
     'Nothing changes on the wire, and generated clients rename the argument. Breaking.',
-  'unplaced-operation-added': 'An operation is known to exist, without a path. Documentation.',
-  'unplaced-operation-removed': 'An operation without a path is no longer mentioned. Documentation.',
-  'unplaced-operation-changed': 'What is said of an operation without a path has changed. Documentation.',
   'webhook-added': 'A delivery or a callback. Safe: it is delivered to those who subscribe.',
   'webhook-removed': 'Breaking.',
   deprecated: 'Safe.',
@@ -115,16 +112,9 @@ export const CHANGE_KINDS = {
   'now-write-only': 'Breaking for whoever receives.',
   'no-longer-write-only': 'Safe.',
   // Words
-  'description-changed': 'Title, summary or description. Documentation.',
-  'example-changed': 'Documentation.',
-  'extension-changed': 'An x- extension that says nothing about validity. Documentation.',
-  'annotation-changed':
-    'Another keyword without a say in validity, such as externalDocs or xml. Documentation.',
-  'tag-changed': 'A tag, or the tags of an operation. Documentation.',
-  'info-changed': 'Title, version, licence, … of the document. Documentation.',
-  'register-changed': 'An entry of the registers, the changelog or the guides. Documentation.',
+  'documentation-changed':
+    'Words, examples, extensions, tags, registers, and components that nothing uses. Documentation.',
   'schema-renamed': 'Nothing changes on the wire, and generated clients rename the type. Breaking.',
-  'component-changed': 'A component that nothing uses was added, removed or changed. Documentation.',
 } as const satisfies Record<string, string>;
 
 export type ChangeKind = keyof typeof CHANGE_KINDS;

@@ -128,8 +128,8 @@ describe('a gap that opens', () => {
     const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'limit' }] };
     const head = documentOf({ receives: { type: 'number', 'x-gap': ['GAP-1'] }, ...register });
     expect(diffDocuments(base, head).map(show).toSorted()).toEqual([
+      'documentation-changed documentation',
       'gap-recorded documentation',
-      'register-changed documentation',
       'type-changed breaking',
     ]);
   });

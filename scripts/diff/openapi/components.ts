@@ -3,7 +3,7 @@ import type { Emit } from '../collector.ts';
 import type { Placed } from '../document-view.ts';
 import { finding, isMaterial } from '../finding.ts';
 import { isAboutGaps } from '../gaps.ts';
-import { canonical, objectOf, sameJson } from '../json.ts';
+import { objectOf, sameJson } from '../json.ts';
 import { verb } from '../schema/annotations.ts';
 import { memberPointer, type Walk } from './walk.ts';
 
@@ -57,7 +57,7 @@ function compareUnused(
   const unused = isReferenced('anywhere') ? '' : ', which nothing uses,';
   const what = `The component \`${name}\`${unused} ${verb(base?.value, head?.value)}.`;
   const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
-  emit(finding({ kind: 'component-changed', effect: 'note', what, ...at }), 'both', [section, name]);
+  emit(finding({ kind: 'documentation-changed', effect: 'note', what, ...at }), 'both', [section, name]);
 }
 
 function compareSchemaComponents(walk: Walk, emit: Emit): void {

@@ -93,7 +93,6 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
       // Where a schema becomes content, or back, the value is written in another way, and `style.ts` says so.
       ...(isSameForm ? walk.schemas.compareSchemas(sites.base, sites.head) : []),
       ...(isSameForm ? compareContent(walk, content, 'by-sender') : []),
-      ...walk.words(pair, ['description', 'example', 'examples']),
     ];
     const isRequired = now['required'] === true;
     if ((old['required'] === true) !== isRequired) {

@@ -129,11 +129,7 @@ export function isUnknownBody(walk: Walk, side: 'base' | 'head', content: Placed
 function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
   return walk.once('media type', pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
-    const findings = [
-      ...walk.schemas.compareSchemas(sites.base, sites.head),
-      ...compareEncoding(pair),
-      ...walk.words(pair, ['example', 'examples']),
-    ];
+    const findings = [...walk.schemas.compareSchemas(sites.base, sites.head), ...compareEncoding(pair)];
     const base = gapNode(pair.base, walk.schemas.isUnknown('base', sites.base));
     const head = gapNode(pair.head, walk.schemas.isUnknown('head', sites.head));
     if (walk.policy.changesShape(base.gaps, head.gaps)) {

@@ -1,6 +1,6 @@
 import type { Emit } from '../collector.ts';
 import { type Finding, finding } from '../finding.ts';
-import { objectOf, quoteList, sameJson, stringsOf } from '../json.ts';
+import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
 import { type OperationEntry, operationsIn, pathParameters } from './operation-list.ts';
 import { compareParameters } from './parameters.ts';
@@ -9,8 +9,6 @@ import { compareResponses } from './responses.ts';
 import { compareSecurity } from './security.ts';
 import { compareServers } from './servers.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
-
-const WORDS = ['summary', 'description', 'externalDocs'];
 
 /**
  * Compares an operation, or a delivery, with what it was.
@@ -39,12 +37,7 @@ export function compareOperation(
       emit(found, isDelivery ? 'receives' : 'sends', [head.name]);
     return;
   }
-  const own = [
-    ...compareIdentity(base, head, renamed),
-    ...compareTags(operation),
-    ...walk.words(operation, WORDS),
-    ...walk.words(item, ['summary', 'description']),
-  ];
+  const own = [...compareIdentity(base, head, renamed)];
   const sent = [
     ...compareParameters(walk, item, operation, renamed),
     ...compareRequestBody(walk, operation),
@@ -109,14 +102,6 @@ function compareIdentity(
     );
   }
   return findings;
-}
-
-function compareTags({ base, head }: Pair): Finding[] {
-  const before = stringsOf(objectOf(base.value)['tags']);
-  const after = stringsOf(objectOf(head.value)['tags']);
-  if (sameJson(before.toSorted(), after.toSorted())) return [];
-  const what = `The tags were ${quoteList(before) || 'none'} and are ${quoteList(after) || 'none'}.`;
-  return [finding({ kind: 'tag-changed', effect: 'note', what, base: base.pointer, head: head.pointer })];
 }
 
 /**

@@ -37,7 +37,6 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
       { base: member(pair.base, 'content'), head: member(pair.head, 'content') },
       'by-sender',
     ),
-    ...walk.words(pair, ['description']),
   ];
   if ((objectOf(pair.base.value)['required'] === true) !== isRequired) {
     const what = isRequired

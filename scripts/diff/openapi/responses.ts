@@ -110,12 +110,7 @@ function compareResponse(
   range?: Placed,
 ): readonly Finding[] {
   const compare = (): Finding[] => {
-    const findings = [
-      ...extra,
-      ...compareHeaders(walk, pair),
-      ...compareBodies(walk, pair),
-      ...walk.words(pair, ['description', 'summary', 'links']),
-    ];
+    const findings = [...extra, ...compareHeaders(walk, pair), ...compareBodies(walk, pair)];
     const head = gapNode(pair.head);
     const gaps = new Map([...(range ? gapNode(range).gaps : []), ...head.gaps]);
     return walk.policy.settle(findings, gapNode(pair.base), { ...head, gaps }, accountsFor);

@@ -123,7 +123,7 @@ export function compareSchemes(walk: Walk): Finding[] {
     const pair = { base: schemeOf(walk.views.base, name), head: schemeOf(walk.views.head, name) };
     if (!isObject(pair.head.value)) return [];
     const isMoved = movedKeys(walk).some(({ head }) => head.pointer === pair.head.pointer);
-    const found = [...(isMoved ? [keyMoved(pair)] : []), ...walk.words(pair, ['description'])];
+    const found = isMoved ? [keyMoved(pair)] : [];
     return walk.policy
       .settle(found, gapNode(pair.base), gapNode(pair.head))
       .map((one) => ({ ...one, path: [`security scheme ${name}`] }));

@@ -34,8 +34,9 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     ] as const) {
       if (urls.length === 0) continue;
       const what = `The server ${quoteList(urls)} was removed.`;
-      const before = [...urls];
-      findings.push(finding({ kind: 'server-removed', effect: 'breaking', what, wasUnknown, ...at, before }));
+      findings.push(
+        finding({ kind: 'server-removed', effect: 'breaking', what, wasUnknown, ...at, before: [...urls] }),
+      );
     }
   }
   if (added.length > 0) {
@@ -47,14 +48,8 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     const wasUnknown = standIns.has(before.first);
     findings.push(finding({ kind: 'server-default-changed', effect: 'breaking', what, wasUnknown, ...at }));
   }
-  const heads = new Map(serversOf(pair.head).map((server) => [objectOf(server.value)['url'], server]));
-  const words = serversOf(pair.base).flatMap((server) => {
-    const now = heads.get(objectOf(server.value)['url']);
-    return now ? walk.words({ base: server, head: now }, ['description']) : [];
-  });
-  const variables = variableWords(pair);
   return [
-    ...walk.policy.settle([...findings, ...words, ...variables], gapsOf(pair.base), gapsOf(pair.head)),
+    ...walk.policy.settle(findings, gapsOf(pair.base), gapsOf(pair.head)),
     ...shown.flatMap(({ base, head }) => {
       const { description } = objectOf(head.value);
       const what = `The address of ${String(description)} is \`${urlOf(head)}\`.`;
@@ -119,30 +114,4 @@ function byDefault(server: JsonObject): string {
     (url, [name, variable]) => url.replaceAll(`{${name}}`, String(objectOf(variable)['default'])),
     String(server['url']),
   );
-}
-
-function variableWords({ base, head }: Pair): Finding[] {
-  const urls = new Set(serversOf(base).map(urlOf));
-  const both = new Set(
-    serversOf(head)
-      .map(urlOf)
-      .filter((url) => urls.has(url)),
-  );
-  if (describeVariables(base, both) === describeVariables(head, both)) return [];
-  const what = 'The description of a server variable changed.';
-  return [
-    finding({ kind: 'description-changed', effect: 'note', what, base: base.pointer, head: head.pointer }),
-  ];
-}
-
-/** @param urls of the servers that both documents have */
-function describeVariables(list: Placed, urls: ReadonlySet<string>): string {
-  const kept = serversOf(list).filter((server) => urls.has(urlOf(server)));
-  const variables = kept.map(({ value }) =>
-    Object.entries(objectOf(objectOf(value)['variables'])).map(([name, variable]) => [
-      name,
-      objectOf(variable)['description'] ?? null,
-    ]),
-  );
-  return JSON.stringify(variables);
 }

@@ -101,10 +101,7 @@ function unnamedOf(operation: Placed): Map<string, UnnamedParameter> {
 }
 
 function compareSame(walk: Walk, pair: Pair): Finding[] {
-  const findings = [
-    ...walk.schemas.compareSchemas(schemaSites(pair.base), schemaSites(pair.head)),
-    ...walk.words(pair, ['description', 'example', 'examples']),
-  ];
+  const findings = walk.schemas.compareSchemas(schemaSites(pair.base), schemaSites(pair.head));
   return walk.policy.settle(findings, gapNode(pair.base), gapNode(pair.head), ({ depth }) => depth === 0);
 }
 

@@ -1,9 +1,9 @@
 import type { Emit } from '../collector.ts';
 import type { DocumentView, Placed } from '../document-view.ts';
-import { finding } from '../finding.ts';
-import { arrayOf, objectOf, sameJson, stringsOf } from '../json.ts';
+import { arrayOf, objectOf, stringsOf } from '../json.ts';
+import { compareEntry } from './documentation.ts';
 import { listOperations } from './operation-list.ts';
-import { gapNode, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** An operation that is known to exist and has no path. */
 export interface UnplacedEntry {
@@ -23,45 +23,15 @@ export function listUnplaced(view: DocumentView): UnplacedEntry[] {
 
 /** Compares the operations without a path. Nobody can call them, so what is said of them is documentation. */
 export function compareUnplaced(walk: Walk, emit: Emit): void {
-  const head = new Map(listUnplaced(walk.views.head).map((one) => [one.operationId, one]));
-  const base = new Map(listUnplaced(walk.views.base).map((one) => [one.operationId, one]));
-  const placed = {
-    base: new Set(listOperations(walk.views.base, 'paths').map(({ operationId }) => operationId)),
-    head: new Set(listOperations(walk.views.head, 'paths').map(({ operationId }) => operationId)),
-  };
-  for (const [id, old] of base) {
-    const now = head.get(id);
-    if (now) {
-      compareEntry(walk, old, now, emit);
-    } else if (!placed.head.has(id)) {
-      const what = `${id}, which has no path, is no longer mentioned.`;
-      const at = { base: old.entry.pointer, head: null };
-      emit(finding({ kind: 'unplaced-operation-removed', effect: 'note', what, ...at }), 'both', [id]);
-    }
-  }
-  for (const [id, now] of head) {
-    if (base.has(id) || placed.base.has(id)) continue;
-    const what = `${id} is known to exist; its path is not shown.`;
-    const at = { base: null, head: now.entry.pointer };
-    emit(finding({ kind: 'unplaced-operation-added', effect: 'note', what, ...at }), 'both', [id]);
-  }
-}
-
-function compareEntry(walk: Walk, base: UnplacedEntry, head: UnplacedEntry, emit: Emit): void {
-  const pair = { base: base.entry, head: head.entry };
-  const words = walk.words(pair, ['summary', 'description']);
-  const [before, after] = [objectOf(base.entry.value)['tag'], objectOf(head.entry.value)['tag']];
-  const at = { base: base.entry.pointer, head: head.entry.pointer };
-  if (!sameJson(before, after)) {
-    words.push(finding({ kind: 'tag-changed', effect: 'note', what: 'The tag changed.', ...at }));
-  }
-  // A schema that the body refers to is compared where it is used, or with the components.
-  const [body, bodyNow] = [pair.base, pair.head].map(({ value }) => objectOf(value)['requestBody']);
-  if (!sameJson(body, bodyNow)) {
-    const what = 'What is known of its body changed.';
-    words.push(finding({ kind: 'unplaced-operation-changed', effect: 'note', what, ...at }));
-  }
-  for (const found of walk.policy.settle(words, gapNode(pair.base), gapNode(pair.head))) {
-    emit(found, 'both', [head.operationId]);
+  const [base, head] = [walk.views.base, walk.views.head].map((view) => ({
+    unplaced: new Map(listUnplaced(view).map((one) => [one.operationId, one.entry])),
+    placed: new Set(listOperations(view, 'paths').map(({ operationId }) => operationId)),
+  }));
+  if (!base || !head) return;
+  for (const id of new Set([...base.unplaced.keys(), ...head.unplaced.keys()])) {
+    const [old, now] = [base.unplaced.get(id), head.unplaced.get(id)];
+    // One that gains or loses its path is told with the paths.
+    if ((!old && base.placed.has(id)) || (!now && head.placed.has(id))) continue;
+    compareEntry(walk, `operation ${id}, which has no path,`, old, now, [], emit);
   }
 }

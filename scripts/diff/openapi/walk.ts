@@ -4,7 +4,6 @@ import type { Finding } from '../finding.ts';
 import type { GapNode, GapPolicy } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import type { Sameness } from '../sameness.ts';
-import { compareAnnotations, wordsOf } from '../schema/annotations.ts';
 import type { SchemaComparer } from '../schema/comparer.ts';
 
 /** A node of both documents. */
@@ -64,16 +63,6 @@ export class Walk {
     const first = this.#firstPlaces.get(subject) ?? places;
     this.#firstPlaces.set(subject, first);
     return first;
-  }
-
-  /** Compares the words of a pair: the named keys and the extensions that have no rule of their own. */
-  words(pair: Pair, keys: readonly string[]): Finding[] {
-    const { base, head } = pair;
-    return compareAnnotations(
-      wordsOf(base.value, keys, base.pointer),
-      wordsOf(head.value, keys, head.pointer),
-      { base: base.pointer, head: head.pointer },
-    );
   }
 }
 

@@ -2,7 +2,6 @@ import type { Json } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
 import { type Finding, finding } from '../finding.ts';
 import { arrayOf, isObject, objectOf, sameJson, showValue } from '../json.ts';
-import type { ChangeKind } from '../kinds.ts';
 import { facetType } from './facets.ts';
 import type { Site, Stated } from './node.ts';
 
@@ -115,25 +114,24 @@ function judge(
     case 'writeOnly':
       return judgeOneWay(keyword, before === true, after === true, at);
     default:
-      return finding({
-        kind: wordKind(keyword),
-        effect: 'note',
-        what: `\`${keyword}\` ${verb(before, after)}.`,
-        ...at,
-        ...(isShort(before) && isShort(after) ? { before, after } : {}),
-      });
+      return documentationChanged(keyword, before, after, at);
   }
+}
+
+/** A change of a keyword that has no say in what is allowed. */
+export function documentationChanged(
+  keyword: string,
+  before: Json | undefined,
+  after: Json | undefined,
+  at: { base: string; head: string },
+): Finding {
+  const what = `\`${keyword}\` ${verb(before, after)}.`;
+  const values = isShort(before) && isShort(after) ? { before, after } : {};
+  return finding({ kind: 'documentation-changed', effect: 'note', what, ...at, ...values });
 }
 
 function isShort(value: Json | undefined): boolean {
   return value === undefined || (typeof value === 'string' && value.length < 400);
-}
-
-/** The kind of a change in a keyword that has no say in validity. */
-export function wordKind(keyword: string): ChangeKind {
-  if (['title', 'summary', 'description'].includes(keyword)) return 'description-changed';
-  if (['example', 'examples'].includes(keyword)) return 'example-changed';
-  return keyword.startsWith('x-') ? 'extension-changed' : 'annotation-changed';
 }
 
 /** How a value changed, as the end of a sentence. */
@@ -235,32 +233,3 @@ export function isFlagged(
 ): boolean {
   return annotationsOf(view, sites).get(keyword)?.value === true;
 }
-
-/** The keys of an OpenAPI object that are words: descriptions, examples, extensions. */
-export function wordsOf(
-  node: Json | undefined,
-  keys: readonly string[],
-  pointer: string,
-): Map<string, Stated> {
-  const words = new Map<string, Stated>();
-  for (const [key, value] of Object.entries(objectOf(node))) {
-    if (keys.includes(key) || (key.startsWith('x-') && !OWN_EXTENSIONS.has(key))) {
-      words.set(key, { value, at: pointer });
-    }
-  }
-  return words;
-}
-
-/** Extensions that are compared by rules of their own, or that the bundler computes from what is compared. */
-const OWN_EXTENSIONS: ReadonlySet<string> = new Set([
-  'x-gap',
-  'x-unnamed-parameters',
-  'x-unplaced',
-  'x-gap-register',
-  'x-ambiguities',
-  'x-conditions',
-  'x-changelog',
-  'x-guides',
-  'x-states',
-  'x-schemas',
-]);

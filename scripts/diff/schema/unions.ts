@@ -1,4 +1,4 @@
-import { type Finding, finding, isMaterial, named } from '../finding.ts';
+import { type Finding, finding, named } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { kindOf, type Match, matchAlternatives } from './alternatives.ts';
 import type { Adjust, Differences, Inside } from './comparison.ts';

@@ -11,10 +11,10 @@ export const EXPECTED: readonly string[] = [
   'gap-narrowed safe both: getRound',
   'operation-added safe both: listAllocations',
 
-  'description-changed documentation receives: getFund > response 200 > application/vnd.service.v2.4+json > budget',
-  'info-changed documentation both: info > version',
-  'register-changed documentation both: release > 2.4 (breaking)',
-  'register-changed documentation both: release > 2.4',
+  'documentation-changed documentation receives: getFund > response 200 > application/vnd.service.v2.4+json > budget',
+  'documentation-changed documentation both: info',
+  'documentation-changed documentation both: release > 2.4 (breaking)',
+  'documentation-changed documentation both: release > 2.4',
 ];
 
 /** Changes that break the interface and that the changelog of version 2.4 does not name. */
