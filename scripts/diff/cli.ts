@@ -4,7 +4,7 @@ import { OPTIONS, readArguments, USAGE, type FailOn } from './arguments.ts';
 import { formatJson } from './format/json.ts';
 import { formatMarkdown } from './format/markdown.ts';
 import { formatText } from './format/text.ts';
-import { CHANGE_KINDS } from './kinds.ts';
+import { CHANGE_KINDS, ruleOf } from './kinds.ts';
 import { loadDocument, loadFile, UnreadableDocument } from './load.ts';
 import { compareDocuments, type Report } from './report.ts';
 
@@ -44,7 +44,6 @@ function write(report: Report, format: 'text' | 'markdown' | 'json', isColoured:
 }
 
 function listKinds(): string {
-  const entries = Object.entries(CHANGE_KINDS);
-  const width = Math.max(...entries.map(([kind]) => kind.length));
-  return entries.map(([kind, rule]) => `${kind.padEnd(width)}  ${rule}\n`).join('');
+  const width = Math.max(...CHANGE_KINDS.map((kind) => kind.length));
+  return CHANGE_KINDS.map((kind) => `${kind.padEnd(width)}  ${ruleOf(kind)}\n`).join('');
 }

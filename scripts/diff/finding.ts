@@ -1,29 +1,6 @@
 import type { Json } from '../model/document.ts';
 import { type Level, worse } from './change.ts';
-import type { ChangeKind } from './kinds.ts';
-
-/**
- * What a finding is about, as far as gaps go: a gap of a kind excuses findings of some of these and no others (see
- * `gaps.ts`). `fixed` is excused by none.
- */
-export type Aspect =
-  | 'unknown'
-  | 'members'
-  | 'presence'
-  | 'values'
-  | 'types'
-  | 'limit'
-  | 'default'
-  | 'status'
-  | 'body'
-  | 'header'
-  | 'parameter'
-  | 'address'
-  | 'security'
-  | 'fixed';
-
-/** What a change does to the set of what is allowed, or for whom it breaks at once: `breaking` is so in both directions. */
-export type Effect = 'narrowed' | 'widened' | 'breaking' | 'harmless' | 'note';
+import { type Aspect, type ChangeKind, type Effect, kindOf } from './kinds.ts';
 
 /** A change before it is known in which direction its node is used. */
 export interface Finding {
@@ -56,52 +33,41 @@ const LEVELS_OF_EFFECT: Record<Effect, { sends: Level; receives: Level }> = {
   note: { sends: 'documentation', receives: 'documentation' },
 };
 
-export interface FindingInput {
-  kind: ChangeKind;
-  effect: Effect | { sends: Level; receives: Level };
-  what: string;
-  base: string | null;
-  head: string | null;
-  aspect?: Aspect;
-  path?: readonly string[];
-  before?: Json | undefined;
-  after?: Json | undefined;
-  gaps?: readonly string[];
-  details?: readonly string[];
-  wasUnknown?: boolean;
+/** Where a finding stands in both documents; null where the node is new, or gone. */
+interface Places {
+  readonly base: string | null;
+  readonly head: string | null;
 }
 
-/** Makes a finding at the compared node itself. */
-export function finding(input: FindingInput): Finding {
+interface Details {
+  /** Where it is not that of the kind. */
+  readonly effect?: Effect | { readonly sends: Level; readonly receives: Level };
+  readonly aspect?: Aspect;
+  readonly path?: readonly string[];
+  readonly before?: Json | undefined;
+  readonly after?: Json | undefined;
+  readonly gaps?: readonly string[];
+  readonly details?: readonly string[];
+  readonly wasUnknown?: boolean;
+}
+
+/** Makes a finding at the compared node itself, with the effect and the aspect of its kind unless it has its own. */
+export function finding(kind: ChangeKind, at: Places & Details, what: string, more: Details = {}): Finding {
+  const own = kindOf(kind);
   const {
-    kind,
-    effect,
-    what,
     base,
     head,
-    aspect = 'fixed',
+    effect = own.effect,
+    aspect = own.aspect,
     path = [],
-    before,
-    after,
-    gaps,
-    details,
-    wasUnknown,
-  } = input;
-  return {
-    kind,
-    aspect,
-    ...(typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect),
-    what,
-    path,
-    base,
-    head,
-    depth: 0,
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
-    ...(gaps === undefined ? {} : { gaps }),
-    ...(details === undefined ? {} : { details }),
-    ...(wasUnknown ? { wasUnknown } : {}),
+    ...rest
+  } = {
+    ...at,
+    ...more,
   };
+  const said = Object.entries(rest).filter(([, value]) => value !== undefined && value !== false);
+  const levels = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
+  return { kind, aspect, ...levels, what, path, base, head, depth: 0, ...Object.fromEntries(said) };
 }
 
 /** The same findings under further names, without going down a node. */

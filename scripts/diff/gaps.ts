@@ -1,6 +1,6 @@
 import type { DocumentView } from './document-view.ts';
-import { type Aspect, type Finding, finding, isMaterial } from './finding.ts';
-import type { ChangeKind } from './kinds.ts';
+import { type Finding, finding, isMaterial } from './finding.ts';
+import type { Aspect, ChangeKind } from './kinds.ts';
 
 /**
  * Which findings a gap of a kind excuses. A gap is about the step from not said to said, so no kind excuses a step
@@ -231,20 +231,30 @@ function together(gaps: ReadonlyMap<string, readonly string[]>): [Ids, readonly 
  */
 function gapClosed(ids: Ids, details: readonly string[], at: At, open: readonly string[]): Finding {
   const rest = open.length === 0 ? '' : ` ${inWords(open)} open for the rest.`;
-  const what = `${inWords(ids, 'is', 'are')} closed here: what was not shown is known now.${rest}`;
-  return finding({ kind: 'gap-closed', effect: 'harmless', what, ...at, gaps: [...ids, ...open], details });
+  return finding(
+    'gap-closed',
+    at,
+    `${inWords(ids, 'is', 'are')} closed here: what was not shown is known now.${rest}`,
+    { gaps: [...ids, ...open], details },
+  );
 }
 
 /** More is known of something whose gap stays open for the rest. */
 export function gapNarrowed(ids: Ids, details: readonly string[], at: At): Finding {
-  const what = `More is known here, while ${inWords(ids)} open.`;
-  return finding({ kind: 'gap-narrowed', effect: 'harmless', what, ...at, gaps: ids, details });
+  return finding('gap-narrowed', at, `More is known here, while ${inWords(ids)} open.`, {
+    gaps: ids,
+    details,
+  });
 }
 
 /** Something that the base showed is unknown. */
 export function gapReopened(ids: Ids, details: readonly string[], at: At): Finding {
-  const what = `${inWords(ids, 'is', 'are')} open here: something that was known is not known any more.`;
-  return finding({ kind: 'gap-reopened', effect: 'breaking', what, ...at, gaps: ids, details });
+  return finding(
+    'gap-reopened',
+    at,
+    `${inWords(ids, 'is', 'are')} open here: something that was known is not known any more.`,
+    { gaps: ids, details },
+  );
 }
 
 function inWords(ids: readonly string[], one = 'stays', many = 'stay'): string {
@@ -253,6 +263,7 @@ function inWords(ids: readonly string[], one = 'stays', many = 'stay'): string {
 }
 
 function gapRecorded(id: string, at: At): Finding {
-  const what = `${id} is named here, and nothing that was promised has changed.`;
-  return finding({ kind: 'gap-recorded', effect: 'note', what, ...at, gaps: [id] });
+  return finding('gap-recorded', at, `${id} is named here, and nothing that was promised has changed.`, {
+    gaps: [id],
+  });
 }

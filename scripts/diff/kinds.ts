@@ -1,120 +1,223 @@
+/** What a change does to the set of what is allowed, or for whom it breaks at once: `breaking` is so in both directions. */
+export type Effect = 'narrowed' | 'widened' | 'breaking' | 'harmless' | 'note';
+
 /**
- * Every kind of change that the diff can report, with its rule. The rules speak of the side that sends (a request,
- * or the answer to a delivery) and the side that receives (a response, or a delivery).
+ * What a finding is about, as far as gaps go: a gap of a kind excuses findings of some of these and no others (see
+ * `gaps.ts`). `fixed` is excused by none.
  */
-export const CHANGE_KINDS = {
+export type Aspect =
+  | 'unknown'
+  | 'members'
+  | 'presence'
+  | 'values'
+  | 'types'
+  | 'limit'
+  | 'default'
+  | 'status'
+  | 'body'
+  | 'header'
+  | 'parameter'
+  | 'address'
+  | 'security'
+  | 'fixed';
+
+/** What a program has to do about a change that breaks: where it sends, where it receives, or wherever it is. */
+type Advice = string | { readonly sends?: string; readonly receives?: string };
+
+type Row = readonly [effect: Effect, aspect: Aspect, advice?: Advice];
+
+/**
+ * Every kind of change that the diff can report: what it does and what it is about, where the place that finds it does not
+ * know better, and what to do about it.
+ */
+const KINDS = {
   // Gaps
-  'gap-closed': 'Something that was not shown is known now, and the gap is closed. Safe.',
-  'gap-narrowed':
-    'More is known at a place that names, or named, a gap, which stays open for the rest. Safe.',
-  'gap-reopened': 'Something that was known is unknown now and names a gap. Breaking.',
-  'gap-recorded':
-    'A doubt about a node is written down, and nothing that it promises has changed. Documentation.',
+  'gap-closed': ['harmless', 'fixed'],
+  'gap-narrowed': ['harmless', 'fixed'],
+  'gap-reopened': ['breaking', 'fixed', 'Do not rely on what was known here.'],
+  'gap-recorded': ['note', 'fixed'],
   // Operations
-  'operation-added': 'Safe.',
-  'operation-removed': 'Breaking.',
-  'path-changed': 'An operation, known by its operationId, moved to another path. Breaking.',
-  'method-changed': 'An operation, known by its operationId, has another method. Breaking.',
-  'operation-id-changed':
-    'Nothing changes on the wire, and generated clients rename the operation. Breaking, unless it had none.',
-  'path-parameter-renamed':
-    'Nothing changes on the wire, and generated clients rename the argument. Breaking.',
-  'webhook-added': 'A delivery or a callback. Safe: it is delivered to those who subscribe.',
-  'webhook-removed': 'Breaking.',
-  deprecated: 'Safe.',
-  undeprecated: 'Safe.',
+  'operation-added': ['harmless', 'fixed'],
+  'operation-removed': ['breaking', 'fixed', 'Stop calling it.'],
+  'path-changed': ['breaking', 'fixed', 'Call it at the new path.'],
+  'method-changed': ['breaking', 'fixed', 'Call it with the new method.'],
+  'operation-id-changed': [
+    'breaking',
+    'fixed',
+    'Nothing changes on the wire. Call the new method of a generated client.',
+  ],
+  'path-parameter-renamed': [
+    'breaking',
+    'fixed',
+    'Nothing changes on the wire. Pass the new argument to a generated client.',
+  ],
+  'webhook-added': ['harmless', 'fixed'],
+  'webhook-removed': ['breaking', 'fixed', 'Do not wait for it any more.'],
+  deprecated: ['harmless', 'fixed'],
+  undeprecated: ['harmless', 'fixed'],
   // Servers and security
-  'server-added': 'Safe.',
-  'server-removed': 'Breaking.',
-  'server-default-changed':
-    'Breaking: a client that chooses no server sends its requests somewhere else from now on.',
-  'security-tightened': 'A way to authenticate no longer suffices. Breaking for whoever sends.',
-  'security-key-moved':
-    'The key is sent under another name, or in another place. Breaking for whoever sends.',
-  'security-relaxed': 'There is another way to authenticate. Safe for whoever sends.',
+  'server-added': ['harmless', 'address'],
+  'server-removed': ['breaking', 'address', 'Send requests to an address that is left.'],
+  'server-default-changed': ['breaking', 'address', 'Say which address you mean.'],
+  'security-tightened': ['narrowed', 'security', 'Send what is asked for now.'],
+  'security-key-moved': ['narrowed', 'security', 'Send the key there.'],
+  'security-relaxed': ['widened', 'security'],
   // Parameters and headers
-  'parameter-added': 'Breaking when it is required; otherwise safe.',
-  'parameter-removed': 'Breaking: what it asked for is no longer done.',
-  'parameter-style-changed': 'It is written differently in the request. Breaking.',
-  'unnamed-parameter-added': 'A parameter is known to exist, and its name is not shown. Safe.',
-  'unnamed-parameter-removed': 'A parameter that nobody could name is no longer mentioned. Safe.',
-  'header-added': 'Safe, unless it is required of whoever sends.',
-  'header-removed': 'Breaking.',
-  'now-required': 'Breaking for whoever sends, safe for whoever receives.',
-  'now-optional': 'Safe for whoever sends, breaking for whoever receives.',
+  'parameter-added': ['harmless', 'parameter', 'Send it with every request.'],
+  'parameter-removed': ['breaking', 'fixed', 'Do without it.'],
+  'parameter-style-changed': ['breaking', 'fixed', 'Write, or read, it in the new way.'],
+  'unnamed-parameter-added': ['harmless', 'fixed'],
+  'unnamed-parameter-removed': ['harmless', 'fixed'],
+  'header-added': ['harmless', 'header', 'Send it.'],
+  'header-removed': ['breaking', 'header', 'Do without it.'],
+  'now-required': ['narrowed', 'presence', 'Send it always.'],
+  'now-optional': ['widened', 'presence', 'Expect it to be missing.'],
   // Bodies
+  'request-body-added': ['harmless', 'body', 'Send a body.'],
+  'request-body-removed': ['breaking', 'body', 'Send no body.'],
+  'response-body-added': ['narrowed', 'body', 'Send a body.'],
+  'response-body-removed': ['breaking', 'body', 'Do not read a body.'],
+  'media-type-added': ['harmless', 'fixed', 'Be ready to receive it.'],
+  'media-type-removed': ['breaking', 'fixed', 'Use another media type.'],
+  'media-type-narrowed': ['narrowed', 'unknown', 'Use the media type that is left.'],
+  'media-type-widened': ['widened', 'unknown', 'Be ready for every media type of the range.'],
+  'media-type-version-changed': [
+    'breaking',
+    'fixed',
+    { sends: 'Send bodies under the new name.', receives: 'Ask for the new version with `Accept`.' },
+  ],
+  'media-type-parameters-changed': ['breaking', 'fixed', 'Use the new name.'],
+  'encoding-changed': ['breaking', 'fixed', 'Write the parts of the body in the new way.'],
+  // Responses
+  'response-added': ['harmless', 'status', 'Expect this response too.'],
+  'response-removed': ['narrowed', 'status', 'Do not wait for it.'],
+  'status-narrowed': ['narrowed', 'status', 'Answer with one of the statuses that are left.'],
+  'status-widened': ['widened', 'status', 'Expect every status of the range.'],
+  // Schemas: alternatives and types
+  'type-changed': ['breaking', 'fixed', { sends: 'Send the new type.', receives: 'Read the new type.' }],
+  'type-added': ['widened', 'types', 'Expect it.'],
+  'type-removed': ['narrowed', 'types', 'Do not send it.'],
+  'type-restricted': ['narrowed', 'unknown', 'Send nothing else.'],
+  'type-unrestricted': ['widened', 'unknown', 'Expect any value.'],
+  'nullable-added': [
+    'widened',
+    'types',
+    'Handle null wherever you read it; a program in TypeScript may not compile until it does.',
+  ],
+  'nullable-removed': ['narrowed', 'types', 'Do not send null.'],
+  'known-values-changed': ['harmless', 'fixed'],
+  'exclusive-added': ['narrowed', 'fixed', 'Send what fits one alternative alone.'],
+  'exclusive-removed': ['widened', 'fixed', 'Expect what fits several alternatives.'],
+  'discriminator-changed': ['breaking', 'fixed', 'Tell the alternatives apart in the new way.'],
+  // Schemas: values
+  'enum-values-added': ['widened', 'values', 'Expect the new value.'],
+  'enum-values-removed': ['narrowed', 'fixed', 'Do not send it.'],
+  'enum-added': [
+    'narrowed',
+    'values',
+    { sends: 'Send one of the values.', receives: 'Read one of the values.' },
+  ],
+  'enum-removed': ['widened', 'values', 'Expect other values.'],
+  'pattern-added': ['narrowed', 'values', 'Keep to the pattern.'],
+  'pattern-removed': ['widened', 'values', 'Expect other texts.'],
+  'pattern-changed': ['breaking', 'fixed', 'Keep to the new pattern, and expect texts that match it.'],
+  'format-added': ['narrowed', 'values', 'Keep to the format.'],
+  'format-removed': ['widened', 'values', 'Expect other texts.'],
+  'format-changed': ['breaking', 'fixed', 'Write, and read, the new format.'],
+  'limit-added': ['narrowed', 'limit', 'Keep to the bound.'],
+  'limit-removed': ['widened', 'limit', 'Expect values beyond the bound that there was.'],
+  'limit-narrowed': ['narrowed', 'fixed', 'Keep to the new bound.'],
+  'limit-widened': ['widened', 'fixed', 'Expect values up to the new bound.'],
+  'limit-changed': ['breaking', 'fixed', 'Keep to the new step.'],
+  'default-added': ['harmless', 'default'],
+  'default-removed': ['narrowed', 'default', 'Send the value if you count on it.'],
+  'default-changed': ['narrowed', 'fixed', 'Send the value if you count on the old default.'],
+  'constraint-added': ['narrowed', 'fixed', 'Keep to the rule.'],
+  'constraint-removed': ['widened', 'fixed', 'Expect values that break the rule that there was.'],
+  'constraint-changed': ['breaking', 'fixed', 'Look at every place that uses it.'],
+  // Schemas: objects
+  'property-added': ['harmless', 'members', { sends: 'Send it.', receives: 'Expect it.' }],
+  'property-removed': ['breaking', 'fixed', { sends: 'Do not send it.', receives: 'Do not read it.' }],
+  'members-closed': ['narrowed', 'members', 'Send no other members.'],
+  'members-opened': ['widened', 'members', 'Expect other members.'],
+  'now-read-only': ['narrowed', 'fixed', 'Do not send it.'],
+  'no-longer-read-only': ['harmless', 'fixed'],
+  'now-write-only': ['widened', 'fixed', 'Do not read it.'],
+  'no-longer-write-only': ['harmless', 'fixed'],
+  // Words
+  'documentation-changed': ['note', 'fixed'],
+  'schema-renamed': [
+    'breaking',
+    'fixed',
+    'Nothing changes on the wire. Import the type of a generated client under its new name.',
+  ],
+} as const satisfies Record<string, Row>;
+
+export type ChangeKind = keyof typeof KINDS;
+
+export const CHANGE_KINDS = Object.keys(KINDS) as readonly ChangeKind[];
+
+/** What holds of a kind where nothing else decides. */
+export function kindOf(kind: ChangeKind): { effect: Effect; aspect: Aspect; advice: Advice | undefined } {
+  const [effect, aspect, advice]: Row = KINDS[kind];
+  return { effect, aspect, advice };
+}
+
+/** The rules of kinds whose effect depends on something, or whose name says too little. */
+const RULES: { readonly [kind in ChangeKind]?: string } = {
+  'gap-narrowed': 'More is known, while the gap stays open for the rest. Safe.',
+  'gap-recorded': 'A doubt is written down, and nothing that was promised has changed. Documentation.',
+  'operation-id-changed': 'Generated clients rename the operation. Breaking, unless it had no operationId.',
+  'path-parameter-renamed': 'Generated clients rename the argument. Breaking.',
+  'server-default-changed': 'A client that chooses no server sends its requests elsewhere. Breaking.',
+  'security-relaxed': 'There is another way to authenticate. Safe for whoever sends.',
+  'parameter-added': 'Breaking when it is required; otherwise safe.',
+  'parameter-removed': 'What it asked for is no longer done. Breaking.',
+  'header-added': 'Safe, unless it is required of whoever sends.',
   'request-body-added': 'Breaking when it is required; otherwise safe.',
-  'request-body-removed': 'Breaking.',
-  'response-body-added': 'Safe for whoever receives.',
-  'response-body-removed': 'Breaking.',
   'media-type-added':
     'Safe where the reader chooses it by Accept or the sender may choose; breaking in a delivery.',
   'media-type-removed': 'Breaking, except in a delivery, where it comes no more.',
-  'media-type-narrowed': 'A range of media types became one of its members: breaking for whoever sends.',
-  'media-type-widened': 'A media type became a range that holds it: breaking for whoever receives.',
-  'media-type-version-changed':
-    'The media types carry another version, so a program has to ask for it, or send it, by name. Breaking; what else changed in the bodies is told beside it.',
-  'media-type-parameters-changed':
-    'The media types carry other parameters, such as a profile, and are otherwise the same. Breaking.',
-  'encoding-changed': 'Parts of a body are written differently. Breaking.',
-  // Responses
   'response-added':
-    'A success that no declared status or range covered is breaking for whoever receives; an error is safe.',
+    'An error is safe; a success that nothing declared covered is breaking for whoever receives.',
   'response-removed': 'Safe as long as a success is left; breaking when none is, or for whoever answers.',
-  'status-narrowed': 'A range such as 2XX became some of its statuses. Safe for whoever receives.',
-  'status-widened':
-    'A status became a range that holds it. Breaking for whoever receives when it is a success, else safe.',
-  // Schemas: alternatives and types
-  'type-changed': 'Breaking.',
-  'type-added': 'Another type or alternative is allowed: breaking for whoever receives.',
-  'type-removed': 'A type or an alternative is no longer allowed: breaking for whoever sends.',
-  'type-restricted': 'Anything was allowed and some types are left: breaking for whoever sends.',
-  'type-unrestricted': 'Some types were allowed and anything is now: breaking for whoever receives.',
-  'nullable-added': 'Null is allowed: breaking for whoever receives.',
-  'nullable-removed': 'Null is no longer allowed: breaking for whoever sends.',
+  'status-widened': 'Breaking for whoever receives when it is a success, else safe.',
+  'type-changed':
+    'Breaking; from an integer to a number for whoever receives alone, and back for whoever sends.',
+  'discriminator-changed': 'Breaking; safe where one comes, or a value more.',
   'known-values-changed':
     'Values are named, or no longer, beside an alternative that allows them anyway. Safe.',
-  'exclusive-added': 'Alternatives that overlap may no longer hold together: breaking for whoever sends.',
-  'exclusive-removed': 'Alternatives that overlap may now hold together: breaking for whoever receives.',
-  'discriminator-changed':
-    'Programs tell the alternatives apart by another member, or by other values. Breaking; safe where one comes, or a value more.',
-  // Schemas: values
-  'enum-values-added': 'Breaking for whoever receives.',
-  'enum-values-removed': 'Breaking for whoever sends.',
-  'enum-added': 'Any value was allowed and a list is now: breaking for whoever sends.',
-  'enum-removed': 'A list of values became open: breaking for whoever receives.',
-  'pattern-added': 'Breaking for whoever sends.',
-  'pattern-removed': 'Breaking for whoever receives.',
-  'pattern-changed': 'Another pattern: breaking for both, since which one allows more is not decided.',
-  'format-added': 'Breaking for whoever sends.',
-  'format-removed': 'Breaking for whoever receives.',
+  'exclusive-added': 'Alternatives that overlap may no longer hold together. Breaking for whoever sends.',
+  'exclusive-removed': 'Alternatives that overlap may hold together. Breaking for whoever receives.',
+  'enum-added': 'Breaking for whoever sends; for both where a value was not allowed before.',
+  'enum-removed': 'Breaking for whoever receives; for both where a value is not allowed any more.',
+  'pattern-changed': 'Which of two patterns allows more is not decided. Breaking.',
   'format-changed': 'Breaking, except int32 to int64 and float to double, which only widen.',
-  'limit-added': 'A bound on size or number: breaking for whoever sends.',
-  'limit-removed': 'Breaking for whoever receives.',
-  'limit-narrowed': 'Breaking for whoever sends.',
-  'limit-widened': 'Breaking for whoever receives.',
-  'limit-changed': 'Two steps of which neither is a multiple of the other: breaking for both.',
-  'default-added': 'Safe: what leaving it out means was not said.',
-  'default-removed': 'Breaking for whoever sends: what leaving it out means is no longer promised.',
-  'default-changed': 'Breaking for whoever sends: leaving it out means something else.',
+  'limit-changed': 'Two steps of which neither is a multiple of the other. Breaking.',
+  'default-added': 'What leaving it out means was not said. Safe.',
   'constraint-added':
-    'A keyword that is compared as a whole (not, if, contains, …): breaking for whoever sends.',
-  'constraint-removed': 'Breaking for whoever receives.',
-  'constraint-changed': 'Breaking for both, since which one allows more is not decided.',
-  // Schemas: objects
+    'A keyword that is compared as a whole (not, if, contains, …). Breaking for whoever sends.',
+  'constraint-changed': 'Which of two forms allows more is not decided. Breaking.',
   'property-added':
-    'Safe when optional or received; breaking when required of whoever sends, or where no other member was allowed.',
-  'property-removed': 'Breaking for both: it does nothing any more, or comes no more.',
-  'members-closed': 'Other members were allowed and are not: breaking for whoever sends.',
-  'members-opened': 'Other members were not allowed and are: breaking for whoever receives.',
-  'now-read-only': 'Breaking for whoever sends.',
-  'no-longer-read-only': 'Safe.',
-  'now-write-only': 'Breaking for whoever receives.',
-  'no-longer-write-only': 'Safe.',
-  // Words
+    'Safe when optional or received; breaking when required of whoever sends, or if the object was closed.',
+  'property-removed':
+    'It does nothing any more, or comes no more. Breaking, unless the rule for others covers it.',
   'documentation-changed':
     'Words, examples, extensions, tags, registers, and components that nothing uses. Documentation.',
-  'schema-renamed': 'Nothing changes on the wire, and generated clients rename the type. Breaking.',
-} as const satisfies Record<string, string>;
+  'schema-renamed': 'Generated clients rename the type. Breaking.',
+  'media-type-version-changed':
+    'Told once for the document; what else changed in the bodies is told beside it. Breaking.',
+};
 
-export type ChangeKind = keyof typeof CHANGE_KINDS;
+const EFFECTS: Readonly<Record<Effect, string>> = {
+  narrowed: 'Breaking for whoever sends.',
+  widened: 'Breaking for whoever receives.',
+  breaking: 'Breaking.',
+  harmless: 'Safe.',
+  note: 'Documentation.',
+};
+
+/** The rule of a kind, for people. */
+export function ruleOf(kind: ChangeKind): string {
+  return RULES[kind] ?? EFFECTS[kindOf(kind).effect];
+}

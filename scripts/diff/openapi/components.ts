@@ -55,9 +55,16 @@ function compareUnused(
   // What operations use was judged with them.
   if (isReferenced('operations')) return;
   const unused = isReferenced('anywhere') ? '' : ', which nothing uses,';
-  const what = `The component \`${name}\`${unused} ${verb(base?.value, head?.value)}.`;
   const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
-  emit(finding({ kind: 'documentation-changed', effect: 'note', what, ...at }), 'both', [section, name]);
+  emit(
+    finding(
+      'documentation-changed',
+      at,
+      `The component \`${name}\`${unused} ${verb(base?.value, head?.value)}.`,
+    ),
+    'both',
+    [section, name],
+  );
 }
 
 function compareSchemaComponents(walk: Walk, emit: Emit): void {
@@ -99,8 +106,15 @@ function compareNames(walk: Walk, gone: Map<string, Placed>, come: Map<string, P
     if (newName === undefined || !now) continue;
     gone.delete(name);
     come.delete(newName);
-    const what = `The schema \`${name}\` is called \`${newName}\`; its shape is the same.`;
     const at = { base: old.pointer, head: now.pointer };
-    emit(finding({ kind: 'schema-renamed', effect: 'breaking', what, ...at }), 'both', ['schema', newName]);
+    emit(
+      finding(
+        'schema-renamed',
+        at,
+        `The schema \`${name}\` is called \`${newName}\`; its shape is the same.`,
+      ),
+      'both',
+      ['schema', newName],
+    );
   }
 }

@@ -183,8 +183,11 @@ export function compareEntry(
     .slice(0, 1)
     .concat(name.slice(name.indexOf(' ') + 1));
   if (!sameJson(words(base), words(head))) {
-    const what = `The ${name} ${verb(base?.value, head?.value)}.`;
-    emit(finding({ kind: 'documentation-changed', effect: 'note', what, ...at }), 'both', path);
+    emit(
+      finding('documentation-changed', at, `The ${name} ${verb(base?.value, head?.value)}.`),
+      'both',
+      path,
+    );
   }
   if (!base || !head) return;
   for (const found of walk.policy.settle([], gapNode(base), gapNode(head))) emit(found, 'both', path);

@@ -23,15 +23,12 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
     } else if (now) {
       const mustBeSent = objectOf(now.header.value)['required'] === true;
       findings.push(
-        finding({
-          kind: 'header-added',
-          aspect: 'header',
-          effect: { sends: mustBeSent ? 'breaking' : 'safe', receives: 'safe' },
-          what: `The header \`${now.name}\` was added.`,
-          path,
-          base: response.base.pointer,
-          head: now.header.pointer,
-        }),
+        finding(
+          'header-added',
+          { base: response.base.pointer, head: now.header.pointer },
+          `The header \`${now.name}\` was added.`,
+          { effect: { sends: mustBeSent ? 'breaking' : 'safe', receives: 'safe' }, path },
+        ),
       );
     }
   }
@@ -61,15 +58,12 @@ function headerRemoved(
   path: readonly string[],
   head: string,
 ): readonly Finding[] {
-  const removed = finding({
-    kind: 'header-removed',
-    aspect: 'header',
-    effect: 'breaking',
-    what: `The header \`${name}\` was removed.`,
-    path,
-    base: header.pointer,
-    head,
-  });
+  const removed = finding(
+    'header-removed',
+    { base: header.pointer, head },
+    `The header \`${name}\` was removed.`,
+    { path },
+  );
   const unknown = { ...removed, wasUnknown: true };
   const settled = walk.policy.settle([unknown], gapNode(header), { gaps: new Map(), pointer: head });
   const isExcused = !settled.includes(unknown);
@@ -98,13 +92,12 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
     if ((old['required'] === true) !== isRequired) {
       const subject = purpose === 'header' ? 'The header' : 'The parameter';
       findings.push(
-        finding({
-          kind: isRequired ? 'now-required' : 'now-optional',
-          aspect: purpose === 'header' ? 'header' : 'fixed',
-          effect: isRequired ? 'narrowed' : 'widened',
-          what: `${subject} ${isRequired ? 'is required; it was optional' : 'may be missing; it was required'}.`,
-          ...at,
-        }),
+        finding(
+          isRequired ? 'now-required' : 'now-optional',
+          at,
+          `${subject} ${isRequired ? 'is required; it was optional' : 'may be missing; it was required'}.`,
+          { aspect: purpose === 'header' ? 'header' : 'fixed' },
+        ),
       );
     }
     const deprecated = deprecation(old['deprecated'], now['deprecated'], at);

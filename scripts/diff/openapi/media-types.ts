@@ -31,15 +31,8 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     if (range === undefined) continue;
     come.delete(name);
     const isSplit = gone.delete(range);
-    const what = `\`${range}\` became \`${name}\`.`;
     const places = placesOf(before.get(range), after.get(name), pair);
-    const narrowed = finding({
-      kind: 'media-type-narrowed',
-      effect: 'narrowed',
-      aspect: 'unknown',
-      what,
-      ...places,
-    });
+    const narrowed = finding('media-type-narrowed', places, `\`${range}\` became \`${name}\`.`);
     compare(range, name, isSplit ? [narrowed] : []);
   }
   for (const name of Array.from(gone)) {
@@ -47,15 +40,8 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     if (range === undefined) continue;
     gone.delete(name);
     const isJoined = come.delete(range);
-    const what = `\`${name}\` became \`${range}\`.`;
     const places = placesOf(before.get(name), after.get(range), pair);
-    const widened = finding({
-      kind: 'media-type-widened',
-      effect: 'widened',
-      aspect: 'unknown',
-      what,
-      ...places,
-    });
+    const widened = finding('media-type-widened', places, `\`${name}\` became \`${range}\`.`);
     compare(name, range, isJoined ? [widened] : []);
   }
   for (const { base, head } of pairVersions([...gone], [...come])) {
@@ -66,15 +52,19 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
   }
   for (const name of gone) {
     const effect = choice === 'by-reader' ? 'breaking' : 'narrowed';
-    const what = `The media type \`${name}\` was removed.`;
     const places = placesOf(before.get(name), undefined, pair);
-    findings.push(finding({ kind: 'media-type-removed', effect, what, path: [name], ...places }));
+    findings.push(
+      finding('media-type-removed', places, `The media type \`${name}\` was removed.`, {
+        effect,
+        path: [name],
+      }),
+    );
   }
   for (const name of come) {
     const effect = choice === 'by-reader' ? 'harmless' : 'widened';
     const what = `The media type \`${name}\` was added.`;
     const places = placesOf(undefined, after.get(name), pair);
-    findings.push(finding({ kind: 'media-type-added', effect, what, path: [name], ...places }));
+    findings.push(finding('media-type-added', places, what, { effect, path: [name] }));
   }
   return findings;
 }
@@ -87,13 +77,12 @@ function versionChanged(
   places: { base: string; head: string },
 ): Finding {
   const { what, isVersion } = describeVersionChange(base, head);
-  return finding({
-    kind: isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed',
-    effect: 'breaking',
+  return finding(
+    isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed',
+    walk.firstPlace(what, places),
     what,
-    details: [`\`${base}\` became \`${head}\`.`],
-    ...walk.firstPlace(what, places),
-  });
+    { effect: 'breaking', details: [`\`${base}\` became \`${head}\`.`] },
+  );
 }
 
 function placesOf(
@@ -147,8 +136,11 @@ function compareEncoding({ base, head }: Pair): Finding[] {
   const before = objectOf(base.value)['encoding'];
   const after = objectOf(head.value)['encoding'];
   if (sameJson(before, after)) return [];
-  const what = 'The encoding of its parts changed.';
   return [
-    finding({ kind: 'encoding-changed', effect: 'breaking', what, base: base.pointer, head: head.pointer }),
+    finding(
+      'encoding-changed',
+      { base: base.pointer, head: head.pointer },
+      'The encoding of its parts changed.',
+    ),
   ];
 }

@@ -85,9 +85,10 @@ function compareIdentity(
     const [was, is] = [base.operationId, head.operationId].map((id) =>
       id === undefined ? 'none' : `\`${id}\``,
     );
-    const what = `The operationId was ${was} and is ${is}.`;
     const effect = base.operationId === undefined ? 'harmless' : 'breaking';
-    findings.push(finding({ kind: 'operation-id-changed', effect, what, ...at }));
+    findings.push(
+      finding('operation-id-changed', at, `The operationId was ${was} and is ${is}.`, { effect }),
+    );
   }
   const deprecated = deprecation(
     objectOf(base.operation.value)['deprecated'],
@@ -97,9 +98,7 @@ function compareIdentity(
   if (deprecated) findings.push(deprecated);
   for (const [before, after] of renamed) {
     const what = `The path parameter \`${before}\` is called \`${after}\`.`;
-    findings.push(
-      finding({ kind: 'path-parameter-renamed', effect: 'breaking', what, ...at, before, after }),
-    );
+    findings.push(finding('path-parameter-renamed', at, what, { before, after }));
   }
   return findings;
 }
@@ -127,14 +126,24 @@ export function compareDeliveries(
       compareOperation(walk, entry, now, emit, isDelivery);
       continue;
     }
-    const what = `The delivery \`${entry.path}\` by ${entry.method.toUpperCase()} was removed.`;
     const at = { base: entry.operation.pointer, head: null };
-    emit(finding({ kind: 'webhook-removed', effect: 'breaking', what, ...at }), side, [entry.name]);
+    emit(
+      finding(
+        'webhook-removed',
+        at,
+        `The delivery \`${entry.path}\` by ${entry.method.toUpperCase()} was removed.`,
+      ),
+      side,
+      [entry.name],
+    );
   }
   for (const { path, method, name, operation } of come) {
-    const what = `The delivery \`${path}\` by ${method.toUpperCase()} was added.`;
     const at = { base: null, head: operation.pointer };
-    emit(finding({ kind: 'webhook-added', effect: 'harmless', what, ...at }), side, [name]);
+    emit(
+      finding('webhook-added', at, `The delivery \`${path}\` by ${method.toUpperCase()} was added.`),
+      side,
+      [name],
+    );
   }
 }
 

@@ -41,29 +41,24 @@ export function compareParameters(
   for (const parameter of gone) {
     if (unnamed.matched.has(parameter)) continue;
     findings.push(
-      finding({
-        kind: 'parameter-removed',
-        effect: 'breaking',
-        what: `The ${parameter.in} parameter \`${parameter.name}\` was removed.`,
-        path: [label(parameter)],
-        base: parameter.parameter.pointer,
-        head: memberPointer(operation.head, 'parameters'),
-      }),
+      finding(
+        'parameter-removed',
+        { base: parameter.parameter.pointer, head: memberPointer(operation.head, 'parameters') },
+        `The ${parameter.in} parameter \`${parameter.name}\` was removed.`,
+        { path: [label(parameter)] },
+      ),
     );
   }
   for (const parameter of come) {
     const isRequired = objectOf(parameter.parameter.value)['required'] === true;
     if (unnamed.matched.has(parameter) && !isRequired) continue;
     findings.push(
-      finding({
-        kind: 'parameter-added',
-        aspect: 'parameter',
-        effect: { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' },
-        what: `The ${isRequired ? 'required' : 'optional'} ${parameter.in} parameter \`${parameter.name}\` was added.`,
-        path: [label(parameter)],
-        base: memberPointer(operation.base, 'parameters'),
-        head: parameter.parameter.pointer,
-      }),
+      finding(
+        'parameter-added',
+        { base: memberPointer(operation.base, 'parameters'), head: parameter.parameter.pointer },
+        `The ${isRequired ? 'required' : 'optional'} ${parameter.in} parameter \`${parameter.name}\` was added.`,
+        { effect: { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' }, path: [label(parameter)] },
+      ),
     );
   }
   return findings;

@@ -58,12 +58,7 @@ function placeOf({ method, path }: OperationEntry): string {
 function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit): void {
   const at = { base: base.operation.pointer, head: head.operation.pointer };
   if (wirePath(base.path) !== wirePath(head.path)) {
-    const what = `The path \`${base.path}\` became \`${head.path}\`.`;
-    const found = finding({
-      kind: 'path-changed',
-      effect: 'breaking',
-      what,
-      ...at,
+    const found = finding('path-changed', at, `The path \`${base.path}\` became \`${head.path}\`.`, {
       before: base.path,
       after: head.path,
     });
@@ -71,26 +66,31 @@ function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit):
   }
   if (base.method !== head.method) {
     const [before, after] = [base.method.toUpperCase(), head.method.toUpperCase()];
-    const what = `The method ${before} became ${after}.`;
-    emit(finding({ kind: 'method-changed', effect: 'breaking', what, ...at, before, after }), 'both', [
+    emit(finding('method-changed', at, `The method ${before} became ${after}.`, { before, after }), 'both', [
       head.name,
     ]);
   }
 }
 
 function operationRemoved({ method, path, name, operation }: OperationEntry, emit: Emit): void {
-  const what = `${method.toUpperCase()} \`${path}\` was removed.`;
   emit(
-    finding({ kind: 'operation-removed', effect: 'breaking', what, base: operation.pointer, head: null }),
+    finding(
+      'operation-removed',
+      { base: operation.pointer, head: null },
+      `${method.toUpperCase()} \`${path}\` was removed.`,
+    ),
     'both',
     [name],
   );
 }
 
 function operationAdded({ method, path, name, operation }: OperationEntry, emit: Emit): void {
-  const what = `${method.toUpperCase()} \`${path}\` was added.`;
   emit(
-    finding({ kind: 'operation-added', effect: 'harmless', what, base: null, head: operation.pointer }),
+    finding(
+      'operation-added',
+      { base: null, head: operation.pointer },
+      `${method.toUpperCase()} \`${path}\` was added.`,
+    ),
     'both',
     [name],
   );

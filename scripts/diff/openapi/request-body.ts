@@ -11,23 +11,21 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
   if (!had && !has) return [];
   const isRequired = objectOf(pair.head.value)['required'] === true;
   if (!had) {
-    const what = `${isRequired ? 'A required' : 'An optional'} body was added.`;
     const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
     const places = { base: operation.base.pointer, head: at.head };
-    return [finding({ kind: 'request-body-added', aspect: 'body', effect, what, path: ['body'], ...places })];
+    return [
+      finding('request-body-added', places, `${isRequired ? 'A required' : 'An optional'} body was added.`, {
+        effect,
+        path: ['body'],
+      }),
+    ];
   }
   if (!has) {
-    const what = 'The body was removed.';
     const places = { base: at.base, head: operation.head.pointer };
     return [
-      finding({
-        kind: 'request-body-removed',
-        aspect: 'body',
-        effect: 'breaking',
-        what,
+      finding('request-body-removed', places, 'The body was removed.', {
         path: ['body'],
         wasUnknown: isUnknownBody(walk, 'base', member(pair.base, 'content')),
-        ...places,
       }),
     ];
   }
@@ -39,11 +37,15 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
     ),
   ];
   if ((objectOf(pair.base.value)['required'] === true) !== isRequired) {
-    const what = isRequired
-      ? 'The body is required; it was optional.'
-      : 'The body may be missing; it was required.';
     const kind = isRequired ? 'now-required' : 'now-optional';
-    findings.push(finding({ kind, effect: isRequired ? 'narrowed' : 'widened', what, ...at }));
+    findings.push(
+      finding(
+        kind,
+        at,
+        isRequired ? 'The body is required; it was optional.' : 'The body may be missing; it was required.',
+        { aspect: 'fixed' },
+      ),
+    );
   }
   return named(
     ['body'],

@@ -56,18 +56,18 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
   }
   const keepsSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
   for (const status of matching.removed) {
-    const what = `The response ${status} was removed.`;
     const effect = isSuccess(status) && !keepsSuccess ? 'breaking' : 'narrowed';
     const places = { base: before.get(status)?.pointer ?? at.base, head: at.head };
     const path = [`response ${status}`];
-    findings.push(finding({ kind: 'response-removed', aspect: 'status', effect, what, path, ...places }));
+    findings.push(
+      finding('response-removed', places, `The response ${status} was removed.`, { effect, path }),
+    );
   }
   for (const status of matching.added) {
-    const what = `The response ${status} was added.`;
     const effect = isSuccess(status) ? 'widened' : 'harmless';
     const places = { base: at.base, head: after.get(status)?.pointer ?? at.head };
     const path = [`response ${status}`];
-    findings.push(finding({ kind: 'response-added', aspect: 'status', effect, what, path, ...places }));
+    findings.push(finding('response-added', places, `The response ${status} was added.`, { effect, path }));
   }
   return findings;
 }
@@ -92,13 +92,9 @@ function statusChange(
   head: Placed | undefined,
 ): Finding {
   const widened = isSuccess(status) ? 'widened' : 'harmless';
-  return finding({
-    kind,
+  return finding(kind, { base: base?.pointer ?? null, head: head?.pointer ?? null }, what, {
     aspect: 'status',
     effect: kind === 'status-narrowed' ? 'narrowed' : widened,
-    what,
-    base: base?.pointer ?? null,
-    head: head?.pointer ?? null,
   });
 }
 
@@ -131,15 +127,11 @@ function compareBodies(walk: Walk, pair: Pair): Finding[] {
   if (had) {
     const what = 'The response has no body any more.';
     const wasUnknown = isUnknownBody(walk, 'base', content.base);
-    return [
-      finding({ kind: 'response-body-removed', aspect: 'body', effect: 'breaking', what, wasUnknown, ...at }),
-    ];
+    return [finding('response-body-removed', at, what, { wasUnknown })];
   }
   if (!has) return [];
   const effect = { sends: 'breaking', receives: 'safe' } as const;
-  return [
-    finding({ kind: 'response-body-added', aspect: 'body', effect, what: 'The response has a body.', ...at }),
-  ];
+  return [finding('response-body-added', at, 'The response has a body.', { effect })];
 }
 
 function hasContent({ value }: Placed): boolean {

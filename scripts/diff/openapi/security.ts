@@ -29,21 +29,15 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   if (lost.length > 0) {
     // The same schemes with other scopes: which scopes there are was not known.
     const wasUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
-    const what = `${base.names} no longer suffices; ${head.names} is asked for.`;
     findings.push(
-      finding({
-        kind: 'security-tightened',
-        aspect: 'security',
-        effect: 'narrowed',
-        what,
+      finding('security-tightened', at, `${base.names} no longer suffices; ${head.names} is asked for.`, {
         wasUnknown,
-        ...at,
       }),
     );
   }
   if (head.ways.some((way) => !base.ways.some((other) => asksNoMore(other, way)))) {
     const what = `${head.names} suffices; ${base.names} was asked for.`;
-    findings.push(finding({ kind: 'security-relaxed', aspect: 'security', effect: 'widened', what, ...at }));
+    findings.push(finding('security-relaxed', at, what));
   }
   return findings.length === 0 ? [] : walk.policy.settle(findings, base.gaps, head.gaps);
 }
@@ -150,15 +144,11 @@ function movedKeys({ views }: Walk): Pair[] {
 }
 
 function keyMoved({ base, head }: Pair): Finding {
-  const what = `The key is sent in ${whereSent(head)}; it was sent in ${whereSent(base)}.`;
-  return finding({
-    kind: 'security-key-moved',
-    aspect: 'security',
-    effect: 'narrowed',
-    what,
-    base: base.pointer,
-    head: head.pointer,
-  });
+  return finding(
+    'security-key-moved',
+    { base: base.pointer, head: head.pointer },
+    `The key is sent in ${whereSent(head)}; it was sent in ${whereSent(base)}.`,
+  );
 }
 
 function whereSent({ value }: Placed): string {

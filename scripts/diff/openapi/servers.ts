@@ -33,34 +33,39 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
       [removed.filter((url) => standIns.has(url)), true],
     ] as const) {
       if (urls.length === 0) continue;
-      const what = `The server ${quoteList(urls)} was removed.`;
       findings.push(
-        finding({ kind: 'server-removed', effect: 'breaking', what, wasUnknown, ...at, before: [...urls] }),
+        finding('server-removed', at, `The server ${quoteList(urls)} was removed.`, {
+          wasUnknown,
+          before: [...urls],
+        }),
       );
     }
   }
   if (added.length > 0) {
-    const what = `The server ${quoteList(added)} was added.`;
-    findings.push(finding({ kind: 'server-added', effect: 'harmless', what, ...at, after: added }));
+    findings.push(finding('server-added', at, `The server ${quoteList(added)} was added.`, { after: added }));
   }
   if ((known.get(before.first) ?? before.first) !== after.first) {
-    const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
     const wasUnknown = standIns.has(before.first);
-    findings.push(finding({ kind: 'server-default-changed', effect: 'breaking', what, wasUnknown, ...at }));
+    findings.push(
+      finding(
+        'server-default-changed',
+        at,
+        `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`,
+        { wasUnknown },
+      ),
+    );
   }
   return [
     ...walk.policy.settle(findings, gapsOf(pair.base), gapsOf(pair.head)),
     ...shown.flatMap(({ base, head }) => {
       const { description } = objectOf(head.value);
-      const what = `The address of ${String(description)} is \`${urlOf(head)}\`.`;
       const places = { base: base.pointer, head: head.pointer, aspect: 'address' as const };
-      const found = finding({
-        kind: 'server-removed',
-        effect: 'breaking',
-        what,
-        wasUnknown: true,
-        ...places,
-      });
+      const found = finding(
+        'server-removed',
+        places,
+        `The address of ${String(description)} is \`${urlOf(head)}\`.`,
+        { wasUnknown: true },
+      );
       return walk.policy.settle([found], gapNode(base), gapNode(head));
     }),
   ];

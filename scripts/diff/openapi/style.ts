@@ -28,9 +28,14 @@ export function compareStyle(walk: Walk, pair: Pair): Finding[] {
   );
   const [before, after] = [pair.base, pair.head].map((placed) => styleOf(placed, isScalar));
   if (!before || !after || sameJson(written(before), written(after))) return [];
-  const what = `It is written as ${JSON.stringify(after)}; it was ${JSON.stringify(before)}.`;
   const at = { base: pair.base.pointer, head: pair.head.pointer };
-  return [finding({ kind: 'parameter-style-changed', effect: 'breaking', what, ...at })];
+  return [
+    finding(
+      'parameter-style-changed',
+      at,
+      `It is written as ${JSON.stringify(after)}; it was ${JSON.stringify(before)}.`,
+    ),
+  ];
 }
 
 /** Which media types a value may have is compared as content. */

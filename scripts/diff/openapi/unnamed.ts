@@ -57,24 +57,20 @@ export function compareUnnamed(
     findings.push(...named([label(now)], nameLost(old, now)));
   }
   for (const parameter of lost) {
-    const what = `The ${parameter.in} parameter for ${parameter.role}, whose name was not shown, is no longer mentioned.`;
     const at = { base: parameter.parameter.pointer, head: operation.head.pointer };
     findings.push(
-      finding({
-        kind: 'unnamed-parameter-removed',
-        effect: 'harmless',
-        what,
-        path: [label(parameter)],
-        ...at,
-      }),
+      finding(
+        'unnamed-parameter-removed',
+        at,
+        `The ${parameter.in} parameter for ${parameter.role}, whose name was not shown, is no longer mentioned.`,
+        { path: [label(parameter)] },
+      ),
     );
   }
   for (const parameter of gained) {
     const what = `A ${parameter.in} parameter for ${parameter.role} is known to exist; its name is not shown.`;
     const at = { base: operation.base.pointer, head: parameter.parameter.pointer };
-    findings.push(
-      finding({ kind: 'unnamed-parameter-added', effect: 'harmless', what, path: [label(parameter)], ...at }),
-    );
+    findings.push(finding('unnamed-parameter-added', at, what, { path: [label(parameter)] }));
   }
   return { findings, matched };
 }

@@ -125,9 +125,8 @@ export function documentationChanged(
   after: Json | undefined,
   at: { base: string; head: string },
 ): Finding {
-  const what = `\`${keyword}\` ${verb(before, after)}.`;
   const values = isShort(before) && isShort(after) ? { before, after } : {};
-  return finding({ kind: 'documentation-changed', effect: 'note', what, ...at, ...values });
+  return finding('documentation-changed', at, `\`${keyword}\` ${verb(before, after)}.`, { ...values });
 }
 
 function isShort(value: Json | undefined): boolean {
@@ -146,16 +145,19 @@ function judgeDefault(
   at: { base: string; head: string },
 ): Finding {
   if (before === undefined) {
-    const what = `The default is ${showValue(after)}; none was given.`;
-    return finding({ kind: 'default-added', aspect: 'default', effect: 'harmless', what, ...at, after });
+    return finding('default-added', at, `The default is ${showValue(after)}; none was given.`, { after });
   }
-  const effect = { sends: 'breaking', receives: 'safe' } as const;
   if (after === undefined) {
-    const what = `The default ${showValue(before)} was removed.`;
-    return finding({ kind: 'default-removed', aspect: 'default', effect, what, ...at, before });
+    return finding('default-removed', at, `The default ${showValue(before)} was removed.`, {
+      before,
+    });
   }
-  const what = `The default changed from ${showValue(before)} to ${showValue(after)}.`;
-  return finding({ kind: 'default-changed', effect, what, ...at, before, after });
+  return finding(
+    'default-changed',
+    at,
+    `The default changed from ${showValue(before)} to ${showValue(after)}.`,
+    { before, after },
+  );
 }
 
 /** A discriminator that comes, or tells one more value, changes nothing that a program relies on. */
@@ -172,9 +174,8 @@ function judgeDiscriminator(
     objectOf(now)['name'] === name &&
     Object.entries(values).every(([value, schema]) => kept[value] === schema);
   const isAdded = before === undefined;
-  const what = `The discriminator ${verb(before, after)}.`;
   const effect = isAdded || isKept ? 'harmless' : 'breaking';
-  return finding({ kind: 'discriminator-changed', effect, what, ...at });
+  return finding('discriminator-changed', at, `The discriminator ${verb(before, after)}.`, { effect });
 }
 
 /** A mapping may name a schema or refer to it. */
@@ -196,8 +197,8 @@ export function deprecation(
 ): Finding | undefined {
   if ((before === true) === (after === true)) return undefined;
   return after === true
-    ? finding({ kind: 'deprecated', effect: 'harmless', what: 'It is deprecated.', ...at })
-    : finding({ kind: 'undeprecated', effect: 'harmless', what: 'It is no longer deprecated.', ...at });
+    ? finding('deprecated', at, 'It is deprecated.')
+    : finding('undeprecated', at, 'It is no longer deprecated.');
 }
 
 function judgeOneWay(
@@ -210,18 +211,10 @@ function judgeOneWay(
   const isRead = keyword === 'readOnly';
   const what = `It is ${after ? 'now' : 'no longer'} ${isRead ? 'read-only' : 'write-only'}.`;
   if (!after) {
-    return finding({
-      kind: isRead ? 'no-longer-read-only' : 'no-longer-write-only',
-      effect: 'harmless',
-      what,
-      ...at,
-    });
+    return finding(isRead ? 'no-longer-read-only' : 'no-longer-write-only', at, what, { effect: 'harmless' });
   }
-  return finding({
-    kind: isRead ? 'now-read-only' : 'now-write-only',
+  return finding(isRead ? 'now-read-only' : 'now-write-only', at, what, {
     effect: isRead ? 'narrowed' : { sends: 'safe', receives: 'breaking' },
-    what,
-    ...at,
   });
 }
 

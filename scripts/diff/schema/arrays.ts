@@ -34,28 +34,22 @@ function compareItems(comparison: Comparison, segment: string, base: Items, head
   }
   if (!base.sites && head.sites && !comparison.isUnknown('head', head.sites)) {
     comparison.add(
-      finding({
-        kind: 'type-restricted',
-        aspect: 'unknown',
-        effect: 'narrowed',
-        what: `Items were anything and are ${comparison.describe('head', head.sites)} now.`,
-        path: [segment],
-        base: base.pointer,
-        head: head.sites[0]?.pointer ?? head.pointer,
-      }),
+      finding(
+        'type-restricted',
+        { base: base.pointer, head: head.sites[0]?.pointer ?? head.pointer },
+        `Items were anything and are ${comparison.describe('head', head.sites)} now.`,
+        { path: [segment] },
+      ),
     );
   }
   if (base.sites && !head.sites && !comparison.isUnknown('base', base.sites)) {
     comparison.add(
-      finding({
-        kind: 'type-unrestricted',
-        aspect: 'unknown',
-        effect: 'widened',
-        what: `Items were ${comparison.describe('base', base.sites)} and may be anything now.`,
-        path: [segment],
-        base: base.sites[0]?.pointer ?? base.pointer,
-        head: head.pointer,
-      }),
+      finding(
+        'type-unrestricted',
+        { base: base.sites[0]?.pointer ?? base.pointer, head: head.pointer },
+        `Items were ${comparison.describe('base', base.sites)} and may be anything now.`,
+        { path: [segment] },
+      ),
     );
   }
 }

@@ -190,7 +190,7 @@ function compareNumericTypes(base: Variant, head: Variant): Finding[] {
   const isWider = head.type === 'number';
   const what = isWider ? 'It is a number; it was an integer.' : 'It is an integer; it was a number.';
   const effect = isWider ? 'widened' : 'narrowed';
-  return [finding({ kind: 'type-changed', effect, what, base: base.pointer, head: head.pointer })];
+  return [finding('type-changed', { base: base.pointer, head: head.pointer }, what, { effect })];
 }
 
 function isInsideItself({ pair, above }: Step): boolean {

@@ -1,7 +1,6 @@
 import type { Json } from '../../model/document.ts';
-import { type Effect, type Finding, finding } from '../finding.ts';
+import { type Finding, finding } from '../finding.ts';
 import { isMultiple, sameJson, showValue } from '../json.ts';
-import type { ChangeKind } from '../kinds.ts';
 import type { Stated, Variant } from './node.ts';
 
 interface Bound {
@@ -67,11 +66,11 @@ function compareBounds(
   const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };
   if (!before && after) {
     const what = `\`${keyword}\` is ${after.value}; there was no such bound.`;
-    return [limit('limit-added', 'narrowed', what, at, undefined, after.value)];
+    return [finding('limit-added', at, what, { after: after.value })];
   }
   if (before && !after) {
     const what = `\`${keyword}\` ${before.value} was removed.`;
-    return [limit('limit-removed', 'widened', what, at, before.value, undefined)];
+    return [finding('limit-removed', at, what, { before: before.value })];
   }
   if (!before || !after) return [];
   const step =
@@ -79,21 +78,8 @@ function compareBounds(
     Number(isExclusive(after)) - Number(isExclusive(before));
   if (step === 0) return [];
   const what = `\`${before.keyword}\` ${before.value} became \`${after.keyword}\` ${after.value}.`;
-  return step > 0
-    ? [limit('limit-narrowed', 'narrowed', what, at, before.value, after.value)]
-    : [limit('limit-widened', 'widened', what, at, before.value, after.value)];
-}
-
-function limit(
-  kind: ChangeKind,
-  effect: Effect,
-  what: string,
-  at: { base: string; head: string },
-  before: Json | undefined,
-  after: Json | undefined,
-): Finding {
-  const aspect = kind === 'limit-added' || kind === 'limit-removed' ? 'limit' : 'fixed';
-  return finding({ kind, effect, aspect, what, ...at, before, after });
+  const values = { before: before.value, after: after.value };
+  return [finding(step > 0 ? 'limit-narrowed' : 'limit-widened', at, what, values)];
 }
 
 function compareSteps(base: Variant, head: Variant): Finding[] {
@@ -102,15 +88,16 @@ function compareSteps(base: Variant, head: Variant): Finding[] {
   const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
   const [old, now] = [before?.value, after?.value];
   if (sameJson(old, now)) return [];
-  if (old === undefined) {
-    return [limit('limit-added', 'narrowed', `It has to be a multiple of ${showValue(now)}.`, at, old, now)];
-  }
+  const values = { before: old, after: now };
+  if (old === undefined)
+    return [finding('limit-added', at, `It has to be a multiple of ${showValue(now)}.`, values)];
   const what = `\`multipleOf\` ${showValue(old)} became ${showValue(now)}.`;
-  if (now === undefined) return [limit('limit-removed', 'widened', what, at, old, now)];
-  const numbers = typeof old === 'number' && typeof now === 'number';
-  if (numbers && isMultiple(now, old)) return [limit('limit-narrowed', 'narrowed', what, at, old, now)];
-  if (numbers && isMultiple(old, now)) return [limit('limit-widened', 'widened', what, at, old, now)];
-  return [limit('limit-changed', 'breaking', what, at, old, now)];
+  if (now === undefined) return [finding('limit-removed', at, what, values)];
+  const areNumbers = typeof old === 'number' && typeof now === 'number';
+  const isNarrower = areNumbers && isMultiple(now, old);
+  const isWider = areNumbers && isMultiple(old, now);
+  const kind = isNarrower ? 'limit-narrowed' : isWider ? 'limit-widened' : 'limit-changed';
+  return [finding(kind, at, what, values)];
 }
 
 function compareUniqueness(base: Variant, head: Variant): Finding[] {
@@ -119,6 +106,6 @@ function compareUniqueness(base: Variant, head: Variant): Finding[] {
   const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
   if ((before === undefined) === (after === undefined)) return [];
   return after
-    ? [limit('limit-added', 'narrowed', 'Items have to be unique.', at, undefined, true)]
-    : [limit('limit-removed', 'widened', 'Items may be repeated.', at, true, undefined)];
+    ? [finding('limit-added', at, 'Items have to be unique.', { after: true })]
+    : [finding('limit-removed', at, 'Items may be repeated.', { before: true })];
 }

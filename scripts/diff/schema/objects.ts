@@ -40,10 +40,13 @@ function requiredAnew({ views }: Comparison, name: string, base: Variant, head: 
     head: annotationsOf(views.head, after).get('readOnly'),
   };
   if (flags.base?.value !== true || flags.head?.value === true) return [];
-  const what = `\`${name}\` has to be sent: it is required and no longer read-only.`;
   const at = { base: flags.base.at, head: flags.head?.at ?? placeOf(views.head, after) ?? head.pointer };
-  const effect = { sends: 'breaking', receives: 'safe' } as const;
-  return [finding({ kind: 'now-required', effect, what, ...at, path: [name] })];
+  return [
+    finding('now-required', at, `\`${name}\` has to be sent: it is required and no longer read-only.`, {
+      aspect: 'fixed',
+      path: [name],
+    }),
+  ];
 }
 
 /** Where the schema of a member stands after its references are followed. */
@@ -64,14 +67,11 @@ function compareNames(comparison: Comparison, base: Variant, head: Variant): voi
   } else if (base.names || head.names) {
     const isClosing = head.names !== undefined;
     comparison.add(
-      finding({
-        kind: isClosing ? 'members-closed' : 'members-opened',
-        aspect: 'members',
-        effect: isClosing ? 'narrowed' : 'widened',
-        what: `The names of members ${isClosing ? 'have to keep a rule' : 'may be anything'}.`,
-        base: base.names?.[0]?.pointer ?? base.pointer,
-        head: head.names?.[0]?.pointer ?? head.pointer,
-      }),
+      finding(
+        isClosing ? 'members-closed' : 'members-opened',
+        { base: base.names?.[0]?.pointer ?? base.pointer, head: head.names?.[0]?.pointer ?? head.pointer },
+        `The names of members ${isClosing ? 'have to keep a rule' : 'may be anything'}.`,
+      ),
     );
   }
 }
@@ -87,21 +87,21 @@ function memberRemoved(
   const isMapped = rest.length > 0 && !comparison.forbids('head', rest);
   if (isMapped) comparison.below(name, sites, rest);
   const unseen = unseenBy(comparison, sites, undefined);
-  const what = isMapped
-    ? `\`${name}\` is no longer named, and the rule for other members covers it.`
-    : `\`${name}\` was removed.`;
   comparison.add(
-    finding({
-      kind: 'property-removed',
-      effect: {
-        sends: isMapped || unseen.sends ? 'safe' : 'breaking',
-        receives: isMapped || unseen.receives ? 'safe' : 'breaking',
+    finding(
+      'property-removed',
+      { base: sites[0]?.pointer ?? base.pointer, head: head.pointer },
+      isMapped
+        ? `\`${name}\` is no longer named, and the rule for other members covers it.`
+        : `\`${name}\` was removed.`,
+      {
+        effect: {
+          sends: isMapped || unseen.sends ? 'safe' : 'breaking',
+          receives: isMapped || unseen.receives ? 'safe' : 'breaking',
+        },
+        path: [name],
       },
-      what,
-      path: [name],
-      base: sites[0]?.pointer ?? base.pointer,
-      head: head.pointer,
-    }),
+    ),
   );
 }
 
@@ -119,18 +119,18 @@ function memberAdded(
   const isForbidden = comparison.forbids('head', sites);
   const mustBeSent = isRequired && !isFlagged(comparison.views.head, sites, 'readOnly');
   comparison.add(
-    finding({
-      kind: 'property-added',
-      aspect: 'members',
-      effect: {
-        sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
-        receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
+    finding(
+      'property-added',
+      { base: base.pointer, head: sites[0]?.pointer ?? head.pointer },
+      `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`,
+      {
+        effect: {
+          sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
+          receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
+        },
+        path: [name],
       },
-      what: `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`,
-      path: [name],
-      base: base.pointer,
-      head: sites[0]?.pointer ?? head.pointer,
-    }),
+    ),
   );
 }
 
@@ -150,19 +150,11 @@ function comparePresence(comparison: Comparison, base: Variant, head: Variant): 
     const unseen = unseenBy(comparison, declared(base, name), declared(head, name));
     comparison.add(
       is === undefined
-        ? finding({
-            kind: 'now-optional',
-            aspect: 'presence',
+        ? finding('now-optional', at, `\`${name}\` may be missing; it was required.`, {
             effect: { sends: 'safe', receives: unseen.receives ? 'safe' : 'breaking' },
-            what: `\`${name}\` may be missing; it was required.`,
-            ...at,
           })
-        : finding({
-            kind: 'now-required',
-            aspect: 'presence',
+        : finding('now-required', at, `\`${name}\` is required; it was optional.`, {
             effect: { sends: unseen.sends ? 'safe' : 'breaking', receives: 'safe' },
-            what: `\`${name}\` is required; it was optional.`,
-            ...at,
           }),
     );
   }
@@ -181,21 +173,36 @@ function comparePatternMembers(comparison: Comparison, base: Variant, head: Vari
       base: before?.[0]?.pointer ?? base.pointer,
       head: after?.[0]?.pointer ?? head.pointer,
       path: [segment],
-      aspect: 'members' as const,
     };
     const others = before ? head.additional : base.additional;
     const areForbidden = others !== undefined && comparison.forbids(before ? 'head' : 'base', others);
     const isOpening = (before === undefined) === areForbidden;
     if (others !== undefined && !areForbidden) {
       comparison.below(segment, before ?? others, after ?? others);
-      const what = `Members that match \`${pattern}\` ${before ? 'have no rule of their own any more' : 'have a rule of their own'}.`;
-      comparison.add(finding({ kind: 'members-closed', effect: 'harmless', what, ...at }));
+      comparison.add(
+        finding(
+          'members-closed',
+          at,
+          `Members that match \`${pattern}\` ${before ? 'have no rule of their own any more' : 'have a rule of their own'}.`,
+          { effect: 'harmless' },
+        ),
+      );
     } else if (isOpening) {
-      const what = `Members that match \`${pattern}\` ${before ? 'may be anything' : 'are allowed'}.`;
-      comparison.add(finding({ kind: 'members-opened', effect: 'widened', what, ...at }));
+      comparison.add(
+        finding(
+          'members-opened',
+          at,
+          `Members that match \`${pattern}\` ${before ? 'may be anything' : 'are allowed'}.`,
+        ),
+      );
     } else {
-      const what = `Members that match \`${pattern}\` ${before ? 'are no longer allowed' : 'have to keep a rule'}.`;
-      comparison.add(finding({ kind: 'members-closed', effect: 'narrowed', what, ...at }));
+      comparison.add(
+        finding(
+          'members-closed',
+          at,
+          `Members that match \`${pattern}\` ${before ? 'are no longer allowed' : 'have to keep a rule'}.`,
+        ),
+      );
     }
   }
 }
@@ -212,14 +219,11 @@ function compareAdditional(comparison: Comparison, base: Variant, head: Variant)
   }
   const isClosing = isForbidden || !before;
   comparison.add(
-    finding({
-      kind: isClosing ? 'members-closed' : 'members-opened',
-      aspect: 'members',
-      effect: isClosing ? 'narrowed' : 'widened',
-      what: whatOfOthers(isClosing, isForbidden, wasForbidden),
-      base: before?.[0]?.pointer ?? base.pointer,
-      head: after?.[0]?.pointer ?? head.pointer,
-    }),
+    finding(
+      isClosing ? 'members-closed' : 'members-opened',
+      { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer },
+      whatOfOthers(isClosing, isForbidden, wasForbidden),
+    ),
   );
 }
 

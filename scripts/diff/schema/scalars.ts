@@ -13,19 +13,29 @@ export function compareValues(base: Variant, head: Variant): { findings: Finding
   }
   if (head.values) {
     const isNarrower = head.values.value.every((value) => surelyKeeps(value, base));
-    const what = `Only ${showValues(head.values.value)} ${head.values.value.length === 1 ? 'is' : 'are'} allowed; it was open before.`;
     const effect = isNarrower ? 'narrowed' : 'breaking';
     const after = [...head.values.value];
     return {
-      findings: [finding({ kind: 'enum-added', aspect: 'values', effect, what, ...at, after })],
+      findings: [
+        finding(
+          'enum-added',
+          at,
+          `Only ${showValues(head.values.value)} ${head.values.value.length === 1 ? 'is' : 'are'} allowed; it was open before.`,
+          { effect, after },
+        ),
+      ],
       isSettled: true,
     };
   }
   const values = base.values?.value ?? [];
   const effect = values.every((value) => surelyKeeps(value, head)) ? 'widened' : 'breaking';
-  const what = `Other values than ${showValues(values)} are allowed.`;
   return {
-    findings: [finding({ kind: 'enum-removed', aspect: 'values', effect, what, ...at, before: [...values] })],
+    findings: [
+      finding('enum-removed', at, `Other values than ${showValues(values)} are allowed.`, {
+        effect,
+        before: [...values],
+      }),
+    ],
     isSettled: true,
   };
 }
@@ -51,14 +61,24 @@ function compareLists(
   const removed = before.filter((value) => !now.has(canonical(value)));
   const findings: Finding[] = [];
   if (added.length > 0) {
-    const what = `${plural(added, 'Value', 'Values')} ${showValues(added)} ${added.length === 1 ? 'was' : 'were'} added.`;
     findings.push(
-      finding({ kind: 'enum-values-added', aspect: 'values', effect: 'widened', what, ...at, after: added }),
+      finding(
+        'enum-values-added',
+        at,
+        `${plural(added, 'Value', 'Values')} ${showValues(added)} ${added.length === 1 ? 'was' : 'were'} added.`,
+        { after: added },
+      ),
     );
   }
   if (removed.length > 0) {
-    const what = `${plural(removed, 'Value', 'Values')} ${showValues(removed)} ${removed.length === 1 ? 'was' : 'were'} removed.`;
-    findings.push(finding({ kind: 'enum-values-removed', effect: 'narrowed', what, ...at, before: removed }));
+    findings.push(
+      finding(
+        'enum-values-removed',
+        at,
+        `${plural(removed, 'Value', 'Values')} ${showValues(removed)} ${removed.length === 1 ? 'was' : 'were'} removed.`,
+        { before: removed },
+      ),
+    );
   }
   return findings;
 }
@@ -88,29 +108,21 @@ function changedPattern(
   const places = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
   const values = { before: before?.value, after: after?.value };
   if (!before) {
-    const what = `It has to match the pattern ${showValue(after?.value)}.`;
-    return finding({
-      kind: 'pattern-added',
-      aspect: 'values',
-      effect: 'narrowed',
-      what,
-      ...places,
+    return finding('pattern-added', places, `It has to match the pattern ${showValue(after?.value)}.`, {
       ...values,
     });
   }
   if (!after) {
-    const what = `The pattern ${showValue(before.value)} was removed.`;
-    return finding({
-      kind: 'pattern-removed',
-      aspect: 'values',
-      effect: 'widened',
-      what,
-      ...places,
+    return finding('pattern-removed', places, `The pattern ${showValue(before.value)} was removed.`, {
       ...values,
     });
   }
-  const what = `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}.`;
-  return finding({ kind: 'pattern-changed', effect: 'breaking', what, ...places, ...values });
+  return finding(
+    'pattern-changed',
+    places,
+    `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}.`,
+    { ...values },
+  );
 }
 
 const WIDENING_FORMATS: ReadonlySet<string> = new Set(['int32 int64', 'float double']);
@@ -123,18 +135,21 @@ export function compareFormats(base: Variant, head: Variant): Finding[] {
   const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
   const [old, now] = [before?.value, after?.value];
   if (old === undefined) {
-    const what = `The format ${showValue(now)} is asked for.`;
-    return [finding({ kind: 'format-added', aspect: 'values', effect: 'narrowed', what, ...at, after: now })];
+    return [finding('format-added', at, `The format ${showValue(now)} is asked for.`, { after: now })];
   }
   if (now === undefined) {
-    const what = `The format ${showValue(old)} is no longer asked for.`;
     return [
-      finding({ kind: 'format-removed', aspect: 'values', effect: 'widened', what, ...at, before: old }),
+      finding('format-removed', at, `The format ${showValue(old)} is no longer asked for.`, { before: old }),
     ];
   }
   const widens = WIDENING_FORMATS.has(`${String(old)} ${String(now)}`);
   const narrows = WIDENING_FORMATS.has(`${String(now)} ${String(old)}`);
-  const what = `The format changed from ${showValue(old)} to ${showValue(now)}.`;
   const effect = widens ? 'widened' : narrows ? 'narrowed' : 'breaking';
-  return [finding({ kind: 'format-changed', effect, what, ...at, before: old, after: now })];
+  return [
+    finding('format-changed', at, `The format changed from ${showValue(old)} to ${showValue(now)}.`, {
+      effect,
+      before: old,
+      after: now,
+    }),
+  ];
 }

@@ -26,13 +26,11 @@ export function compareUnions(compare: Compare, base: Union, head: Union): Diffe
   const [wasUnknown, nowUnknown] = [isUnknown(base), isUnknown(head)];
   if (wasUnknown && nowUnknown) return { own: [], inside: [] };
   if (wasUnknown) {
-    const what = `It was anything and is ${describeNode(head)} now.`;
-    const found = finding({ kind: 'type-restricted', aspect: 'unknown', effect: 'narrowed', what, ...at });
+    const found = finding('type-restricted', at, `It was anything and is ${describeNode(head)} now.`);
     return { own: [found], inside: [] };
   }
   if (nowUnknown) {
-    const what = `It was ${describeNode(base)} and may be anything now.`;
-    const found = finding({ kind: 'type-unrestricted', aspect: 'unknown', effect: 'widened', what, ...at });
+    const found = finding('type-unrestricted', at, `It was ${describeNode(base)} and may be anything now.`);
     return { own: [found], inside: [] };
   }
   const [wasAny, nowAny] = [base, head].map(({ variants }) => variants.some(({ type }) => type === 'any'));
@@ -87,22 +85,8 @@ const SAYS_NOTHING_OF_VALUES: ReadonlySet<ChangeKind> = new Set([
 function compareOverlap(base: Union, head: Union, at: { base: string; head: string }): Finding[] {
   if (base.isOverlapping === head.isOverlapping) return [];
   return head.isOverlapping
-    ? [
-        finding({
-          kind: 'exclusive-added',
-          effect: 'narrowed',
-          what: 'A value that fits several alternatives is no longer allowed.',
-          ...at,
-        }),
-      ]
-    : [
-        finding({
-          kind: 'exclusive-removed',
-          effect: 'widened',
-          what: 'A value may fit several alternatives.',
-          ...at,
-        }),
-      ];
+    ? [finding('exclusive-added', at, 'A value that fits several alternatives is no longer allowed.')]
+    : [finding('exclusive-removed', at, 'A value may fit several alternatives.')];
 }
 
 /** The alternatives of two schemas. */
@@ -194,12 +178,24 @@ interface Leftovers extends Sides {
 function compareRest({ base, head, gone, come, at }: Leftovers): Finding[] {
   const findings: Finding[] = [];
   if (gone.length > 0) {
-    const what = `Values of any type were allowed, and ${describeNode({ variants: head })} is left.`;
-    findings.push(finding({ kind: 'type-restricted', aspect: 'types', effect: 'narrowed', what, ...at }));
+    findings.push(
+      finding(
+        'type-restricted',
+        at,
+        `Values of any type were allowed, and ${describeNode({ variants: head })} is left.`,
+        { aspect: 'types' },
+      ),
+    );
   }
   if (come.length > 0) {
-    const what = `Values of any type are allowed; only ${describeNode({ variants: base })} was.`;
-    findings.push(finding({ kind: 'type-unrestricted', aspect: 'types', effect: 'widened', what, ...at }));
+    findings.push(
+      finding(
+        'type-unrestricted',
+        at,
+        `Values of any type are allowed; only ${describeNode({ variants: base })} was.`,
+        { aspect: 'types' },
+      ),
+    );
   }
   return findings;
 }
@@ -215,15 +211,12 @@ function compareLeftovers({ base, head, gone, come, at, covered }: Leftovers): F
     lost.type !== 'null' &&
     gained.type !== 'null';
   if (isExchange && !covered.byHead(lost) && !covered.byBase(gained)) {
-    const what = `It was ${describeVariant(lost)} and is ${describeVariant(gained)} now.`;
     return [
-      finding({
-        kind: 'type-changed',
-        effect: 'breaking',
-        what,
-        base: lost.pointer,
-        head: gained.pointer,
-      }),
+      finding(
+        'type-changed',
+        { base: lost.pointer, head: gained.pointer },
+        `It was ${describeVariant(lost)} and is ${describeVariant(gained)} now.`,
+      ),
     ];
   }
   return [
@@ -242,16 +235,17 @@ function judgeGone(
   const name = describeVariant(variant);
   if (isCovered) return knownValues(`${capital(name)} is no longer named; it stays allowed.`, places);
   if (variant.type === 'null') {
-    const what = 'Null is no longer allowed.';
-    return finding({ kind: 'nullable-removed', aspect: 'types', effect: 'narrowed', what, ...places });
+    return finding('nullable-removed', places, 'Null is no longer allowed.');
   }
   if (isOpenEnd(variant, head)) {
-    const what = `Other values than those listed are no longer allowed; ${name} was.`;
-    return finding({ kind: 'enum-added', aspect: 'values', effect: 'narrowed', what, ...places });
+    return finding(
+      'enum-added',
+      places,
+      `Other values than those listed are no longer allowed; ${name} was.`,
+    );
   }
-  const what = `${capital(name)} is no longer allowed.`;
   const wasUnknown = variant.type === 'any' && isUnconstrained(variant);
-  return finding({ kind: 'type-removed', aspect: 'types', effect: 'narrowed', what, wasUnknown, ...places });
+  return finding('type-removed', places, `${capital(name)} is no longer allowed.`, { wasUnknown });
 }
 
 function judgeCome(
@@ -264,19 +258,17 @@ function judgeCome(
   const name = describeVariant(variant);
   if (isCovered) return knownValues(`${capital(name)} is named; it was allowed before.`, places);
   if (variant.type === 'null') {
-    const what = 'Null is allowed.';
-    return finding({ kind: 'nullable-added', aspect: 'types', effect: 'widened', what, ...places });
+    return finding('nullable-added', places, 'Null is allowed.');
   }
   if (isOpenEnd(variant, base)) {
-    const what = `Other values than those listed are allowed: ${name}.`;
-    return finding({ kind: 'enum-removed', aspect: 'values', effect: 'widened', what, ...places });
+    return finding('enum-removed', places, `Other values than those listed are allowed: ${name}.`);
   }
   const what = `${capital(name)} is allowed.`;
-  return finding({ kind: 'type-added', aspect: 'types', effect: 'widened', what, ...places });
+  return finding('type-added', places, what);
 }
 
 function knownValues(what: string, places: { base: string; head: string }): Finding {
-  return finding({ kind: 'known-values-changed', effect: 'harmless', what, ...places });
+  return finding('known-values-changed', places, what);
 }
 
 /** The alternative that keeps a list of values open: the same type without a list, beside one with a list. */

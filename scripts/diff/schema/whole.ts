@@ -32,14 +32,17 @@ export function compareWhole(base: Variant, head: Variant, sameness: Sameness): 
     // Only `not` and the like restrict alone; `then` without `if`, or a bound on `contains`, can go either way.
     const isPlain = !['if', 'then', 'else', 'minContains', 'maxContains'].includes(keyword);
     if (!before && isPlain) {
-      const what = `\`${keyword}\` was added.`;
-      findings.push(finding({ kind: 'constraint-added', effect: 'narrowed', what, ...at }));
+      findings.push(finding('constraint-added', at, `\`${keyword}\` was added.`));
     } else if (!after && isPlain) {
-      const what = `\`${keyword}\` was removed.`;
-      findings.push(finding({ kind: 'constraint-removed', effect: 'widened', what, ...at }));
+      findings.push(finding('constraint-removed', at, `\`${keyword}\` was removed.`));
     } else {
-      const what = `\`${keyword}\` changed, and which form allows more is not decided.`;
-      findings.push(finding({ kind: 'constraint-changed', effect: 'breaking', what, ...at }));
+      findings.push(
+        finding(
+          'constraint-changed',
+          at,
+          `\`${keyword}\` changed, and which form allows more is not decided.`,
+        ),
+      );
     }
   }
   return findings;
