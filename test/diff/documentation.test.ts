@@ -45,14 +45,15 @@ test.each(Object.entries(PLACES))('words of %s are told once, as documentation',
     expect(changes.map(({ kind, level }) => `${kind} ${level}`)).toEqual(kinds);
 });
 
+function calledBack(summary: string): JsonObject {
+  const document = fixtureBundle();
+  const post = { summary, responses: { 200: { description: 'Taken.' } } };
+  objectAt(document, create)['callbacks'] = { done: { '{$request.body#/url}': { post } } };
+  return document;
+}
+
 test('words of a callback are told', () => {
-  const called = (summary: string): JsonObject => {
-    const document = fixtureBundle();
-    const post = { summary, responses: { 200: { description: 'Taken.' } } };
-    objectAt(document, create)['callbacks'] = { done: { '{$request.body#/url}': { post } } };
-    return document;
-  };
-  const changes = diffDocuments(called('One'), called('Two'));
+  const changes = diffDocuments(calledBack('One'), calledBack('Two'));
   expect(changes.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
     'documentation-changed: `summary` changed.',
   ]);

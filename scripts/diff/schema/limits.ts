@@ -1,4 +1,3 @@
-import type { Json } from '../../model/document.ts';
 import { type Finding, finding } from '../finding.ts';
 import { isMultiple, sameJson, showValue } from '../json.ts';
 import type { Stated, Variant } from './node.ts';
