@@ -6,7 +6,7 @@ import { DocumentView } from '../../scripts/diff/document-view.ts';
 import { GapPolicy } from '../../scripts/diff/gaps.ts';
 import { Sameness } from '../../scripts/diff/sameness.ts';
 import { SchemaComparer } from '../../scripts/diff/schema/comparer.ts';
-import type { JsonObject } from '../../scripts/model/document.ts';
+import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { documentOf } from './documents.ts';
 import { RINGS, ringOf } from './rings.ts';
 
@@ -22,10 +22,10 @@ function comparisons(before: JsonObject, after: JsonObject): number {
   return comparer.comparisons;
 }
 
-describe.each(Object.entries(RINGS))('a ring of schemas: %s', (_, schema) => {
+describe.each(Object.entries(RINGS))('a ring of schemas: %s', (_, ring) => {
   test('is compared pair by pair', () => {
     const count = 50;
-    const [before, after] = ['string', 'number'].map((type) => ringOf(schema, { count, value: { type } }));
+    const [before, after] = ['string', 'number'].map((type) => ringOf(ring, { count, value: { type } }));
     // Each schema with itself, its members, and the alternatives of two neighbours that stand for each other.
     expect(comparisons(before ?? {}, after ?? {})).toBeLessThan(12 * count);
     expect(diffDocuments(before ?? {}, after ?? {}).length).toBeGreaterThan(0);
@@ -84,4 +84,37 @@ test('whatever refers to whatever, the comparison ends', () => {
     }),
     { numRuns: 300, seed: 1 },
   );
+});
+
+/** The levels of the changes when a schema that the body uses has another type in it. */
+function levels(sends: JsonObject, used: (type: Json) => JsonObject, ...types: Json[]): string[] {
+  const [base, head] = types.map((type) => documentOf({ sends, components: { Used: used(type) } }));
+  return diffDocuments(base ?? {}, head ?? {}).map(({ level }) => level);
+}
+
+function leaf(type: Json): JsonObject {
+  return { type: 'object', properties: { a: { type } } };
+}
+
+function node(type: Json): JsonObject {
+  const next = { oneOf: [{ $ref: '#/components/schemas/Used' }, { type: 'object' }] };
+  return { type: 'object', properties: { value: { type }, next } };
+}
+
+describe('a change that many ways lead to breaks', () => {
+  const use = { $ref: '#/components/schemas/Used' };
+
+  test('where the last of them is the one that is sent', () => {
+    const members = Array.from({ length: 30 }, (_, index): [string, JsonObject] => [
+      `m${index}`,
+      { allOf: [use], readOnly: index < 29 },
+    ]);
+    const sends = { type: 'object', properties: Object.fromEntries(members) };
+    expect(levels(sends, leaf, 'string', 'number')).toEqual(['breaking']);
+  });
+
+  test('where it is met again inside itself, among alternatives that overlap', () => {
+    // More is allowed at the top, where that is safe; inside, a value may fit both alternatives now.
+    expect(levels(use, node, 'string', ['string', 'number'])).toEqual(['breaking']);
+  });
 });

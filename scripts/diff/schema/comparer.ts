@@ -26,7 +26,19 @@ interface Step {
   readonly pair: Differences;
   readonly above: Step | undefined;
   readonly depth: number;
+  /** What the places on the way make of the levels of findings: two ways that do the same need not both be followed. */
+  readonly levels: readonly number[];
 }
+
+/** Findings of every pair of levels, of each sort of kinds that an adjustment treats in its own way. */
+const PROBES: readonly Finding[] = (['type-changed', 'now-read-only', 'default-changed'] as const).flatMap(
+  (kind) =>
+    (['safe', 'breaking'] as const).flatMap((sends) =>
+      (['safe', 'breaking'] as const).map((receives) =>
+        finding(kind, { base: null, head: null }, '', { effect: { sends, receives } }),
+      ),
+    ),
+);
 
 /**
  * Compares schemas of two documents. Each pair of schemas is compared once, whoever uses it: comparing it finds what
@@ -56,18 +68,21 @@ export class SchemaComparer {
    */
   compareSchemas(base: readonly Site[], head: readonly Site[], mostPlaces = MOST_PLACES): readonly Finding[] {
     const findings: Finding[] = [];
-    const visits = new Map<Differences, number>();
+    const visits = new Map<Differences, Map<string, number>>();
     const top: Inside = { path: [], base, head, adjust: [] };
-    const waiting: Omit<Step, 'pair'>[] = [{ inside: top, above: undefined, depth: 0 }];
+    const waiting: { inside: Inside; above: Step | undefined }[] = [{ inside: top, above: undefined }];
     // The shortest ways come first, since the list grows while it is read.
-    for (const next of waiting) {
-      const step: Step = { ...next, pair: this.#differences(next.inside) };
-      const visited = visits.get(step.pair) ?? 0;
-      const most = step.depth > DEEPEST ? 1 : mostPlaces;
-      if (visited >= most || (visited > 0 && isInsideItself(step))) continue;
-      visits.set(step.pair, visited + 1);
+    for (const { inside, above } of waiting) {
+      const pair = this.#differences(inside);
+      const depth = above ? above.depth + 1 : 0;
+      const step: Step = { inside, pair, above, depth, levels: levelsOf(inside, above) };
+      const visited = visits.get(pair) ?? new Map<string, number>();
+      const way = step.levels.join();
+      const times = visited.get(way) ?? 0;
+      if (times >= (depth > DEEPEST ? 1 : mostPlaces) || (times > 0 && isInsideItself(step))) continue;
+      visits.set(pair, visited.set(way, times + 1));
       findings.push(...asSeenFromTop(step));
-      for (const inside of step.pair.inside) waiting.push({ inside, above: step, depth: step.depth + 1 });
+      for (const inner of pair.inside) waiting.push({ inside: inner, above: step });
     }
     return findings;
   }
@@ -193,21 +208,39 @@ function compareNumericTypes(base: Variant, head: Variant): Finding[] {
   return [finding('type-changed', { base: base.pointer, head: head.pointer }, what, { effect })];
 }
 
-function isInsideItself({ pair, above }: Step): boolean {
-  for (let step = above; step; step = step.above) if (step.pair === pair) return true;
+function isInsideItself({ pair, levels, above }: Step): boolean {
+  for (let step = above; step; step = step.above) {
+    if (step.pair === pair && step.levels.join() === levels.join()) return true;
+  }
   return false;
 }
 
+/** The adjustments on the way to a pair, the innermost first. */
+function adjustments(inside: Inside, above: Step | undefined): Adjust[] {
+  const all = [...inside.adjust];
+  for (let step = above; step; step = step.above) all.push(...step.inside.adjust);
+  return all;
+}
+
+/** For each probe the number of the one that it becomes. */
+function levelsOf(inside: Inside, above: Step | undefined): readonly number[] {
+  if (above && inside.adjust.length === 0) return above.levels;
+  return PROBES.map((probe, index) => {
+    const { sends, receives } = inside.adjust.reduce((found, adjust) => adjust(found), probe);
+    const inner = index - (index % 4) + (sends === 'breaking' ? 2 : 0) + (receives === 'breaking' ? 1 : 0);
+    return above?.levels[inner] ?? inner;
+  });
+}
+
 /** Findings of a pair under the names that lead to it, as what is around it leaves them. */
-function asSeenFromTop(last: Step): Finding[] {
-  if (last.pair.own.length === 0) return [];
-  const steps: Step[] = [];
-  for (let step: Step | undefined = last; step; step = step.above) steps.push(step);
-  const adjust = steps.flatMap(({ inside }) => inside.adjust);
-  const path = steps.toReversed().flatMap(({ inside }) => inside.path);
-  return last.pair.own.map((found) => {
-    const seen = adjust.reduce((inner, change) => change(inner), found);
-    return { ...seen, path: [...path, ...seen.path], depth: last.depth };
+function asSeenFromTop({ inside, pair, above, depth }: Step): Finding[] {
+  if (pair.own.length === 0) return [];
+  const all = adjustments(inside, above);
+  const path = [...inside.path];
+  for (let step = above; step; step = step.above) path.unshift(...step.inside.path);
+  return pair.own.map((found) => {
+    const seen = all.reduce((inner, adjust) => adjust(inner), found);
+    return { ...seen, path: [...path, ...seen.path], depth };
   });
 }
 
