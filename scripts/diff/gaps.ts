@@ -231,12 +231,8 @@ function together(gaps: ReadonlyMap<string, readonly string[]>): [Ids, readonly 
  */
 function gapClosed(ids: Ids, details: readonly string[], at: At, open: readonly string[]): Finding {
   const rest = open.length === 0 ? '' : ` ${inWords(open)} open for the rest.`;
-  return finding(
-    'gap-closed',
-    at,
-    `${inWords(ids, 'is', 'are')} closed here: what was not shown is known now.${rest}`,
-    { gaps: [...ids, ...open], details },
-  );
+  const what = `${inWords(ids, 'is', 'are')} closed here: what was not shown is known now.${rest}`;
+  return finding('gap-closed', at, what, { gaps: [...ids, ...open], details });
 }
 
 /** More is known of something whose gap stays open for the rest. */
@@ -249,12 +245,8 @@ export function gapNarrowed(ids: Ids, details: readonly string[], at: At): Findi
 
 /** Something that the base showed is unknown. */
 export function gapReopened(ids: Ids, details: readonly string[], at: At): Finding {
-  return finding(
-    'gap-reopened',
-    at,
-    `${inWords(ids, 'is', 'are')} open here: something that was known is not known any more.`,
-    { gaps: ids, details },
-  );
+  const what = `${inWords(ids, 'is', 'are')} open here: something that was known is not known any more.`;
+  return finding('gap-reopened', at, what, { gaps: ids, details });
 }
 
 function inWords(ids: readonly string[], one = 'stays', many = 'stay'): string {

@@ -56,15 +56,8 @@ function compareUnused(
   if (isReferenced('operations')) return;
   const unused = isReferenced('anywhere') ? '' : ', which nothing uses,';
   const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
-  emit(
-    finding(
-      'documentation-changed',
-      at,
-      `The component \`${name}\`${unused} ${verb(base?.value, head?.value)}.`,
-    ),
-    'both',
-    [section, name],
-  );
+  const what = `The component \`${name}\`${unused} ${verb(base?.value, head?.value)}.`;
+  emit(finding('documentation-changed', at, what), 'both', [section, name]);
 }
 
 function compareSchemaComponents(walk: Walk, emit: Emit): void {
@@ -107,14 +100,7 @@ function compareNames(walk: Walk, gone: Map<string, Placed>, come: Map<string, P
     gone.delete(name);
     come.delete(newName);
     const at = { base: old.pointer, head: now.pointer };
-    emit(
-      finding(
-        'schema-renamed',
-        at,
-        `The schema \`${name}\` is called \`${newName}\`; its shape is the same.`,
-      ),
-      'both',
-      ['schema', newName],
-    );
+    const what = `The schema \`${name}\` is called \`${newName}\`; its shape is the same.`;
+    emit(finding('schema-renamed', at, what), 'both', ['schema', newName]);
   }
 }

@@ -22,13 +22,12 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
       findings.push(...headerRemoved(walk, old, path, memberPointer(response.head, 'headers')));
     } else if (now) {
       const mustBeSent = objectOf(now.header.value)['required'] === true;
+      const what = `The header \`${now.name}\` was added.`;
       findings.push(
-        finding(
-          'header-added',
-          { base: response.base.pointer, head: now.header.pointer },
-          `The header \`${now.name}\` was added.`,
-          { effect: { sends: mustBeSent ? 'breaking' : 'safe', receives: 'safe' }, path },
-        ),
+        finding('header-added', { base: response.base.pointer, head: now.header.pointer }, what, {
+          effect: { sends: mustBeSent ? 'breaking' : 'safe', receives: 'safe' },
+          path,
+        }),
       );
     }
   }
@@ -58,12 +57,8 @@ function headerRemoved(
   path: readonly string[],
   head: string,
 ): readonly Finding[] {
-  const removed = finding(
-    'header-removed',
-    { base: header.pointer, head },
-    `The header \`${name}\` was removed.`,
-    { path },
-  );
+  const what = `The header \`${name}\` was removed.`;
+  const removed = finding('header-removed', { base: header.pointer, head }, what, { path });
   const unknown = { ...removed, wasUnknown: true };
   const settled = walk.policy.settle([unknown], gapNode(header), { gaps: new Map(), pointer: head });
   const isExcused = !settled.includes(unknown);
@@ -91,13 +86,11 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
     const isRequired = now['required'] === true;
     if ((old['required'] === true) !== isRequired) {
       const subject = purpose === 'header' ? 'The header' : 'The parameter';
+      const what = `${subject} ${isRequired ? 'is required; it was optional' : 'may be missing; it was required'}.`;
       findings.push(
-        finding(
-          isRequired ? 'now-required' : 'now-optional',
-          at,
-          `${subject} ${isRequired ? 'is required; it was optional' : 'may be missing; it was required'}.`,
-          { aspect: purpose === 'header' ? 'header' : 'fixed' },
-        ),
+        finding(isRequired ? 'now-required' : 'now-optional', at, what, {
+          aspect: purpose === 'header' ? 'header' : 'fixed',
+        }),
       );
     }
     const deprecated = deprecation(old['deprecated'], now['deprecated'], at);

@@ -136,11 +136,6 @@ function compareEncoding({ base, head }: Pair): Finding[] {
   const before = objectOf(base.value)['encoding'];
   const after = objectOf(head.value)['encoding'];
   if (sameJson(before, after)) return [];
-  return [
-    finding(
-      'encoding-changed',
-      { base: base.pointer, head: head.pointer },
-      'The encoding of its parts changed.',
-    ),
-  ];
+  const what = 'The encoding of its parts changed.';
+  return [finding('encoding-changed', { base: base.pointer, head: head.pointer }, what)];
 }

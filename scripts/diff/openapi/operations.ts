@@ -127,15 +127,8 @@ export function compareDeliveries(
       continue;
     }
     const at = { base: entry.operation.pointer, head: null };
-    emit(
-      finding(
-        'webhook-removed',
-        at,
-        `The delivery \`${entry.path}\` by ${entry.method.toUpperCase()} was removed.`,
-      ),
-      side,
-      [entry.name],
-    );
+    const what = `The delivery \`${entry.path}\` by ${entry.method.toUpperCase()} was removed.`;
+    emit(finding('webhook-removed', at, what), side, [entry.name]);
   }
   for (const { path, method, name, operation } of come) {
     const at = { base: null, head: operation.pointer };

@@ -40,11 +40,12 @@ export function compareParameters(
   findings.push(...unnamed.findings);
   for (const parameter of gone) {
     if (unnamed.matched.has(parameter)) continue;
+    const what = `The ${parameter.in} parameter \`${parameter.name}\` was removed.`;
     findings.push(
       finding(
         'parameter-removed',
         { base: parameter.parameter.pointer, head: memberPointer(operation.head, 'parameters') },
-        `The ${parameter.in} parameter \`${parameter.name}\` was removed.`,
+        what,
         { path: [label(parameter)] },
       ),
     );
@@ -52,11 +53,12 @@ export function compareParameters(
   for (const parameter of come) {
     const isRequired = objectOf(parameter.parameter.value)['required'] === true;
     if (unnamed.matched.has(parameter) && !isRequired) continue;
+    const what = `The ${isRequired ? 'required' : 'optional'} ${parameter.in} parameter \`${parameter.name}\` was added.`;
     findings.push(
       finding(
         'parameter-added',
         { base: memberPointer(operation.base, 'parameters'), head: parameter.parameter.pointer },
-        `The ${isRequired ? 'required' : 'optional'} ${parameter.in} parameter \`${parameter.name}\` was added.`,
+        what,
         { effect: { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' }, path: [label(parameter)] },
       ),
     );

@@ -73,27 +73,13 @@ function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit):
 }
 
 function operationRemoved({ method, path, name, operation }: OperationEntry, emit: Emit): void {
-  emit(
-    finding(
-      'operation-removed',
-      { base: operation.pointer, head: null },
-      `${method.toUpperCase()} \`${path}\` was removed.`,
-    ),
-    'both',
-    [name],
-  );
+  const what = `${method.toUpperCase()} \`${path}\` was removed.`;
+  emit(finding('operation-removed', { base: operation.pointer, head: null }, what), 'both', [name]);
 }
 
 function operationAdded({ method, path, name, operation }: OperationEntry, emit: Emit): void {
-  emit(
-    finding(
-      'operation-added',
-      { base: null, head: operation.pointer },
-      `${method.toUpperCase()} \`${path}\` was added.`,
-    ),
-    'both',
-    [name],
-  );
+  const what = `${method.toUpperCase()} \`${path}\` was added.`;
+  emit(finding('operation-added', { base: null, head: operation.pointer }, what), 'both', [name]);
 }
 
 function pathFound(

@@ -46,26 +46,16 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   }
   if ((known.get(before.first) ?? before.first) !== after.first) {
     const wasUnknown = standIns.has(before.first);
-    findings.push(
-      finding(
-        'server-default-changed',
-        at,
-        `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`,
-        { wasUnknown },
-      ),
-    );
+    const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
+    findings.push(finding('server-default-changed', at, what, { wasUnknown }));
   }
   return [
     ...walk.policy.settle(findings, gapsOf(pair.base), gapsOf(pair.head)),
     ...shown.flatMap(({ base, head }) => {
       const { description } = objectOf(head.value);
       const places = { base: base.pointer, head: head.pointer, aspect: 'address' as const };
-      const found = finding(
-        'server-removed',
-        places,
-        `The address of ${String(description)} is \`${urlOf(head)}\`.`,
-        { wasUnknown: true },
-      );
+      const what = `The address of ${String(description)} is \`${urlOf(head)}\`.`;
+      const found = finding('server-removed', places, what, { wasUnknown: true });
       return walk.policy.settle([found], gapNode(base), gapNode(head));
     }),
   ];

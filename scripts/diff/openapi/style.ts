@@ -29,13 +29,8 @@ export function compareStyle(walk: Walk, pair: Pair): Finding[] {
   const [before, after] = [pair.base, pair.head].map((placed) => styleOf(placed, isScalar));
   if (!before || !after || sameJson(written(before), written(after))) return [];
   const at = { base: pair.base.pointer, head: pair.head.pointer };
-  return [
-    finding(
-      'parameter-style-changed',
-      at,
-      `It is written as ${JSON.stringify(after)}; it was ${JSON.stringify(before)}.`,
-    ),
-  ];
+  const what = `It is written as ${JSON.stringify(after)}; it was ${JSON.stringify(before)}.`;
+  return [finding('parameter-style-changed', at, what)];
 }
 
 /** Which media types a value may have is compared as content. */

@@ -58,14 +58,8 @@ export function compareUnnamed(
   }
   for (const parameter of lost) {
     const at = { base: parameter.parameter.pointer, head: operation.head.pointer };
-    findings.push(
-      finding(
-        'unnamed-parameter-removed',
-        at,
-        `The ${parameter.in} parameter for ${parameter.role}, whose name was not shown, is no longer mentioned.`,
-        { path: [label(parameter)] },
-      ),
-    );
+    const what = `The ${parameter.in} parameter for ${parameter.role}, whose name was not shown, is no longer mentioned.`;
+    findings.push(finding('unnamed-parameter-removed', at, what, { path: [label(parameter)] }));
   }
   for (const parameter of gained) {
     const what = `A ${parameter.in} parameter for ${parameter.role} is known to exist; its name is not shown.`;

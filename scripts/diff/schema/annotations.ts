@@ -152,12 +152,8 @@ function judgeDefault(
       before,
     });
   }
-  return finding(
-    'default-changed',
-    at,
-    `The default changed from ${showValue(before)} to ${showValue(after)}.`,
-    { before, after },
-  );
+  const what = `The default changed from ${showValue(before)} to ${showValue(after)}.`;
+  return finding('default-changed', at, what, { before, after });
 }
 
 /** A discriminator that comes, or tells one more value, changes nothing that a program relies on. */

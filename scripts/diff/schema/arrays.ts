@@ -33,21 +33,20 @@ function compareItems(comparison: Comparison, segment: string, base: Items, head
     return;
   }
   if (!base.sites && head.sites && !comparison.isUnknown('head', head.sites)) {
+    const what = `Items were anything and are ${comparison.describe('head', head.sites)} now.`;
     comparison.add(
-      finding(
-        'type-restricted',
-        { base: base.pointer, head: head.sites[0]?.pointer ?? head.pointer },
-        `Items were anything and are ${comparison.describe('head', head.sites)} now.`,
-        { path: [segment] },
-      ),
+      finding('type-restricted', { base: base.pointer, head: head.sites[0]?.pointer ?? head.pointer }, what, {
+        path: [segment],
+      }),
     );
   }
   if (base.sites && !head.sites && !comparison.isUnknown('base', base.sites)) {
+    const what = `Items were ${comparison.describe('base', base.sites)} and may be anything now.`;
     comparison.add(
       finding(
         'type-unrestricted',
         { base: base.sites[0]?.pointer ?? base.pointer, head: head.pointer },
-        `Items were ${comparison.describe('base', base.sites)} and may be anything now.`,
+        what,
         { path: [segment] },
       ),
     );

@@ -66,11 +66,12 @@ function compareNames(comparison: Comparison, base: Variant, head: Variant): voi
     comparison.below('{name}', base.names, head.names);
   } else if (base.names || head.names) {
     const isClosing = head.names !== undefined;
+    const what = `The names of members ${isClosing ? 'have to keep a rule' : 'may be anything'}.`;
     comparison.add(
       finding(
         isClosing ? 'members-closed' : 'members-opened',
         { base: base.names?.[0]?.pointer ?? base.pointer, head: head.names?.[0]?.pointer ?? head.pointer },
-        `The names of members ${isClosing ? 'have to keep a rule' : 'may be anything'}.`,
+        what,
       ),
     );
   }
@@ -118,19 +119,15 @@ function memberAdded(
   const isRequired = head.required.has(name) && !base.required.has(name);
   const isForbidden = comparison.forbids('head', sites);
   const mustBeSent = isRequired && !isFlagged(comparison.views.head, sites, 'readOnly');
+  const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
   comparison.add(
-    finding(
-      'property-added',
-      { base: base.pointer, head: sites[0]?.pointer ?? head.pointer },
-      `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`,
-      {
-        effect: {
-          sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
-          receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
-        },
-        path: [name],
+    finding('property-added', { base: base.pointer, head: sites[0]?.pointer ?? head.pointer }, what, {
+      effect: {
+        sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
+        receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
       },
-    ),
+      path: [name],
+    }),
   );
 }
 
@@ -179,30 +176,14 @@ function comparePatternMembers(comparison: Comparison, base: Variant, head: Vari
     const isOpening = (before === undefined) === areForbidden;
     if (others !== undefined && !areForbidden) {
       comparison.below(segment, before ?? others, after ?? others);
-      comparison.add(
-        finding(
-          'members-closed',
-          at,
-          `Members that match \`${pattern}\` ${before ? 'have no rule of their own any more' : 'have a rule of their own'}.`,
-          { effect: 'harmless' },
-        ),
-      );
+      const what = `Members that match \`${pattern}\` ${before ? 'have no rule of their own any more' : 'have a rule of their own'}.`;
+      comparison.add(finding('members-closed', at, what, { effect: 'harmless' }));
     } else if (isOpening) {
-      comparison.add(
-        finding(
-          'members-opened',
-          at,
-          `Members that match \`${pattern}\` ${before ? 'may be anything' : 'are allowed'}.`,
-        ),
-      );
+      const what = `Members that match \`${pattern}\` ${before ? 'may be anything' : 'are allowed'}.`;
+      comparison.add(finding('members-opened', at, what));
     } else {
-      comparison.add(
-        finding(
-          'members-closed',
-          at,
-          `Members that match \`${pattern}\` ${before ? 'are no longer allowed' : 'have to keep a rule'}.`,
-        ),
-      );
+      const what = `Members that match \`${pattern}\` ${before ? 'are no longer allowed' : 'have to keep a rule'}.`;
+      comparison.add(finding('members-closed', at, what));
     }
   }
 }

@@ -61,24 +61,12 @@ function compareLists(
   const removed = before.filter((value) => !now.has(canonical(value)));
   const findings: Finding[] = [];
   if (added.length > 0) {
-    findings.push(
-      finding(
-        'enum-values-added',
-        at,
-        `${plural(added, 'Value', 'Values')} ${showValues(added)} ${added.length === 1 ? 'was' : 'were'} added.`,
-        { after: added },
-      ),
-    );
+    const what = `${plural(added, 'Value', 'Values')} ${showValues(added)} ${added.length === 1 ? 'was' : 'were'} added.`;
+    findings.push(finding('enum-values-added', at, what, { after: added }));
   }
   if (removed.length > 0) {
-    findings.push(
-      finding(
-        'enum-values-removed',
-        at,
-        `${plural(removed, 'Value', 'Values')} ${showValues(removed)} ${removed.length === 1 ? 'was' : 'were'} removed.`,
-        { before: removed },
-      ),
-    );
+    const what = `${plural(removed, 'Value', 'Values')} ${showValues(removed)} ${removed.length === 1 ? 'was' : 'were'} removed.`;
+    findings.push(finding('enum-values-removed', at, what, { before: removed }));
   }
   return findings;
 }
@@ -117,12 +105,8 @@ function changedPattern(
       ...values,
     });
   }
-  return finding(
-    'pattern-changed',
-    places,
-    `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}.`,
-    { ...values },
-  );
+  const what = `The pattern changed from ${showValue(before.value)} to ${showValue(after.value)}.`;
+  return finding('pattern-changed', places, what, { ...values });
 }
 
 const WIDENING_FORMATS: ReadonlySet<string> = new Set(['int32 int64', 'float double']);

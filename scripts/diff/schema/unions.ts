@@ -178,24 +178,12 @@ interface Leftovers extends Sides {
 function compareRest({ base, head, gone, come, at }: Leftovers): Finding[] {
   const findings: Finding[] = [];
   if (gone.length > 0) {
-    findings.push(
-      finding(
-        'type-restricted',
-        at,
-        `Values of any type were allowed, and ${describeNode({ variants: head })} is left.`,
-        { aspect: 'types' },
-      ),
-    );
+    const what = `Values of any type were allowed, and ${describeNode({ variants: head })} is left.`;
+    findings.push(finding('type-restricted', at, what, { aspect: 'types' }));
   }
   if (come.length > 0) {
-    findings.push(
-      finding(
-        'type-unrestricted',
-        at,
-        `Values of any type are allowed; only ${describeNode({ variants: base })} was.`,
-        { aspect: 'types' },
-      ),
-    );
+    const what = `Values of any type are allowed; only ${describeNode({ variants: base })} was.`;
+    findings.push(finding('type-unrestricted', at, what, { aspect: 'types' }));
   }
   return findings;
 }
@@ -211,13 +199,8 @@ function compareLeftovers({ base, head, gone, come, at, covered }: Leftovers): F
     lost.type !== 'null' &&
     gained.type !== 'null';
   if (isExchange && !covered.byHead(lost) && !covered.byBase(gained)) {
-    return [
-      finding(
-        'type-changed',
-        { base: lost.pointer, head: gained.pointer },
-        `It was ${describeVariant(lost)} and is ${describeVariant(gained)} now.`,
-      ),
-    ];
+    const what = `It was ${describeVariant(lost)} and is ${describeVariant(gained)} now.`;
+    return [finding('type-changed', { base: lost.pointer, head: gained.pointer }, what)];
   }
   return [
     ...gone.map((variant) => judgeGone(variant, covered.byHead(variant), head, at)),

@@ -36,13 +36,8 @@ export function compareWhole(base: Variant, head: Variant, sameness: Sameness): 
     } else if (!after && isPlain) {
       findings.push(finding('constraint-removed', at, `\`${keyword}\` was removed.`));
     } else {
-      findings.push(
-        finding(
-          'constraint-changed',
-          at,
-          `\`${keyword}\` changed, and which form allows more is not decided.`,
-        ),
-      );
+      const what = `\`${keyword}\` changed, and which form allows more is not decided.`;
+      findings.push(finding('constraint-changed', at, what));
     }
   }
   return findings;
