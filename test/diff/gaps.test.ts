@@ -4,7 +4,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { EXCUSED } from '../../scripts/diff/gaps.ts';
 import { objectOf } from '../../scripts/diff/json.ts';
 import { documentOf, show } from './documents.ts';
-import { close, closeInRegister, fixtureBundle, listAt, objectAt } from './bundle.ts';
+import { CLOSED, close, closeInRegister, fixtureBundle, listAt, objectAt } from './bundle.ts';
 
 /** What every kind of gap may become, with the aspects of `EXCUSED` as witnesses. */
 const STEPS: Record<string, { before: Json; after: Json }> = {
@@ -49,7 +49,7 @@ function closing(
   sides: readonly ('sends' | 'receives')[] = ['sends'],
 ): string[] {
   const entry = { id: 'GAP-1', kind };
-  const closed = [{ ...entry, closed: 'It is known.' }];
+  const closed = [{ ...entry, closed: CLOSED }];
   const all = (schema: JsonObject): JsonObject => Object.fromEntries(sides.map((side) => [side, schema]));
   const base = documentOf({ ...all(withGap(before, true)), 'x-gap-register': [entry] });
   const head = documentOf({ ...all(withGap(after, false)), 'x-gap-register': closed });

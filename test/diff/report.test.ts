@@ -6,9 +6,12 @@ import { formatJson } from '../../scripts/diff/format/json.ts';
 import { formatMarkdown } from '../../scripts/diff/format/markdown.ts';
 import { formatText } from '../../scripts/diff/format/text.ts';
 import { CHANGE_KINDS, ruleOf } from '../../scripts/diff/kinds.ts';
-import { makeReport } from '../../scripts/diff/report.ts';
+import { compareDocuments, makeReport } from '../../scripts/diff/report.ts';
 import { stepFor, suggestStep } from '../../scripts/diff/step.ts';
-import { closeInRegister, drop, listAt, objectAt, fixtureBundle, renameKey } from './bundle.ts';
+import type { JsonObject, OpenApiDocument } from '../../scripts/model/document.ts';
+import { withNotes } from '../../scripts/model/notes.ts';
+import { close, closeInRegister, drop, listAt, objectAt, fixtureBundle, renameKey } from './bundle.ts';
+import { documentOf } from './documents.ts';
 
 const base = fixtureBundle();
 const head = fixtureBundle();
@@ -178,3 +181,30 @@ test.each([
   expect(stepFor(step, 1)).toBe(step);
   expect(stepFor(step, 0)).toBe(before);
 });
+
+function published(document: JsonObject): JsonObject {
+  return withNotes(document as unknown as OpenApiDocument) as unknown as JsonObject;
+}
+
+test('the notes of a published bundle are not changes of their own', () => {
+  const open = fixtureBundle();
+  const closed = fixtureBundle();
+  closeInRegister(closed, ['GAP-029']);
+  close(objectAt(closed, '/components/schemas/ContributorFieldInput'), 'GAP-029');
+  expect(published(closed)).not.toEqual(closed);
+  const { changes } = compareDocuments(
+    { document: published(open), label: 'base' },
+    { document: published(closed), label: 'head' },
+  );
+  expect(changes).toEqual(diffDocuments(open, closed));
+  expect(changes.map(({ kind }) => kind)).toContain('gap-closed');
+});
+
+test.each([{ 'x-gap-register': 'none' }, { 'x-gap-register': [null, 1] }, { 'x-conditions': {} }])(
+  'a foreign document with %j is compared',
+  (registers) => {
+    const document = documentOf({ receives: { type: 'string', 'x-gap': ['GAP-001'] }, ...registers });
+    const loaded = { document, label: 'foreign' };
+    expect(compareDocuments(loaded, loaded).changes).toEqual([]);
+  },
+);
