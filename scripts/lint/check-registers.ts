@@ -73,16 +73,16 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   }
   const known = model.operations.map(({ id }) => id);
   model.conditions.forEach(({ id: name, applies, operations }, index) => {
-    if (operations.length === 0) {
+    const unknown = Array.isArray(applies) ? applies.filter((id) => !known.includes(id)) : [];
+    if (operations.length === 0 && unknown.length === 0) {
       const message = `The condition \`${name}\` applies to no operation; correct \`applies\`, or remove it.`;
       report(['x-conditions', index, 'applies'], 'known-operation', message);
     }
-    if (!Array.isArray(applies)) return;
-    applies.forEach((id, at) => {
-      if (known.includes(id)) return;
+    for (const id of unknown) {
       const message = `The description has no operation \`${id}\` with a path; correct the name.`;
-      report(['x-conditions', index, 'applies', at], 'known-operation', message, meant(nearest(id, known)));
-    });
+      const place = ['x-conditions', index, 'applies', applies.indexOf(id)];
+      report(place, 'known-operation', message, meant(nearest(id, known)));
+    }
   });
   checkOverview(model, report);
   checkKey(document.security, ['security'], report);

@@ -241,6 +241,7 @@ const removedField: Edit = {
       spec.edit(file, (example) => {
         for (const record of [example, ...(example.data ?? [])]) delete record.external_id;
       });
+    spec.closeGap('GAP-053');
     spec.replaceAll('`external_id`', '`reference`', spec.files('guides'));
     spec.replaceAll('external_id', 'reference', spec.files('guides'));
   },

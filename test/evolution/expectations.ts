@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { parse } from 'yaml';
 import type { Operation } from '../../scripts/model/operation.ts';
 import type { Built } from './built.ts';
 
@@ -9,6 +10,8 @@ export async function expectOperation(built: Built, id: string): Promise<void> {
   await expectClientMethod(built, operation);
   await expectMockResponse(built, operation);
 }
+
+const noAddress = /\bno address is shown|none of the addresses|addresses are not (?:shown|publicly)/i;
 
 /**
  * What is said of addresses is true of each region: one that is known is called neither unknown nor a placeholder, on no
@@ -24,22 +27,22 @@ export function expectTrueAddresses(built: Built): void {
   }
   const known = model.regions.filter((region) => region.known);
   if (known.length === 0) return;
-  for (const file of [
-    'docs/llms-full.txt',
-    'GAPS.md',
-    'client/README.md',
-    'mock/README.md',
-    'openapi.yaml',
-  ]) {
+  const placeholder = /placeholder|stands in/i;
+  for (const file of ['docs/llms-full.txt', 'GAPS.md', 'client/README.md', 'mock/README.md']) {
     const prose = built.text(file).replaceAll(/^\|.*$/gm, '');
     const sentences = prose.split(/(?<=[.!?])\s+|\n\s*\n/);
     for (const sentence of sentences) {
-      if (known.some(({ url }) => sentence.includes(url)))
-        expect(sentence, file).not.toMatch(/placeholder|stands in/i);
-      expect(sentence, file).not.toMatch(
-        /\bno address is shown|none of the addresses|addresses are not (?:shown|publicly)/i,
-      );
+      if (known.some(({ url }) => sentence.includes(url))) expect(sentence, file).not.toMatch(placeholder);
+      expect(sentence, file).not.toMatch(noAddress);
     }
+  }
+  const document = built.text('openapi.yaml');
+  expect(document).not.toMatch(noAddress);
+  const { servers } = parse(document) as { servers: { url: string; description: string }[] };
+  for (const { url } of known) {
+    const server = servers.find((each) => each.url === url);
+    expect(server?.description, `openapi.yaml: ${url}`).toBeDefined();
+    expect(server?.description, `openapi.yaml: ${url}`).not.toMatch(placeholder);
   }
 }
 
