@@ -25,7 +25,7 @@ export function llmsList(
       .map((page) => `- [${page.title}](${base ?? ''}${page.path}.md): ${page.description}`);
     return links.length === 0 ? [] : [`## ${name}\n\n${links.join('\n')}`];
   });
-  return `${[`# ${title} ${version}`, `> ${summary}`, 'What is unknown is marked with an id such as GAP-001 and is never filled in by guessing.', ...parts].join('\n\n')}\n`;
+  return `${[`# ${title} ${version}`, `> ${summary}`, "Anything that isn't documented is marked with an id, and never guessed.", ...parts].join('\n\n')}\n`;
 }
 
 /** `llms-full.txt`: all pages in one Markdown text, without the lists of pages. */

@@ -21,7 +21,7 @@
  */
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
-const NOTE = 'Element names are illustrative: the interface does not show them (GAP-030).';
+const NOTE = 'Element names are illustrative.';
 
 const NAME_START =
   'A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}' +

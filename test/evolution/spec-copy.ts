@@ -95,11 +95,16 @@ export class SpecCopy {
     for (const { id } of open) if (!named.has(id)) this.closeGap(id);
   }
 
-  /** Closes an unknown in two edits: the id is taken off its nodes, and the entry says what is known. Guides lose its line. */
-  closeGap(id: string): void {
+  /**
+   * Closes an unknown in two edits: its id leaves the nodes that it marks, and its entry says what is known. Guides lose
+   * its placeholder.
+   *
+   * @param shape what replaces the id in a schema without a shape
+   */
+  closeGap(id: string, shape: Node = {}): void {
     for (const file of this.files().filter((name) => name.endsWith('.yaml'))) {
       const node = this.read(file);
-      if (gapsIn(node).includes(id)) this.write(file, withoutGap(node, id));
+      if (gapsIn(node).includes(id)) this.write(file, withoutGap(node, id, shape));
     }
     this.edit('registers/gaps.yaml', (gaps: Node[]) => {
       for (const gap of gaps)
@@ -120,14 +125,26 @@ function gapsIn(node: Node): string[] {
   return [...own, ...Object.values(node).flatMap(gapsIn)];
 }
 
-function withoutGap(node: Node, id: string): Node {
-  if (Array.isArray(node)) return node.map((item) => withoutGap(item, id));
+function withoutGap(node: Node, id: string, shape: Node): Node {
+  if (Array.isArray(node)) return node.map((item) => withoutGap(item, id, shape));
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
+  const copy = Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) => {
-      if (key !== 'x-gap' || !Array.isArray(value)) return [[key, withoutGap(value, id)]];
+      if (key !== 'x-gap' || !Array.isArray(value)) return [[key, withoutGap(value, id, shape)]];
       const left = value.filter((gap) => gap !== id);
       return left.length > 0 ? [[key, left]] : [];
     }),
+  );
+  const isClosed = 'x-gap' in node && !('x-gap' in copy);
+  return isClosed && hasNoShape(copy) ? { ...copy, ...shape } : copy;
+}
+
+const withoutShape = new Set(['title', 'description', 'type', 'additionalProperties', 'x-since', 'x-amb']);
+
+/** Whether a node is a schema that says nothing of its values, or only that they are objects. */
+function hasNoShape(node: Node): boolean {
+  return (
+    Object.keys(node).every((key) => withoutShape.has(key)) &&
+    [undefined, true].includes(node.additionalProperties)
   );
 }

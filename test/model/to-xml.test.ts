@@ -5,7 +5,7 @@ import { canonicalJson, canonicalXml } from '../examples/canonical.ts';
 
 const PROLOG =
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
-  '<!-- Element names are illustrative: the interface does not show them (GAP-030). -->\n';
+  '<!-- Element names are illustrative. -->\n';
 const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
 describe('the XML form', () => {
