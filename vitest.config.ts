@@ -9,12 +9,12 @@ const slow = 'test/**/*.slow.test.ts';
 const deep = 'test/**/*.deep.test.ts';
 
 /**
- * Three projects, one after another. `unit` starts no processes, answers in seconds, and is what `npm run check` runs.
+ * Three projects, one after another. `unit` needs no build, starts no processes, answers in seconds, and is what
+ * `npm run check` runs.
  * `slow` starts real ones (builds, Prism, npm, a browser) and belongs to `npm test`. `deep` repeats the kinds of `slow`
  * for longer (every page, every moment, 100,000 requests) and is what `npm run test:deep` runs.
  */
 export default defineConfig({
-  plugins: [guardGenerated()],
   test: {
     environment: 'node',
     maxWorkers: '100%',
@@ -35,6 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [guardGenerated()],
         test: {
           name: 'slow',
           include: [slow],
@@ -48,6 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [guardGenerated()],
         test: {
           name: 'deep',
           include: [deep],

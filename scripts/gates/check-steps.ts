@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { whyStale } from '../build/made-from.ts';
 import { root, runNode, tool } from './program.ts';
 
 /** One of the things that `npm run check` looks at. */
@@ -16,7 +15,6 @@ const caches = join(root, 'node_modules/.cache/grant-management/format');
 /** What is looked at before the unit tests, in the order in which it is reported. */
 export function checkSteps(): CheckStep[] {
   return [
-    { name: 'generated/', find: async () => whyStale(root) ?? '' },
     // In two, since this takes the longest.
     formatted('format of test/', 'tests', 'test'),
     formatted('format of everything else', 'others', '.', '!test'),

@@ -5,8 +5,8 @@ import { runCheck } from './run-check.ts';
 await runAsProgram(import.meta.url, {
   usage: `Usage: npm run check -- [<filter>…]
 
-Looks at everything that starts nothing of what is built: whether generated/ is made from the present files, the format,
-lint of the code, types, and the unit tests.
+Checks everything that needs no build: the format, lint of the code, types, and the unit tests. It warns when generated/ is
+not made from the present files.
 
   <filter>  of the unit tests, run only those whose path contains it
   --help    show this

@@ -1,5 +1,7 @@
+import { whyStale } from '../build/made-from.ts';
 import { exitCodes } from '../cli/command.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
+import { root } from './program.ts';
 import { checkSteps, type CheckStep } from './check-steps.ts';
 import { runTests } from './run-tests.ts';
 
@@ -14,6 +16,9 @@ const programs = 2;
  * @returns the exit code
  */
 export async function runCheck(filters: readonly string[], surroundings: Surroundings): Promise<number> {
+  // Nothing here reads what is built; the tests that do refuse to run.
+  const stale = whyStale(root);
+  if (stale !== undefined) surroundings.err(`! ${stale}\n`);
   const failed = await runSteps(checkSteps(), surroundings);
   const tests = await runTests('unit', filters);
   return failed > 0 ? exitCodes.failed : tests;

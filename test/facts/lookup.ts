@@ -3,9 +3,8 @@
  * `$ref`, `allOf`, `anyOf`, `oneOf`, type arrays, `enum` and `const` are all reduced to the same answers.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseBundle } from '../../scripts/model/notes.ts';
-import { generated } from '../support/generated.ts';
+import { bundleText } from '../support/generated.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -20,11 +19,10 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 const JSON_TYPES: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
 const COMBINATORS = new Set(['$ref', 'allOf', 'anyOf', 'oneOf']);
 
-/** Reads the bundled document: the file named by BUNDLE, or generated/openapi.json. */
-export function loadBundle(
-  path: string = process.env['BUNDLE'] ?? join(generated, 'openapi.json'),
-): JsonObject {
-  return parseBundle(readFileSync(path, 'utf8')) as unknown as JsonObject;
+/** Reads the bundled document: the file named by BUNDLE, or the bundle of `spec/` as it is now. */
+export function loadBundle(path: string | undefined = process.env['BUNDLE']): JsonObject {
+  const text = path === undefined ? bundleText : readFileSync(path, 'utf8');
+  return parseBundle(text) as unknown as JsonObject;
 }
 
 /** True for a JSON object (not null, not an array). */

@@ -32,7 +32,6 @@ describe('the steps of a check', () => {
 
   test('look at the format, the style, the rooms, and the types of every program', () => {
     expect(checkSteps().map(({ name }) => name)).toEqual([
-      'generated/',
       'format of test/',
       'format of everything else',
       'style of the code',

@@ -105,10 +105,10 @@ function wordsOf(file: string): string[] {
   return words;
 }
 
-/** A name of one word has to be the whole text: a sentence may use it as a word. */
+/** Whether a text has a name. One of a single word has to be the whole text: a sentence may use it as a word. */
 function holds(text: string, name: string): boolean {
   if (text === name) return true;
-  if (!/[_\s-]|[a-z][A-Z]/.test(name)) return false;
+  if (!text.includes(name) || !/[_\s-]|[a-z][A-Z]/.test(name)) return false;
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
 }

@@ -1,15 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleSpec } from '../../scripts/bundle/bundle-spec.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { parseBundle } from '../../scripts/model/notes.ts';
+import { openSpec } from '../../scripts/source/open-spec.ts';
 
-/** Folder of what the last build made. */
-export const generated = join(import.meta.dirname, '../../generated');
+const root = join(import.meta.dirname, '../..');
 
-/** The bundled document of the last build, read anew so that a test may change it. */
+/** Folder of what the last build made, for slow tests; a unit test reads only what is committed there. */
+export const generated = join(root, 'generated');
+
+const source = await openSpec(join(root, 'spec/openapi.yaml'), join(root, 'redocly.yaml'));
+await source.reader.readReferenced(source.root);
+
+/** Text of `openapi.json` as a build would write it now. Unit tests need no build, so it is made in memory. */
+export const { json: bundleText } = (await bundleSpec(source)).bundle;
+
+/** The bundled document, parsed anew so that a test may change it. */
 export function readBundle(): OpenApiDocument {
-  return parseBundle(readFileSync(join(generated, 'openapi.json'), 'utf8'));
+  return parseBundle(bundleText);
 }
 
 const { json, xml = '' } = Model.of(readBundle()).mediaTypes;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { makeVariants } from '../../scripts/variants/variants.ts';
-import { generated, readBundle } from '../support/generated.ts';
+import { readBundle } from '../support/generated.ts';
 import { projectRoot } from '../support/run-script.ts';
 
 const variants = makeVariants(readBundle());
@@ -13,10 +13,6 @@ const names = variants.map(({ name }) => name);
 const textOf = (name: string): string => variants.find((variant) => variant.name === name)?.text ?? '';
 
 describe('the files for other tools', () => {
-  it('lie beside the bundle', () => {
-    for (const { name, text } of variants) expect(readFileSync(join(generated, name), 'utf8')).toBe(text);
-  });
-
   it('are the same description as YAML and as JSON', () => {
     expect(parse(textOf('openapi-assumed-200.yaml'))).toEqual(JSON.parse(textOf('openapi-assumed-200.json')));
   });
@@ -56,12 +52,5 @@ describe('nothing of this project reads them', () => {
     expect(sources.length).toBeGreaterThan(100);
     const naming = sources.filter((path) => names.some((name) => readFileSync(path, 'utf8').includes(name)));
     expect(naming).toEqual([]);
-  });
-
-  it('no package holds one', () => {
-    const packed = ['client', 'mock'].flatMap((name) => files(join(generated, name)));
-    expect(
-      packed.filter((path) => readFileSync(path, 'utf8').includes('(success status 200 assumed)')),
-    ).toEqual([]);
   });
 });

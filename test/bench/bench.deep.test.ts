@@ -1,0 +1,24 @@
+/** Every bench as a whole, which `--quick` is not: that it runs to its end, whatever this machine makes of its bounds. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../support/run-script.ts';
+
+const names = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.replace('.bench.ts', ''));
+
+test.each(names)('%s', async (name) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/bench/main.ts', name], {
+    cwd: projectRoot,
+  });
+  const closed = once(child, 'close');
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await closed;
+  // A failure ends in a stack; what is slower than it should be, in a line for each.
+  expect(err.split('\n').filter((line) => !/^(?:✗ .*)?$/.test(line))).toEqual([]);
+  const [, table = ''] = out.split('# All');
+  expect(table).toMatch(new RegExp(String.raw`^\| ${name} \| `, 'm'));
+});
