@@ -1,7 +1,6 @@
 import { bundleDocument, getTypes, stringifyYaml } from '@redocly/openapi-core';
 import { toSourceProblem } from '../lint/lint-spec.ts';
 import type { Condition, OpenApiDocument } from '../model/document.ts';
-import { withNotes } from '../model/notes.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 import type { Bundle } from '../build/stage.ts';
 import { findBundleNodes, type BundleNodes } from './bundle-nodes.ts';
@@ -9,12 +8,12 @@ import { addConditions } from './add-conditions.ts';
 import { addErrorResponses } from './add-error-responses.ts';
 import { addXmlExamples } from './add-xml-examples.ts';
 import { addListPatterns } from './add-list-patterns.ts';
-import { addRegisterNodes } from './add-register-nodes.ts';
 import { inOrder } from './sort-keys.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { errorExamples, readErrorExamples } from '../source/error-examples.ts';
 import { SourceMap } from '../source/source-map.ts';
 import { prepareGuides } from './prepare-guides.ts';
+import { publishedForm } from './published-form.ts';
 import { pointerRules, writePointers } from './write-pointers.ts';
 
 /** The bundle, and what the checks after it need to speak of the source. */
@@ -32,8 +31,8 @@ export const bundleRules = {
 };
 
 /**
- * Joins the files of a spec into one document and adds what is computed: the nodes that name each register entry,
- * the operations of each condition, the patterns of lists. The parsed files are used up by this.
+ * Joins the files of a spec into one document and adds what is computed: the operations of each condition,
+ * the patterns of lists. The parsed files are used up by this.
  *
  * @throws BuildError when Redocly cannot bundle the spec, or an extension holds a schema where it has to refer to one
  */
@@ -56,7 +55,6 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   if (missing.length > 0)
     throw new BuildError(missing.map((condition) => missingExample(document, sourceMap, condition)));
   const nodes = await findBundleNodes(document, spec);
-  addRegisterNodes(document, nodes);
   writePointers(document, nodes, sourceMap);
   addListPatterns(document, nodes);
   addXmlExamples(document, nodes, sourceMap);
@@ -78,9 +76,9 @@ function missingExample(
   };
 }
 
-/** Writes a bundled document as text, with its notes; equal documents give equal text. */
+/** Writes a bundled document as text; equal documents give equal text. */
 function serialize(document: OpenApiDocument): Bundle {
-  const published = withNotes(document);
+  const published = publishedForm(document);
   return {
     document,
     json: `${JSON.stringify(published, null, 2)}\n`,

@@ -1,6 +1,7 @@
 import { counted } from '../cli/counted.ts';
 import type { Gap, OpenApiDocument } from '../model/document.ts';
 import { describePlaces } from '../model/describe-places.ts';
+import { Model } from '../model/model.ts';
 
 /**
  * Writes GAPS.md: every unknown of the interface, by kind, with the places that it touches, and apart from them what
@@ -59,10 +60,15 @@ function closedSection(register: readonly Gap[]): string[] {
 }
 
 function row(document: OpenApiDocument, gap: Gap): string[] {
-  const { id, statement, origin, section, subjects, nodes } = gap;
+  const { id, statement, origin, section, subjects } = gap;
   const concerns = subjects?.length ? ` Concerns ${subjects.join(', ')}.` : '';
   const silence = origin === 'implied' ? ' (The document is silent.)' : '';
-  return [id, statement + concerns + silence, section, describePlaces(document, nodes).join('; ')];
+  return [
+    id,
+    statement + concerns + silence,
+    section,
+    describePlaces(document, Model.of(document).nodesOf(id)).join('; '),
+  ];
 }
 
 function title(kind: string): string {

@@ -161,7 +161,7 @@ export interface Tag {
   'x-schemas'?: Reference[];
 }
 
-/** One unknown of the interface: a row of `spec/registers/gaps.yaml` plus the nodes that name it. */
+/** One unknown of the interface: a row of `spec/registers/gaps.yaml`. */
 export interface Gap {
   id: string;
   /** Heading of the entry, for readers; without Markdown. */
@@ -176,8 +176,6 @@ export interface Gap {
   subjects?: string[];
   /** What is known now, when the gap is closed; no node names it then. */
   closed?: Closed;
-  /** JSON pointers into the bundle, sorted; added by the bundler. */
-  nodes: string[];
 }
 
 /** How an unknown became known. */
@@ -201,7 +199,6 @@ export interface Ambiguity {
   /** Whether it is about how the spec is written, and not about the service. */
   internal?: boolean;
   section: string;
-  nodes: string[];
 }
 
 /** One rule of the Errors, Authentication and Limits sections. */

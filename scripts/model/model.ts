@@ -17,6 +17,7 @@ import { Response } from './body.ts';
 import { documentedErrors, type DocumentedError } from './documented-error.ts';
 import { Group } from './group.ts';
 import { languagesOf, type Languages } from './languages.ts';
+import { markedNodes } from './marked-nodes.ts';
 import { mediaTypesOf, type MediaTypes } from './media-types.ts';
 import { operationNodes } from './nodes.ts';
 import { Operation, UnplacedOperation } from './operation.ts';
@@ -205,6 +206,11 @@ export class Model {
   /** The readings of ambiguous passages. */
   get readings(): readonly Ambiguity[] {
     return this.document['x-ambiguities'] ?? [];
+  }
+
+  /** JSON pointers to the nodes that name an unknown or an assumption, in document order. */
+  nodesOf(id: string): readonly string[] {
+    return this.#once('marked nodes', () => markedNodes(this.document)).get(id) ?? [];
   }
 
   /** The entries that are not closed. */

@@ -1,7 +1,6 @@
 import { counted } from '../cli/counted.ts';
 import type { OpenApiDocument, Reference, Response } from '../model/document.ts';
 import { dereference, operationNodes } from '../model/nodes.ts';
-import { toPointer } from '../model/pointer.ts';
 
 /** The range that says "some success", and the number that is assumed in its place. */
 const RANGE = '2XX';
@@ -23,13 +22,11 @@ export interface Assumed {
  */
 export function assumeSuccess(bundled: OpenApiDocument): Assumed {
   const document = structuredClone(bundled);
-  const moved = new Map<string, string>();
   const operations: string[] = [];
 
-  for (const { path, method, node: operation } of operationNodes(document.paths)) {
+  for (const { node: operation } of operationNodes(document.paths)) {
     const range = operation.responses[RANGE];
     if (range === undefined) continue;
-    const pointerOf = (status: string): string => toPointer(['paths', path, method, 'responses', status]);
     if (operation.responses[ASSUMED_STATUS] !== undefined)
       throw new Error(
         `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} cannot be written as ${ASSUMED_STATUS}.`,
@@ -37,12 +34,9 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
     const { [RANGE]: _, ...others } = operation.responses;
     operation.responses = { [ASSUMED_STATUS]: sayAssumed(document, range), ...others };
     operations.push(operation.operationId);
-    moved.set(pointerOf(RANGE), pointerOf(ASSUMED_STATUS));
   }
 
   if (operations.length > 0) sayInGeneral(document, operations.length);
-  for (const entry of [...(document['x-gap-register'] ?? []), ...(document['x-ambiguities'] ?? [])])
-    entry.nodes = entry.nodes.map((node) => movedPointer(node, moved));
   return { document, operations };
 }
 
@@ -70,11 +64,4 @@ function sayInGeneral(document: OpenApiDocument, count: number): void {
   info.title = `${info.title} (success status ${ASSUMED_STATUS} assumed)`;
   const note = `**This file assumes something.** The number of the success status of ${counted(count, 'operation')} is not shown. For tools that cannot read the range \`${RANGE}\`, it is written as \`${ASSUMED_STATUS}\` here, and each response concerned says so. The description without the assumption is \`openapi.yaml\`.`;
   info.description = [note, info.description].filter(Boolean).join('\n\n');
-}
-
-/** The pointer in the new document: whole segments are compared, so that no other pointer is touched. */
-function movedPointer(pointer: string, moved: ReadonlyMap<string, string>): string {
-  for (const [from, to] of moved)
-    if (pointer === from || pointer.startsWith(`${from}/`)) return to + pointer.slice(from.length);
-  return pointer;
 }

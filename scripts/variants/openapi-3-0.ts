@@ -11,8 +11,7 @@ export interface OpenApi30Document extends JsonObject {
 
 /**
  * Writes a description as OpenAPI 3.0, for tools that read nothing newer. Operations, members and words stay; webhooks,
- * which 3.0 does not know, stand under `x-webhooks`. The guides are left out, and so are the places of the register
- * entries, which are pointers into the other form.
+ * which 3.0 does not know, stand under `x-webhooks`.
  *
  * @param document a bundled document of OpenAPI 3.1, which stays as it is
  * @throws Error when a schema uses what 3.0 cannot express
@@ -26,10 +25,6 @@ export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
     info: { summary, description, ...info },
     webhooks,
     components,
-    'x-guides': _guides,
-    'x-overview': _overview,
-    'x-gap-register': gaps,
-    'x-ambiguities': readings,
     ...rest
   } = document;
   const note =
@@ -43,8 +38,6 @@ export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
     ...(rewrite(rest) as JsonObject),
     ...(webhooks && { 'x-webhooks': rewrite(webhooks) }),
     ...(components && { components: rewriteComponents(components, writer) }),
-    ...(gaps && { 'x-gap-register': withoutPlaces(gaps) }),
-    ...(readings && { 'x-ambiguities': withoutPlaces(readings) }),
   };
 }
 
@@ -75,13 +68,6 @@ function rewriteNode(node: unknown, writer: SchemaWriter30): Json {
       return [key, VALUES.has(key) ? (value as Json) : inContext(key, () => rewriteNode(value, writer))];
     }),
   );
-}
-
-function withoutPlaces(entries: readonly { nodes: string[] }[]): Json {
-  return entries.map((entry) => {
-    const { nodes: _, ...rest } = entry;
-    return rest as JsonObject;
-  });
 }
 
 /** Puts where it happened before the message of an error. */

@@ -1,7 +1,7 @@
 import { stringifyYaml } from '@redocly/openapi-core';
 import type { Download } from '../build/stage.ts';
 import type { OpenApiDocument } from '../model/document.ts';
-import { withNotes } from '../model/notes.ts';
+import { publishedForm } from '../bundle/published-form.ts';
 import { ASSUMED_STATUS, assumeSuccess } from './assume-success.ts';
 import { toOpenApi30 } from './openapi-3-0.ts';
 import { plainForm } from './plain-form.ts';
@@ -14,7 +14,7 @@ import { plainForm } from './plain-form.ts';
  * @throws Error when the description has something that a form cannot express
  */
 export function makeVariants(bundled: OpenApiDocument): Download[] {
-  const { document: assumed, operations } = assumeSuccess(withNotes(bundled));
+  const { document: assumed, operations } = assumeSuccess(publishedForm(bundled));
   const document = plainForm(assumed);
   const assumption =
     operations.length > 0

@@ -55,7 +55,6 @@ test('a closed gap stands apart, with what is known now, and counts no more', as
   expect(document['x-gap-register']?.[1]).toMatchObject({
     id: 'GAP-002',
     closed: { known: 'The success status is 200.', source: 'version 2.4', date: '2026-01-31' },
-    nodes: [],
   });
   const report = gapsReport(document);
   expect(report).toContain('leaves 2 things open. Of 1 it says');

@@ -162,8 +162,9 @@ describe('what is not shown', () => {
   it('is linked to every place that it touches, and from each of them', () => {
     const atlas = new Atlas(Model.of(document));
     const list = linksOf('not-shown.html');
-    const missing = (document['x-gap-register'] ?? []).flatMap(({ id, nodes }) =>
-      nodes.flatMap((node) => {
+    const model = Model.of(document);
+    const missing = model.gaps.flatMap(({ id }) =>
+      model.nodesOf(id).flatMap((node) => {
         // What holds for the whole interface is listed and stands nowhere else.
         if (node === '/info') return [];
         const { path, fragment } = atlas.find(node);

@@ -12,7 +12,6 @@ import {
   itemsOf,
   keywordPerAlternative,
   knownValues,
-  loadBundle,
   operationOf,
   operationsOf,
   parametersOf,
@@ -928,9 +927,5 @@ describe('the rest of the document', () => {
   test('anywhere means one passage', () => {
     expect(isSaid(sample, [thing('kind')], ['Big things', 'come first'])).toBe(true);
     expect(isSaid(sample, [anywhere], ['No such thing', 'come first'])).toBe(false);
-  });
-
-  test('a missing bundle is an error', () => {
-    expect(() => loadBundle('nothing/here.json')).toThrow('nothing/here.json');
   });
 });

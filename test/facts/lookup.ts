@@ -2,9 +2,7 @@
  * Semantic look-ups in the bundled document. What a fact sees does not depend on how the spec spells it:
  * `$ref`, `allOf`, `anyOf`, `oneOf`, type arrays, `enum` and `const` are all reduced to the same answers.
  */
-import { readFileSync } from 'node:fs';
-import { parseBundle } from '../../scripts/model/notes.ts';
-import { bundleText } from '../support/generated.ts';
+import { readBundle } from '../support/generated.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -19,10 +17,9 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 const JSON_TYPES: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
 const COMBINATORS = new Set(['$ref', 'allOf', 'anyOf', 'oneOf']);
 
-/** Reads the bundled document: the file named by BUNDLE, or the bundle of `spec/` as it is now. */
-export function loadBundle(path: string | undefined = process.env['BUNDLE']): JsonObject {
-  const text = path === undefined ? bundleText : readFileSync(path, 'utf8');
-  return parseBundle(text) as unknown as JsonObject;
+/** The bundle of `spec/` as it is now, with the guides. */
+export function loadBundle(): JsonObject {
+  return readBundle() as unknown as JsonObject;
 }
 
 /** True for a JSON object (not null, not an array). */

@@ -53,7 +53,6 @@ function gap(id: string): Gap {
     kind: 'shape',
     statement: 'Not shown.',
     section: '',
-    nodes: [],
   };
 }
 

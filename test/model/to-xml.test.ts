@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toXml, XmlFormError } from '../../scripts/model/to-xml.ts';
 import { canonicalJson, canonicalXml } from '../examples/canonical.ts';
 
-const PROLOG =
-  '<?xml version="1.0" encoding="UTF-8"?>\n' +
-  '<!-- Element names are illustrative. -->\n';
+const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Element names are illustrative. -->\n';
 const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
 describe('the XML form', () => {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { bundleSpec } from '../../scripts/bundle/bundle-spec.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
-import { parseBundle } from '../../scripts/model/notes.ts';
 import { openSpec } from '../../scripts/source/open-spec.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,11 +13,11 @@ const source = await openSpec(join(root, 'spec/openapi.yaml'), join(root, 'redoc
 await source.reader.readReferenced(source.root);
 
 /** Text of `openapi.json` as a build would write it now. Unit tests need no build, so it is made in memory. */
-export const { json: bundleText } = (await bundleSpec(source)).bundle;
+export const { json: bundleText, document } = (await bundleSpec(source)).bundle;
 
-/** The bundled document, parsed anew so that a test may change it. */
+/** The bundled document with its guides, copied so that a test may change it. */
 export function readBundle(): OpenApiDocument {
-  return parseBundle(bundleText);
+  return structuredClone(document);
 }
 
 const { json, xml = '' } = Model.of(readBundle()).mediaTypes;

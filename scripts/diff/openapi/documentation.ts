@@ -33,8 +33,12 @@ const RULED: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
+/** The guides of the documentation, which bundles carried until 0.1. */
+const GUIDES: ReadonlySet<string> = new Set(['/x-guides', '/x-overview']);
+
 /** Parts of the documents that are compared elsewhere: components where they are used, lists by their entries. */
 const isElsewhere = (pointer: string): boolean =>
+  GUIDES.has(pointer) ||
   (/^\/components\/[^/]+$/.test(pointer) && pointer !== '/components/securitySchemes') ||
   pointer === '/x-unplaced' ||
   WORD_LISTS.some((list) => list.pointer === pointer);
@@ -55,7 +59,6 @@ const WORD_LISTS: readonly WordList[] = [
   { pointer: '/x-gap-register', name: 'gap', key: ({ id }) => id, ruled: ['nodes'] },
   { pointer: '/x-ambiguities', name: 'ambiguity', key: ({ id }) => id, ruled: ['nodes'] },
   { pointer: '/x-conditions', name: 'condition', key: ({ id }) => id, ruled: ['operations'] },
-  { pointer: '/x-guides', name: 'guide', key: ({ id }) => id },
   {
     pointer: '/info/x-changelog',
     name: 'release',

@@ -261,7 +261,11 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
           ]),
       ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
         { ...heading(2, kindId(title), title), count: members.length },
-        { kind: 'register', level: 3, entries: members.map((gap) => gapEntry(gap, atlas)) },
+        {
+          kind: 'register',
+          level: 3,
+          entries: members.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
+        },
       ]),
       ...(closed.length === 0
         ? []
@@ -270,15 +274,15 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
             {
               kind: 'register' as const,
               level: 3 as const,
-              entries: closed.map((gap) => gapEntry(gap, atlas)),
+              entries: closed.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
             },
           ]),
     ],
   };
 }
 
-function gapEntry(gap: Gap, atlas: Atlas): RegisterEntry {
-  const { id, title, statement, closed, subjects, origin, section, nodes } = gap;
+function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEntry {
+  const { id, title, statement, closed, subjects, origin, section } = gap;
   return {
     id,
     title,
@@ -340,8 +344,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Where the interface document can be read in two ways. */
-export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
-  const shown = readings.filter(({ internal }) => !internal);
+export function ambiguitiesPage(model: Model, atlas: Atlas): Page {
+  const shown = model.readings.filter(({ internal }) => !internal);
   return {
     path: 'ambiguities',
     title: 'Ambiguities and assumptions',
@@ -352,14 +356,14 @@ export function ambiguitiesPage({ readings }: Model, atlas: Atlas): Page {
       {
         kind: 'register',
         level: 2,
-        entries: shown.map(({ id, title, ambiguity, assumption, section, nodes }): RegisterEntry => ({
+        entries: shown.map(({ id, title, ambiguity, assumption, section }): RegisterEntry => ({
           id,
           title,
           text: ambiguity,
           known: true,
           remarks: [assumption],
           source: `In ${sectionName(section)}.`,
-          places: places(nodes, atlas),
+          places: places(model.nodesOf(id), atlas),
         })),
       },
     ],
