@@ -295,7 +295,7 @@ const single: Fact[] = [
     'updateContributor.meaning',
     'The operation updates a contributor',
     operation('updateContributor'),
-    'Contributor update',
+    "Updates a contributor's fields and returns the contributor.",
   ),
   fact(
     'PUT {base_url}/contributor/{contributor_slug}',

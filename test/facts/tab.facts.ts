@@ -72,7 +72,7 @@ const fields: Fact[] = [
 
 const meanings: Fact[] = [
   says('Tab', 'Tab.meaning', 'A tab is a section of a form', tab, 'A section of a form.'),
-  says('Tab', 'Tab.slug.meaning', 'The slug identifies the tab', at('slug'), 'Slug'),
+  says('Tab', 'Tab.slug.meaning', 'The slug identifies the tab', at('slug'), "The tab's slug (8 letters)."),
   says(
     'Tab',
     'Tab.form.meaning',

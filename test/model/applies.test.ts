@@ -26,7 +26,7 @@ describe('conditionApplies', () => {
 test.each([
   [{ $ref: '../schemas/Slug.yaml' }, true],
   [{ $ref: '#/components/schemas/Slug' }, true],
-  [{ $ref: '#/components/schemas/OptionalSlug' }, false],
+  [{ $ref: '#/components/schemas/NullableSlug' }, false],
   [{ type: 'string' }, false],
   [undefined, false],
 ])('isSlugReference of %j is %j', (schema, expected) => {

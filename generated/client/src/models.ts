@@ -200,6 +200,16 @@ export interface Application {
 }
 
 /**
+ * Reference to an application, with its title.
+ *
+ * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ */
+export interface ApplicationReference extends ResourceReference {
+  /** Title of the referenced application. */
+  title: ReferenceLabel;
+}
+
+/**
  * Stage of an application: draft, submitted, under review or approved.
  *
  * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
@@ -311,7 +321,7 @@ export interface Contributor {
   /** The contributor's slug (8 letters). */
   slug: Slug;
   /** The contributor's application, with its title. */
-  application: TitledReference;
+  application: ApplicationReference;
   /** The contributor's season, with its name. */
   season: NamedReference;
   /** The contributors tab, with its name. */
@@ -538,7 +548,7 @@ export interface NamedReference extends ResourceReference {
 }
 
 /** Another resource's slug, or null. */
-export type OptionalSlug = Slug | null;
+export type NullableSlug = Slug | null;
 
 /**
  * Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
@@ -577,7 +587,7 @@ export interface PaginationEnvelope {
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
-export interface PaymentApplication extends TitledReference {
+export interface PaymentApplication extends ApplicationReference {
   /** The application's integer ID, in addition to its slug. */
   id: number;
 }
@@ -767,19 +777,19 @@ export interface TabSettings {
   /** Whether the remaining tabs are hidden from an ineligible application. */
   hide_other_tabs_when_ineligible?: boolean;
   /** Slug of the content block shown if the application is eligible. May be null. */
-  eligible_content_block?: OptionalSlug;
+  eligible_content_block?: NullableSlug;
   /** Slug of the content block shown if the application is ineligible. May be null. */
-  ineligible_content_block?: OptionalSlug;
+  ineligible_content_block?: NullableSlug;
   /** Slug of the content block shown while eligibility is pending. May be null. */
-  pending_eligibility_content_block?: OptionalSlug;
+  pending_eligibility_content_block?: NullableSlug;
   /** Slug of the notification sent if the application is eligible. May be null. */
-  eligible_notification?: OptionalSlug;
+  eligible_notification?: NullableSlug;
   /** Slug of the notification sent if the application is ineligible. May be null. */
-  ineligible_notification?: OptionalSlug;
+  ineligible_notification?: NullableSlug;
   /** Slug of the notification sent while eligibility is pending. May be null. */
-  pending_eligibility_notification?: OptionalSlug;
+  pending_eligibility_notification?: NullableSlug;
   /** Slug of the action stage that collects references, on a referees tab. May be null. */
-  action_stage?: OptionalSlug;
+  action_stage?: NullableSlug;
   /** Minimum number of referees. May be null. */
   min_referees?: number | null;
   /** Maximum number of referees. May be null. */
@@ -792,16 +802,6 @@ export interface TabSettings {
 
 /** Type of the tab, which decides the settings it has. */
 export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees';
-
-/**
- * Reference to an application, with its title.
- *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
- */
-export interface TitledReference extends ResourceReference {
-  /** Title of the referenced application. */
-  title: ReferenceLabel;
-}
 
 /**
  * Reference to a resource, with its translated name.

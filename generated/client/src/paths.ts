@@ -242,15 +242,9 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /**
-         * Account
-         * @description Organisation-level settings of the tenant tied to the API key.
-         */
+        /** @description Organisation-level settings of the tenant tied to the API key. */
         Account: unknown;
-        /**
-         * Allocation payment
-         * @description A scheduled or recorded disbursement of funds against an allocation.
-         */
+        /** @description A scheduled or recorded disbursement of funds against an allocation. */
         AllocationPayment: {
             /** @description The payment's slug (8 letters). */
             slug: components["schemas"]["Slug"];
@@ -282,10 +276,7 @@ export interface components {
             /** @description When the payment was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /**
-         * Allocation payment, single record
-         * @description A full payment record: every field of the list, plus the allocation amount, applicant, application and fund.
-         */
+        /** @description A full payment record: every field of the list, plus the allocation amount, applicant, application and fund. */
         AllocationPaymentDetail: components["schemas"]["AllocationPayment"] & {
             /** @description Total of the allocation, in the fund's currency. */
             allocation_amount: number;
@@ -296,21 +287,14 @@ export interface components {
             /** @description The payment's fund, with its translated name. */
             fund: components["schemas"]["TranslatedReference"];
         };
-        /**
-         * Order column of allocation payments
-         * @description Column to sort allocation payments by. Unrecognised values fall back to `updated`.
-         */
+        /** @description Column to sort allocation payments by. Unrecognised values fall back to `updated`. */
         AllocationPaymentOrderColumn: ("amount" | "created" | "currency" | "date_due" | "date_paid" | "external_id" | "reference" | "slug" | "status" | "updated") | string;
-        /**
-         * Page of allocation payments
-         * @description A page of allocation payments, without the additional fields of the full record.
-         */
+        /** @description A page of allocation payments, without the additional fields of the full record. */
         AllocationPaymentPage: {
             /** @description Allocation payments on this page. */
             data: components["schemas"]["AllocationPayment"][];
         } & components["schemas"]["PaginationEnvelope"];
         /**
-         * Status of an allocation payment
          * @description Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
          * @example Scheduled
          * @example Processing
@@ -320,10 +304,7 @@ export interface components {
          * @example failed_permanently
          */
         AllocationPaymentStatus: string;
-        /**
-         * Allowed file types
-         * @description Accepted file extensions by group. An empty array means every extension that the account allows.
-         */
+        /** @description Accepted file extensions by group. An empty array means every extension that the account allows. */
         AllowedFileTypes: {
             /** @description Accepted extensions for documents. */
             documents?: components["schemas"]["FileExtensions"];
@@ -339,10 +320,7 @@ export interface components {
             archives?: components["schemas"]["FileExtensions"];
         } | [
         ];
-        /**
-         * Applicant
-         * @description The applicant who owns an application.
-         */
+        /** @description The applicant who owns an application. */
         Applicant: {
             /** @description The applicant's slug (8 letters). */
             slug: components["schemas"]["Slug"];
@@ -362,10 +340,7 @@ export interface components {
             /** @description The applicant's global ID. */
             global_id: string;
         };
-        /**
-         * Application (partial)
-         * @description An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`).
-         */
+        /** @description An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
         Application: {
             /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
@@ -378,8 +353,12 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Reference to an application, with its title. */
+        ApplicationReference: components["schemas"]["ResourceReference"] & {
+            /** @description Title of the referenced application. */
+            title: components["schemas"]["ReferenceLabel"];
+        };
         /**
-         * Stage of an application
          * @description Stage of an application: draft, submitted, under review or approved.
          * @example draft
          * @example submitted
@@ -388,15 +367,11 @@ export interface components {
          */
         ApplicationStage: string;
         /**
-         * Assessment mode
          * @description How an application's eligibility is decided.
          * @enum {string}
          */
         AssessmentMode: "auto" | "manual" | "both";
-        /**
-         * Attachment (partial)
-         * @description An attachment, with the fields that the change history names.
-         */
+        /** @description An attachment, with the fields that the change history names. */
         Attachment: {
             /** @description Name of the attached file. Called `name` before 2.1. */
             filename?: unknown;
@@ -409,45 +384,33 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /**
-         * Category (partial)
-         * @description A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories.
-         */
+        /** @description A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories. */
         Category: {
             /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
         } & {
             [key: string]: unknown;
         };
-        /**
-         * Chapter (partial)
-         * @description A chapter, with the field that the change history names.
-         */
+        /** @description A chapter, with the field that the change history names. */
         Chapter: {
             /** @description The chapter's managers, an array of objects since 2.2. */
             managers?: components["schemas"]["ChapterManager"][];
         } & {
             [key: string]: unknown;
         };
-        /**
-         * Manager of a chapter
-         * @description A chapter's manager: slug, link, first name and last name.
-         */
+        /** @description A chapter's manager: slug, link, first name and last name. */
         ChapterManager: components["schemas"]["ResourceReference"] & {
             /** @description The manager's first name. */
             first_name?: unknown;
             /** @description The manager's last name. */
             last_name?: unknown;
         };
-        /**
-         * Contributor
-         * @description An entry on an application's contributors tab, with a value for each of the tab's fields.
-         */
+        /** @description An entry on an application's contributors tab, with a value for each of the tab's fields. */
         Contributor: {
             /** @description The contributor's slug (8 letters). */
             slug: components["schemas"]["Slug"];
             /** @description The contributor's application, with its title. */
-            application: components["schemas"]["TitledReference"];
+            application: components["schemas"]["ApplicationReference"];
             /** @description The contributor's season, with its name. */
             season: components["schemas"]["NamedReference"];
             /** @description The contributors tab, with its name. */
@@ -459,10 +422,7 @@ export interface components {
             /** @description When the contributor was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /**
-         * Field of a contributor
-         * @description A field on a contributors tab, with its value for one contributor.
-         */
+        /** @description A field on a contributors tab, with its value for one contributor. */
         ContributorField: {
             /** @description The field's slug (8 letters), which is its key in an update. */
             slug: components["schemas"]["Slug"];
@@ -479,20 +439,11 @@ export interface components {
             /** @description Map from locale code to text. */
             translated: components["schemas"]["TranslatedText"];
         };
-        /**
-         * New value of a contributor field
-         * @description New value of the field: a string or a boolean.
-         */
+        /** @description New value of the field: a string or a boolean. */
         ContributorFieldInput: string | boolean;
-        /**
-         * Value of a contributor field
-         * @description Value of the field, such as a string or a boolean.
-         */
+        /** @description Value of the field, such as a string or a boolean. */
         ContributorFieldValue: components["schemas"]["ContributorFieldInput"] | unknown;
-        /**
-         * Contributor update
-         * @description New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`).
-         */
+        /** @description New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
         ContributorUpdateRequest: {
             /** @description New values by field slug, each a string or a boolean. */
             fields: {
@@ -500,43 +451,27 @@ export interface components {
             };
         };
         /**
-         * Deletion mode
          * @description Whether deleted records are included.
          * @enum {string}
          */
         DeletionMode: "only" | "included" | "none";
-        /**
-         * Error envelope
-         * @description Body of every error response except 503.
-         */
+        /** @description Body of every error response except 503. */
         ErrorEnvelope: {
             /** @description What went wrong, for people to read. */
             message: string;
             /** @description HTTP status of the response, from 400 to 599. */
             status_code: number;
         };
-        /**
-         * Page of fields
-         * @description A page of fields in the pagination envelope.
-         */
+        /** @description A page of fields in the pagination envelope. */
         FieldsPage: {
             /** @description Fields on this page. */
             data: unknown[];
         } & components["schemas"]["PaginationEnvelope"];
-        /**
-         * File extensions
-         * @description Accepted file extensions of one group.
-         */
+        /** @description Accepted file extensions of one group. */
         FileExtensions: string[];
-        /**
-         * Reference to a form
-         * @description Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug.
-         */
+        /** @description Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug. */
         FormReference: components["schemas"]["NamedReference"];
-        /**
-         * Fund
-         * @description A budget that allocations are made from.
-         */
+        /** @description A budget that allocations are made from. */
         Fund: {
             /** @description The fund's slug (8 letters). */
             slug: components["schemas"]["Slug"];
@@ -557,17 +492,11 @@ export interface components {
             /** @description When the fund was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /**
-         * Grant status
-         * @description Grant status of an allocation payment.
-         */
+        /** @description Grant status of an allocation payment. */
         GrantStatus: {
             [key: string]: unknown;
         };
-        /**
-         * Image dimension constraints
-         * @description Limits on the width and height of an image, in pixels.
-         */
+        /** @description Limits on the width and height of an image, in pixels. */
         ImageDimensionConstraints: {
             /** @description Minimum width in pixels. Null if unset. */
             min_width: number | null;
@@ -579,21 +508,16 @@ export interface components {
             max_height: number | null;
         };
         /**
-         * Known event kind
          * @description The event kinds whose identifiers are documented.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
         /**
-         * Locale code
          * @description A language code, such as `en_GB`, in `x-api-language` and as a key of translated text.
          * @enum {string}
          */
         LocaleCode: "ar_AR" | "bg_BG" | "bn_IN" | "ca_ES" | "cs_CZ" | "cy_GB" | "da_DK" | "de_DE" | "en_GB" | "en_US" | "el_GR" | "es_NN" | "es_LA" | "et_EE" | "fa_NN" | "fi_FI" | "fr_FR" | "fr_CA" | "he_IL" | "hi_IN" | "hr_HR" | "hu_HU" | "hy_AM" | "it_IT" | "ja_JP" | "ko_KR" | "lt_LT" | "ms_MY" | "nl_NL" | "nb_NO" | "pl_PL" | "pt_BR" | "ro_RO" | "ru_RU" | "sk_SK" | "sl_SI" | "sq_AL" | "sr_RS" | "sv_SE" | "sw_NN" | "th_TH" | "tr_TR" | "uk_UA" | "vi_VN" | "zh_CN" | "zh_HK";
-        /**
-         * Maintenance status
-         * @description Body of a 503 response, in place of the error envelope.
-         */
+        /** @description Body of a 503 response, in place of the error envelope. */
         MaintenanceStatus: {
             /**
              * @description A text such as "Maintenance in progress".
@@ -601,23 +525,14 @@ export interface components {
              */
             status: string;
         };
-        /**
-         * Reference with a name
-         * @description Reference to a resource, with its name.
-         */
+        /** @description Reference to a resource, with its name. */
         NamedReference: components["schemas"]["ResourceReference"] & {
             /** @description Name of the referenced resource. */
             name: components["schemas"]["ReferenceLabel"];
         };
-        /**
-         * Slug or null
-         * @description Another resource's slug, or null.
-         */
-        OptionalSlug: components["schemas"]["Slug"] | null;
-        /**
-         * Pagination envelope
-         * @description Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
-         */
+        /** @description Another resource's slug, or null. */
+        NullableSlug: components["schemas"]["Slug"] | null;
+        /** @description Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`. */
         PaginationEnvelope: {
             /** @description Number of the returned page, starting at 1. */
             current_page: number;
@@ -642,38 +557,23 @@ export interface components {
             /** @description Total number of records on all pages. */
             total: number;
         };
-        /**
-         * Application of a payment
-         * @description Reference to a payment's application, with its title and integer ID.
-         */
-        PaymentApplication: components["schemas"]["TitledReference"] & {
+        /** @description Reference to a payment's application, with its title and integer ID. */
+        PaymentApplication: components["schemas"]["ApplicationReference"] & {
             /** @description The application's integer ID, in addition to its slug. */
             id: number;
         };
-        /**
-         * Reference to a payment method
-         * @description Reference to a payment method, with its translated name.
-         */
+        /** @description Reference to a payment method, with its translated name. */
         PaymentMethodReference: components["schemas"]["TranslatedReference"];
-        /**
-         * Recusal
-         * @description The reviewer to recuse, optionally limited to one score set. Recuse and unrecuse take the same payload.
-         */
+        /** @description The reviewer to recuse, optionally limited to one score set. Recuse and unrecuse take the same payload. */
         RecusalRequest: {
             /** @description The reviewer's slug. The reviewer must be an existing user. */
             reviewer: components["schemas"]["Slug"];
             /** @description Slug of the score set to limit the recusal to. If omitted, the recusal applies to every score set under which the reviewer has assignments for the application. */
             score_set?: components["schemas"]["Slug"];
         };
-        /**
-         * Label of a reference
-         * @description Name or title of the referenced resource, as a string or a translated map.
-         */
+        /** @description Name or title of the referenced resource, as a string or a translated map. */
         ReferenceLabel: string | components["schemas"]["TranslatedText"];
-        /**
-         * Reference to a resource
-         * @description Reference to another resource: its slug, its link and often its name. It may have other fields.
-         */
+        /** @description Reference to another resource: its slug, its link and often its name. It may have other fields. */
         ResourceReference: {
             /** @description The referenced resource's slug (8 letters). */
             slug: components["schemas"]["Slug"];
@@ -685,10 +585,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /**
-         * Score set (partial)
-         * @description A score set, with the field that the change history names.
-         */
+        /** @description A score set, with the field that the change history names. */
         ScoreSet: {
             /** @description The score set's name, keyed by locale code since 2.2. */
             name?: components["schemas"]["TranslatedText"];
@@ -696,26 +593,18 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Status of a season
          * @description State of a season.
          * @enum {string}
          */
         SeasonStatus: "draft" | "active" | "archived" | "destroyed";
-        /**
-         * Slug
-         * @description ID of a resource: 8 letters, upper or lower case. Every resource has one.
-         */
+        /** @description ID of a resource: 8 letters, upper or lower case. Every resource has one. */
         Slug: string;
         /**
-         * Sort direction
          * @description Sort direction. Any other value returns 400.
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
-        /**
-         * Tab
-         * @description A section of a form.
-         */
+        /** @description A section of a form. */
         Tab: {
             /** @description The tab's slug (8 letters). */
             slug: components["schemas"]["Slug"];
@@ -748,29 +637,21 @@ export interface components {
             /** @description When the tab was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /**
-         * Categories of a tab
-         * @description The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which.
-         */
+        /** @description The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
         TabCategories: components["schemas"]["NamedReference"][] | [
             "*"
         ];
         /**
-         * Category option
          * @description Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`).
          * @enum {string}
          */
         TabCategoryOption: "all" | "select";
         /**
-         * Resource of a tab
          * @description The kind of form that the tab is part of.
          * @enum {string}
          */
         TabResource: "applications" | "users";
-        /**
-         * Settings of a tab
-         * @description Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
-         */
+        /** @description Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces. */
         TabSettings: {
             allowed_file_types?: components["schemas"]["AllowedFileTypes"];
             /** @description Whether a link to a file is accepted in place of an upload. */
@@ -795,19 +676,19 @@ export interface components {
             /** @description Whether the remaining tabs are hidden from an ineligible application. */
             hide_other_tabs_when_ineligible?: boolean;
             /** @description Slug of the content block shown if the application is eligible. May be null. */
-            eligible_content_block?: components["schemas"]["OptionalSlug"];
+            eligible_content_block?: components["schemas"]["NullableSlug"];
             /** @description Slug of the content block shown if the application is ineligible. May be null. */
-            ineligible_content_block?: components["schemas"]["OptionalSlug"];
+            ineligible_content_block?: components["schemas"]["NullableSlug"];
             /** @description Slug of the content block shown while eligibility is pending. May be null. */
-            pending_eligibility_content_block?: components["schemas"]["OptionalSlug"];
+            pending_eligibility_content_block?: components["schemas"]["NullableSlug"];
             /** @description Slug of the notification sent if the application is eligible. May be null. */
-            eligible_notification?: components["schemas"]["OptionalSlug"];
+            eligible_notification?: components["schemas"]["NullableSlug"];
             /** @description Slug of the notification sent if the application is ineligible. May be null. */
-            ineligible_notification?: components["schemas"]["OptionalSlug"];
+            ineligible_notification?: components["schemas"]["NullableSlug"];
             /** @description Slug of the notification sent while eligibility is pending. May be null. */
-            pending_eligibility_notification?: components["schemas"]["OptionalSlug"];
+            pending_eligibility_notification?: components["schemas"]["NullableSlug"];
             /** @description Slug of the action stage that collects references, on a referees tab. May be null. */
-            action_stage?: components["schemas"]["OptionalSlug"];
+            action_stage?: components["schemas"]["NullableSlug"];
             /** @description Minimum number of referees. May be null. */
             min_referees?: number | null;
             /** @description Maximum number of referees. May be null. */
@@ -818,29 +699,16 @@ export interface components {
             max_contributors?: number | null;
         };
         /**
-         * Type of tab
          * @description Type of the tab, which decides the settings it has.
          * @enum {string}
          */
         TabType: "details" | "attachments" | "contributors" | "fields" | "eligibility" | "referees";
-        /**
-         * Reference with a title
-         * @description Reference to an application, with its title.
-         */
-        TitledReference: components["schemas"]["ResourceReference"] & {
-            /** @description Title of the referenced application. */
-            title: components["schemas"]["ReferenceLabel"];
-        };
-        /**
-         * Reference with a translated name
-         * @description Reference to a resource, with its translated name.
-         */
+        /** @description Reference to a resource, with its translated name. */
         TranslatedReference: components["schemas"]["ResourceReference"] & {
             /** @description Name of the referenced resource, keyed by locale code. */
             name: components["schemas"]["TranslatedText"];
         };
         /**
-         * Translated text
          * @description Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
          * @example {
          *       "en_GB": "Community fund",
@@ -850,10 +718,7 @@ export interface components {
         TranslatedText: {
             [key: string]: string;
         };
-        /**
-         * Uploaded file (partial)
-         * @description An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read.
-         */
+        /** @description An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read. */
         UploadedFile: {
             /** @description The file's name. */
             filename?: unknown;
@@ -866,20 +731,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /**
-         * Error envelope of a failed validation
-         * @description Error body of a 422, the only status with `errors`.
-         */
+        /** @description Error body of a 422, the only status with `errors`. */
         ValidationErrorEnvelope: components["schemas"]["ErrorEnvelope"] & {
             /** @description What failed validation. */
             errors: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * Webhook
-         * @description A subscription that notifies an external system when events occur.
-         */
+        /** @description A subscription that notifies an external system when events occur. */
         Webhook: {
             /** @description The webhook's slug (8 letters). */
             slug: components["schemas"]["Slug"];
@@ -901,26 +760,18 @@ export interface components {
             /** @description When the webhook was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /**
-         * Event kind
-         * @description Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur.
-         */
+        /** @description Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur. */
         WebhookEventKind: components["schemas"]["KnownWebhookEventKind"] | string;
-        /**
-         * Form of a webhook
-         * @description The form that a webhook is scoped to.
-         */
+        /** @description The form that a webhook is scoped to. */
         WebhookForm: {
             [key: string]: unknown;
         };
         /**
-         * Method of a webhook
          * @description HTTP method used to call the webhook's URL.
          * @enum {string}
          */
         WebhookMethod: "get" | "post";
         /**
-         * Date-time in Zulu form
          * Format: date-time
          * @description ISO 8601 date-time in UTC, ending in `Z`.
          */
@@ -1109,12 +960,12 @@ export interface components {
          * @description Page number, starting at 1, as in every list's page URLs.
          * @example 1
          */
-        FieldPage: number;
+        FieldListPageNumber: number;
         /**
          * @description Maximum number of records per page, from 1 to 500.
          * @example 500
          */
-        FieldPerPage: number;
+        FieldListPerPage: number;
         /**
          * @description The fund's slug (8 letters).
          * @example gvWAvJGf
@@ -1517,12 +1368,12 @@ export interface operations {
                  * @description Page number, starting at 1, as in every list's page URLs.
                  * @example 1
                  */
-                page?: components["parameters"]["FieldPage"];
+                page?: components["parameters"]["FieldListPageNumber"];
                 /**
                  * @description Maximum number of records per page, from 1 to 500.
                  * @example 500
                  */
-                per_page?: components["parameters"]["FieldPerPage"];
+                per_page?: components["parameters"]["FieldListPerPage"];
             };
             header?: {
                 /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */

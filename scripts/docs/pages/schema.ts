@@ -27,7 +27,6 @@ import { groupOfSchemas } from './schema-groups.ts';
 /** The page of a component schema. */
 export function schemaPage(model: Model, name: string, schema: Schema): Page {
   const notes = new Notes(model);
-  const title = schema.title ?? name;
   const writer = new FieldWriter(model.sentSchemas.has(schema));
   const fields = writer.members(schema, name);
   const values = valueList(schema, name);
@@ -42,7 +41,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
   const { group, prominent } = groupOfSchemas(model).get(schema) ?? {};
   return {
     path: `schemas/${name}`,
-    title,
+    title: name,
     description: `${name}: ${plainSentence(schema.description)}`,
     kind: 'schema',
     ...(group && { group: group.name }),
@@ -54,7 +53,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
       ...([...rules, ...pattern].length > 0 ? [prose([...rules, ...pattern].join(' '))] : []),
       ...(fields.length === 0 && !values && forms.length === 0 ? notes.about('schema', entries, 'open') : []),
     ],
-    panes: examplePanes(model, title, schema),
+    panes: examplePanes(model, name, schema),
     blocks: [
       ...(forms.length > 0
         ? [
@@ -126,7 +125,7 @@ function operationsReturning({ operations }: Model, schema: Schema): readonly Op
  * The examples of responses whose body is the schema, else the first object that the schema itself gives, else one that
  * stands in an example of an operation.
  */
-function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
+function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
   const cases = operationsReturning(model, schema).flatMap(({ id, successes }) =>
     successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
   );
@@ -148,7 +147,7 @@ function examplePanes(model: Model, title: string, schema: Schema): Pane[] {
   const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;
   return shown.length === 0
     ? []
-    : [{ kind: 'views', title: 'Example', about: title, groups: [{ cases: shown }] }];
+    : [{ kind: 'views', title: 'Example', about: name, groups: [{ cases: shown }] }];
 }
 
 /** The alternatives or parts of a schema as a list. */
