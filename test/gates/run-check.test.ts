@@ -30,10 +30,12 @@ describe('the steps of a check', () => {
     await expect(report(right, broken)).rejects.toThrow('no such program');
   });
 
-  test('look at the format, the style, the rooms, and the types of every program', () => {
+  test('look at the format, the words, the bundle, the style, the rooms, and the types of every program', () => {
     expect(checkSteps().map(({ name }) => name)).toEqual([
       'format of test/',
       'format of everything else',
+      'spelling',
+      'spectral',
       'style of the code',
       'rooms',
       'types of ./',

@@ -5,7 +5,7 @@ const add = (text: string): Pick<Planted, 'plant'> => ({
   plant: (spec) => spec.write(guide, `${spec.read(guide)}\n${text}\n`),
 });
 
-/** Faults in guides, in what the repository says of itself, and in spelling. */
+/** Faults in guides, and in what the repository says of itself. */
 export const guides: Planted[] = [
   {
     rule: 'guide-link',
@@ -111,20 +111,6 @@ export const guides: Planted[] = [
       spec.edit('guides/what-is-not-known.md', '# ', '# `GAP-039`: ');
     },
     at: ['guides/what-is-not-known.md', 'GAP-039'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'spelling',
-    fault: 'a misspelt word in the spec',
-    plant: (spec) => spec.edit(component('schemas', 'Fund'), 'Total budget', 'Totle budget'),
-    at: [component('schemas', 'Fund'), 'Totle'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'spelling',
-    fault: 'a misspelt word in a guide',
-    ...add('Count the pagges.'),
-    at: [guide, 'pagges'],
     missedByOthers: true,
   },
 ];

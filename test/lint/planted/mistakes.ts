@@ -333,8 +333,8 @@ const inNeeds: Mistake[] = [
         .edit(fund, 'NotFound.yaml', 'Missing.yaml'),
     (spec) =>
       spec
-        .move('components/responses/Missing.yaml', 'components/responses/NotFoundFund.yaml')
-        .edit(fund, 'Missing.yaml', 'NotFoundFund.yaml'),
+        .move('components/responses/Missing.yaml', 'components/responses/NotFound_Fund.yaml')
+        .edit(fund, 'Missing.yaml', 'NotFound_Fund.yaml'),
   ),
   mended(
     'interface/status-range-needs-gap',
@@ -753,7 +753,11 @@ const inClaims: Mistake[] = [
     ['components/schemas/Slug.yaml', "'Identifier"],
     (spec) =>
       spec
-        .edit(gaps, '- id: GAP-039\n', '- id: GAP-039\n  closed: No use of it exists.\n')
+        .edit(
+          gaps,
+          '- id: GAP-039\n',
+          `- id: GAP-039\n  closed: { known: No use of it exists., source: the service, date: '2026-01-31' }\n`,
+        )
         .edit('components/headers/ETag.yaml', 'x-gap: [GAP-039]\n', '')
         .edit('components/schemas/Slug.yaml', 'has one.', 'has one (GAP-039).'),
     (spec) => spec.edit('components/schemas/Slug.yaml', ' (GAP-039)', ''),
@@ -848,7 +852,6 @@ const inGuides: Mistake[] = [
     (spec) => spec.edit(guide, '## The records', '<!-- later -->\n\n## The records'),
     (spec) => spec.edit(guide, '<!-- later -->', '<!-- table: unplaced -->'),
   ),
-  slip('spelling', 'a typing error', guide, 'scheduled or recorded', 'shceduled or recorded', 'shceduled'),
   slip('file', 'a byte order mark', guide, '# Payments', '\uFEFF# Payments', '\uFEFF'),
   slip('struct', 'a version without quotes', root, "version: '2.3'", 'version: 2.3', 'version'),
   slip(

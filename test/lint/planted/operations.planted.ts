@@ -166,29 +166,6 @@ export const operations: Planted[] = [
     missedByOthers: true,
   },
   {
-    rule: 'spectral/owasp:api2:2023-no-api-keys-in-url',
-    fault: 'a key in the query',
-    plant: (spec) => spec.edit('components/securitySchemes/ApiKey.yaml', 'in: header', 'in: query'),
-    at: ['components/securitySchemes/ApiKey.yaml', 'query\n'],
-  },
-  {
-    rule: 'spectral/owasp:api2:2023-write-restricted',
-    fault: 'an operation that changes something without a key',
-    plant: (spec) => spec.edit(files.contributor, '  tags:', '  security: []\n  tags:'),
-    at: [files.contributor, '[]\n'],
-  },
-  {
-    rule: 'spectral/owasp:api7:2023-concerning-url-parameter',
-    fault: 'a parameter that takes an address to call',
-    plant: (spec) =>
-      spec.edit(
-        files.fund,
-        language,
-        `    - name: redirect_url\n      in: query\n      description: Where to go next.\n      schema:\n        type: string\n${language}`,
-      ),
-    at: [files.fund, 'redirect_url'],
-  },
-  {
     rule: 'call-name',
     fault: 'two operations with one name in the client',
     plant: (spec) =>
