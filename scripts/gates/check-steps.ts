@@ -48,6 +48,7 @@ export function checkSteps(): CheckStep[] {
     ),
     program('style of the code', tool('oxlint')),
     program('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
+    program('unused exports and packages', tool('knip'), '--no-progress', '--reporter=compact'),
     ...typeChecked().map((config) =>
       // The native compiler says the same in a fifth of the time; what the build needs as a library is in `typescript` only.
       program(`types of ${dirname(config)}/`, tool('typescript-native', 'tsc'), '-p', config),

@@ -88,6 +88,12 @@ const inTheCode = [
     said: 'no-explicit-any',
   },
   {
+    fault: 'an export that nothing imports',
+    file: 'scripts/build/bill-of-materials.ts',
+    code: 'export const planted = 1;\n',
+    said: 'planted',
+  },
+  {
     fault: 'a misspelt word in a guide',
     file: 'spec/guides/errors.md',
     code: '\nCount the pagges.\n',

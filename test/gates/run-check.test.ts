@@ -38,6 +38,7 @@ describe('the steps of a check', () => {
       'spectral',
       'style of the code',
       'rooms',
+      'unused exports and packages',
       'types of ./',
       'types of scripts/client/',
       'types of scripts/docs/browser/',
