@@ -7,111 +7,80 @@
  *                              ├── types, client
  *                              ├── documentation
  *                              └── mock
+ *
+ * Each stage is loaded when it runs: together they take a second to load, and `--help` or a spec that cannot be read need none.
  */
-import { stop as stopEsbuild } from 'esbuild';
-import { bundleSpec } from './bundle/bundle-spec.ts';
-import { openSpec } from './source/open-spec.ts';
-import { writeBundle } from './bundle/write-bundle.ts';
-import { buildDocs } from './docs/build-docs.ts';
-import { bundleStages, sourceStages, spellingStage, type LintStage } from './lint/lint-stages.ts';
-import { buildContract } from './contract/build-contract.ts';
-import { buildMock } from './mock/build-mock.ts';
+import { relative } from 'node:path';
 import { outOption, readBuildOptions, specOption, type BuildOptions } from './cli/build-options.ts';
 import { exitCodes, runAsProgram } from './cli/command.ts';
 import { CommandFailure } from './cli/errors.ts';
 import { discardOnSignal } from './build/discard-on-signal.ts';
 import { noteInputs } from './build/made-from.ts';
 import { OutputFolder } from './build/output-folder.ts';
-import { BuildError, formatProblems } from './source/problems.ts';
 import { formatBytes, sizesIn } from './build/sizes.ts';
-import type { StageContext } from './build/stage.ts';
-import { noStageCache, type StageCache } from './build/stage-cache.ts';
 import { all, Stages } from './build/stages.ts';
-import { startSpellingThread } from './build/start-worker-thread.js';
-import { BuildWorker } from './build/worker.ts';
-import { makeVariants } from './variants/variants.ts';
-import { writeVariants } from './variants/write-variants.ts';
-
-const typesModule = new URL('types/generate-types.ts', import.meta.url);
-const clientModule = new URL('client/build-client.ts', import.meta.url);
-
-/** Threads of a build: one for types, client and Spectral, one for spelling. */
-export interface BuildWorkers {
-  readonly worker: BuildWorker;
-  readonly spelling: BuildWorker;
-}
+import { BuildError, formatProblems } from './source/problems.ts';
 
 /**
  * Builds everything. On failure the output folder stays as it was.
  *
  * @param options what to build, and where to
- * @param log takes the report, line by line
- * @param shared threads that several builds of this process use one after another, and that its caller stops; the build
- * starts and stops its own when absent
- * @param cache what earlier builds of this process made; nothing is kept when absent
+ * @param log takes a line for each stage, with its time
  * @throws BuildError when the spec has problems, and Error when a stage fails for another reason
  */
 export async function build(
   { root, spec, out }: BuildOptions,
-  log: (line: string) => void,
-  shared?: BuildWorkers,
-  cache: StageCache = noStageCache,
+  log: (line: string) => void = () => undefined,
 ): Promise<void> {
-  const { worker, spelling } = shared ?? startWorkers();
   const stages = new Stages(log);
   const output = new OutputFolder(out);
-  const stopWatching = discardOnSignal(worker, output);
+  const stopWatching = discardOnSignal(output);
   try {
     const writeRecord = noteInputs(root, spec);
+    const { openSpec } = await import('./source/open-spec.ts');
     const source = await stages.run('read', () => openSpec(spec, `${root}/redocly.yaml`));
+    const { sourceStages, bundleStages } = await import('./lint/lint-stages.ts');
     for (const { name, find } of sourceStages(source)) await stages.check(name, find);
+    const { bundleSpec } = await import('./bundle/bundle-spec.ts');
     const bundled = await stages.run('bundle', () => bundleSpec(source));
+    for (const { name, find } of bundleStages(source, bundled)) await stages.check(name, find);
 
-    const downloads = await stages.run('variants', () => makeVariants(bundled.bundle.document));
-
+    const downloads = await stages.run('variants', async () => {
+      const { makeVariants } = await import('./variants/variants.ts');
+      return makeVariants(bundled.bundle.document);
+    });
     const context = { bundle: bundled.bundle, outDir: output.workDir, root };
-    const keep = cache.for(context);
-    const workers = { spectral: worker, spelling };
-    const check = ({ name, find }: LintStage): Promise<void> => stages.check(name, find);
+    // Part of the work is done by other processes: Redocly renders the reference, esbuild packs Prism. They start first.
     await all([
-      stages.run('docs', () => keep('docs', 'whole', () => buildDocs({ ...context, downloads }))),
-      stages.run('types, client', () =>
-        keep('client', 'described', () => buildTypesAndClient(context, worker)),
-      ),
+      stages.run('mock', async () => {
+        const { buildContract } = await import('./contract/build-contract.ts');
+        const { buildMock } = await import('./mock/build-mock.ts');
+        // The contract check is a second command of the mock's package.
+        await buildMock(context, await buildContract(context));
+      }),
+      stages.run('docs', async () => {
+        const { buildDocs } = await import('./docs/build-docs.ts');
+        await buildDocs({ ...context, downloads });
+      }),
+      stages.run('types, client', async () => {
+        const { generateTypes } = await import('./types/generate-types.ts');
+        const { buildClient } = await import('./client/build-client.ts');
+        await buildClient({ ...context, types: await generateTypes(context.bundle) });
+      }),
       stages.run('write', async () => {
+        const { writeBundle } = await import('./bundle/write-bundle.ts');
+        const { writeVariants } = await import('./variants/write-variants.ts');
         await writeBundle(context);
         await writeVariants(context.outDir, downloads);
       }),
-      stages.run('mock', () =>
-        // The contract check is a second command of the mock's package.
-        keep('mock', 'described', async () => buildMock(context, await buildContract(context))),
-      ),
-      check(spellingStage(source, workers)),
-      ...bundleStages(source, bundled, workers).map(check),
     ]);
 
     await stages.run('record', () => writeRecord(output.workDir));
     await output.publish();
-    for (const { name, bytes, files } of await sizesIn(out)) {
-      log(`  ${name.padEnd(20)} ${formatBytes(bytes).padStart(9)}${files > 1 ? `  in ${files} files` : ''}`);
-    }
   } finally {
     stopWatching();
-    // esbuild works in a child process that the stages share.
-    await Promise.all([...(shared ? [] : [worker.stop(), spelling.stop()]), stopEsbuild()]);
     output.discard();
   }
-}
-
-/** Starts the threads of a build. */
-export function startWorkers(): BuildWorkers {
-  return { worker: new BuildWorker(), spelling: new BuildWorker(startSpellingThread) };
-}
-
-/** Makes the types of the bundle and the client that is built on them, in the second thread. */
-async function buildTypesAndClient(context: StageContext, worker: BuildWorker): Promise<void> {
-  const types = await worker.run<string>(typesModule, 'generateTypes', context.bundle);
-  await worker.run(clientModule, 'buildClient', { ...context, types });
 }
 
 const usage = `Usage: npm run build -- [options]
@@ -120,21 +89,35 @@ Lints and bundles the spec, and makes everything that is made from it.
 
   --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
   --out <folder>  folder to make; replaced as a whole                                (default: generated)
+  --verbose       print a line for each stage, with its time
   --help          show this
 
 Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command line is wrong.`;
 
+/** What people use of the output. */
+const products = new Set(['GAPS.md', 'client/', 'docs/', 'mock/', 'openapi.yaml']);
+
 await runAsProgram(import.meta.url, {
   usage,
-  options: { ...specOption, ...outOption },
-  async run(values, _, { out }) {
-    const options = readBuildOptions(values);
+  options: { ...specOption, ...outOption, verbose: { type: 'boolean' } },
+  async run({ verbose = false, ...paths }, _, { cwd, out }) {
+    const options = readBuildOptions(paths);
+    out('Building…\n');
     try {
-      await build(options, (line) => out(`${line}\n`));
+      await build(options, (line) => verbose && out(`${line}\n`));
     } catch (error) {
       throw new CommandFailure(`\n${describeFailure(error)}`, exitCodes.failed, { cause: error });
     }
-    out(`Done in ${(performance.now() / 1000).toFixed(2)} s\n`);
+    for (const { name, bytes, files } of (await sizesIn(options.out)).filter((size) =>
+      products.has(size.name),
+    ))
+      out(
+        `  ${name.padEnd(14)} ${formatBytes(bytes).padStart(9)}${files > 1 ? `  in ${files} files` : ''}\n`,
+      );
+    out(`Built ${relative(cwd, options.out)}/ in ${(performance.now() / 1000).toFixed(1)} s.\n`);
+    out(
+      'Next: `npm run docs` shows the documentation, `npm run mock` starts the mock, `npm test` tests everything.\n',
+    );
   },
 });
 

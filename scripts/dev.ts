@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { watch } from 'chokidar';
-import { build, startWorkers } from './build.ts';
+import { build } from './build.ts';
 import { LiveSite } from './dev/live-site.ts';
 import { MockProcess } from './dev/mock-process.ts';
 import { oneAtATime } from './dev/one-at-a-time.ts';
@@ -14,7 +14,6 @@ import { runAsProgram } from './cli/command.ts';
 import { CommandFailure, UsageError } from './cli/errors.ts';
 import { recoverOutput } from './build/output-folder.ts';
 import { BuildError, formatProblems } from './source/problems.ts';
-import { MemoryStageCache } from './build/stage-cache.ts';
 
 const usage = `Usage: npm run dev -- [options], or npm run docs for the same without the mock
 
@@ -51,9 +50,6 @@ await runAsProgram(import.meta.url, {
 async function serve(options: BuildOptions, docsPort: number, mockPort: number | undefined): Promise<void> {
   const site = new LiveSite(join(options.out, 'docs'));
   const mock = mockPort === undefined ? undefined : new MockProcess(join(options.out, 'mock'), mockPort);
-  const cache = new MemoryStageCache();
-  // What they have loaded is most of what a build takes.
-  const workers = startWorkers();
   const specFolder = dirname(options.spec);
 
   const show = async (): Promise<void> => {
@@ -68,7 +64,7 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      await build(options, () => undefined, workers, cache);
+      await build(options);
     } catch (error) {
       console.error(`\n${describe(error)}\nWhat was built before is still served. Waiting for a change.`);
       return;

@@ -1,19 +1,15 @@
 import { constants } from 'node:os';
-import { stop as stopEsbuild } from 'esbuild';
 import type { OutputFolder } from './output-folder.ts';
-import type { BuildWorker } from './worker.ts';
 
 /**
- * Lets SIGINT and SIGTERM end the process with the usual exit code, after what the build has written is removed.
+ * Makes SIGINT and SIGTERM remove what the build has written, and end the process with the usual exit code.
  *
  * @returns stops that
  */
-export function discardOnSignal(worker: BuildWorker, output: OutputFolder): () => void {
+export function discardOnSignal(output: OutputFolder): () => void {
   const onSignal = (signal: 'SIGINT' | 'SIGTERM'): void => {
-    void Promise.allSettled([worker.stop(), stopEsbuild()]).then(() => {
-      output.discard();
-      process.exit(128 + constants.signals[signal]);
-    });
+    output.discard();
+    process.exit(128 + constants.signals[signal]);
   };
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);

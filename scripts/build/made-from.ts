@@ -3,27 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join, relative, sep } from 'node:path';
 
 /** What of the project, beside the spec, decides what a build makes. */
-const inputs = [
-  'scripts',
-  'CHANGELOG.md',
-  'LICENSE',
-  'package.json',
-  'package-lock.json',
-  'redocly.yaml',
-  '.spectral.yaml',
-  'cspell.json',
-];
+const inputs = ['scripts', 'CHANGELOG.md', 'LICENSE', 'package.json', 'package-lock.json', 'redocly.yaml'];
 
 /** Where a build leaves the record, in the folder that it makes. It is not committed. */
 const recordFile = '.made-from.json';
 
 /** Hash of each file, by path with `/`. */
 type Hashes = Readonly<Record<string, string>>;
-
-interface BuildRecord {
-  readonly inputs: Hashes;
-  readonly outputs: Hashes;
-}
 
 /**
  * Notes what a build is made from.
@@ -34,34 +20,25 @@ interface BuildRecord {
  */
 export function noteInputs(root: string, spec: string): (folder: string) => void {
   const hashes = hashInputs(root, dirname(spec));
-  return (folder) => {
-    const record: BuildRecord = { inputs: hashes, outputs: hashFolder(folder) };
-    writeFileSync(join(folder, recordFile), `${JSON.stringify(record, null, 1)}\n`);
-  };
+  return (folder) => writeFileSync(join(folder, recordFile), `${JSON.stringify(hashes, null, 1)}\n`);
 }
 
 /**
- * Tells whether `generated/` is what a build of the present files left there.
+ * Tells whether `generated/` is made from the present files. An edit by hand in there is what git shows.
  *
  * @param root the project's root folder
  * @returns one sentence that says why not and what to do, or undefined when it is
  */
 export function whyStale(root: string): string | undefined {
-  const folder = join(root, 'generated');
-  const record = readRecord(folder);
-  if (!record) return 'generated/ is not built. Run `npm run build`.';
-  const input = difference(record.inputs, hashInputs(root, join(root, 'spec')));
-  if (input !== undefined)
-    return `generated/ is not made from what is here now: ${input}. Run \`npm run build\`.`;
-  const output = difference(record.outputs, hashFolder(folder));
-  if (output !== undefined)
-    return `generated/ is not as the build left it: ${output}. Change what it is made from, and run \`npm run build\`.`;
-  return undefined;
+  const made = readRecord(join(root, 'generated'));
+  if (!made) return 'generated/ is not built. Run `npm run build`.';
+  const change = difference(made, hashInputs(root, join(root, 'spec')));
+  return change && `generated/ is not made from what is here now: ${change}. Run \`npm run build\`.`;
 }
 
-function readRecord(folder: string): BuildRecord | undefined {
+function readRecord(folder: string): Hashes | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, recordFile), 'utf8')) as BuildRecord;
+    return JSON.parse(readFileSync(join(folder, recordFile), 'utf8')) as Hashes;
   } catch {
     return undefined;
   }
@@ -82,8 +59,7 @@ function hashInputs(root: string, specFolder: string): Hashes {
 function hashFolder(folder: string): Hashes {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => path !== join(folder, recordFile));
+    .map((entry) => join(entry.parentPath, entry.name));
   const named = files.map((path) => [relative(folder, path).split(sep).join('/'), hashFile(path)] as const);
   return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,20 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve as resolvePath } from 'node:path';
-import type { Bundle, CompilerOptions, Node, SourceFile, TransformerFactory } from 'typescript';
+import { isolatedDeclarationSync } from 'rolldown/experimental';
 import type { ModuleNames } from './module-names.ts';
 import type { PackFormat } from './pack-options.ts';
-import { ts } from './typescript.ts';
 
-const compilerOptions: CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  verbatimModuleSyntax: true,
-  declaration: true,
-  isolatedDeclarations: true,
-};
-
-/** Stands for the extension of a neighbour, which depends on the format: a declaration is made once for all. */
-const anyExtension = '.[extension]';
+/** A module specifier of a declaration, with what stands before it and behind it. */
+const specifiers = /(\bfrom\s+|\bimport\s*\(?\s*)(["'])([^"']+)\2/g;
 
 /** What to declare. */
 export interface DeclarationOptions {
@@ -28,8 +19,8 @@ export interface DeclarationOptions {
 }
 
 /**
- * Writes the declarations of entries and of every module that these speak of, one by one: a full run of the compiler
- * takes seconds, this takes milliseconds.
+ * Writes the declarations of entries and of every module that these import, one by one: the compiler takes seconds for what
+ * this does in milliseconds.
  *
  * @param options what to declare
  * @throws Error when a module is missing, has a syntax error, or an export whose type is not written out
@@ -39,64 +30,26 @@ export async function writeDeclarations(options: DeclarationOptions): Promise<vo
   const waiting = entries.map((name) => names.file(name));
   const seen = new Set(waiting);
   for (const file of waiting) {
-    const declared = declare(file, await readFile(file, 'utf8'), (specifier) => {
-      const target =
-        resolve(specifier) ?? (specifier.startsWith('.') ? resolvePath(dirname(file), specifier) : undefined);
-      if (target === undefined) return specifier;
-      if (!seen.has(target)) waiting.push(target);
-      seen.add(target);
-      return `./${names.of(target)}${anyExtension}`;
-    });
+    const { code, errors } = isolatedDeclarationSync(file, await readFile(file, 'utf8'));
+    const [error] = errors;
+    if (error) throw new Error(`${file}: ${error.message}\n${error.codeframe ?? ''}`);
     for (const format of formats) {
       const letter = format === 'cjs' ? 'c' : '';
+      const declared = code.replaceAll(
+        specifiers,
+        (whole, before: string, quote: string, specifier: string) => {
+          const isNeighbour = specifier.startsWith('.');
+          const target =
+            resolve(specifier) ?? (isNeighbour ? resolvePath(dirname(file), specifier) : undefined);
+          if (target === undefined) return whole;
+          if (!seen.has(target)) waiting.push(target);
+          seen.add(target);
+          return `${before}${quote}./${names.of(target)}.${letter}js${quote}`;
+        },
+      );
       const path = join(outDir, `${names.of(file)}.d.${letter}ts`);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, declared.replaceAll(anyExtension, `.${letter}js`));
+      await writeFile(path, declared);
     }
   }
-}
-
-function declare(file: string, source: string, rename: (specifier: string) => string): string {
-  const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, {
-    compilerOptions,
-    fileName: file,
-    reportDiagnostics: true,
-    transformers: { afterDeclarations: [renameModules(rename)] },
-  });
-  if (diagnostics.length === 0) return outputText;
-  throw new Error(
-    ts.formatDiagnostics(diagnostics, {
-      getCanonicalFileName: (name) => name,
-      getCurrentDirectory: () => '',
-      getNewLine: () => '\n',
-    }),
-  );
-}
-
-/** Changes what imports and exports of a declaration name. */
-function renameModules(rename: (specifier: string) => string): TransformerFactory<SourceFile | Bundle> {
-  return (context) => {
-    const { factory } = context;
-    const visit = (node: Node): Node => {
-      if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
-        return factory.updateImportDeclaration(
-          node,
-          node.modifiers,
-          node.importClause,
-          factory.createStringLiteral(rename(node.moduleSpecifier.text), true),
-          node.attributes,
-        );
-      if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
-        return factory.updateExportDeclaration(
-          node,
-          node.modifiers,
-          node.isTypeOnly,
-          node.exportClause,
-          factory.createStringLiteral(rename(node.moduleSpecifier.text), true),
-          node.attributes,
-        );
-      return node;
-    };
-    return (root) => ts.visitEachChild(root, visit, context) as SourceFile;
-  };
 }

@@ -2,11 +2,11 @@ import type { OptionValues } from '../cli/command.ts';
 import { UsageError } from '../cli/errors.ts';
 import { BUNDLE } from './load.ts';
 
-export const FORMATS = ['text', 'markdown', 'json'] as const;
+const FORMATS = ['text', 'markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The least level of a change that fails the command. */
-export const FAIL_ON = ['breaking', 'safe', 'never'] as const;
+const FAIL_ON = ['breaking', 'safe', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
 export interface DiffArguments {

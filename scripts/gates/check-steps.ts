@@ -9,8 +9,20 @@ export interface CheckStep {
   readonly find: () => Promise<string>;
 }
 
-/** Each check of the format has a cache of its own, since they run at the same time. */
-const caches = join(root, 'node_modules/.cache/grant-management/format');
+const cache = join(root, 'node_modules/.cache/grant-management');
+
+/** The bundle as committed; `npm test` judges the other forms. */
+const published = 'generated/openapi.yaml';
+
+/** Options of cspell; `cspell.json` has the rest. */
+const spelling = [
+  '--no-progress',
+  '--no-summary',
+  '--show-suggestions',
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${join(cache, 'spelling')}`,
+];
 
 /** What is looked at before the unit tests, in the order in which it is reported. */
 export function checkSteps(): CheckStep[] {
@@ -18,8 +30,25 @@ export function checkSteps(): CheckStep[] {
     // In two, since this takes the longest.
     formatted('format of test/', 'tests', 'test'),
     formatted('format of everything else', 'others', '.', '!test'),
+    program(
+      'spelling',
+      tool('cspell'),
+      'lint',
+      ...spelling,
+      'spec/**/*.{md,yaml}',
+      'README.md',
+      'CONTRIBUTING.md',
+    ),
+    program(
+      'spectral',
+      tool('@stoplight/spectral-cli', 'spectral'),
+      'lint',
+      '--fail-severity=hint',
+      published,
+    ),
     program('style of the code', tool('oxlint')),
     program('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
+    program('unused exports and packages', tool('knip'), '--no-progress', '--reporter=compact'),
     ...typeChecked().map((config) =>
       // The native compiler says the same in a fifth of the time; what the build needs as a library is in `typescript` only.
       program(`types of ${dirname(config)}/`, tool('typescript-native', 'tsc'), '-p', config),
@@ -36,8 +65,13 @@ function typeChecked(): string[] {
 }
 
 /** What was found well formatted is not looked at again as long as its text and the formatter stay the same. */
-function formatted(name: string, cache: string, ...files: string[]): CheckStep {
-  const remembered = ['--cache', '--cache-strategy=content', `--cache-location=${join(caches, cache)}`];
+function formatted(name: string, own: string, ...files: string[]): CheckStep {
+  // Each of the two has a cache of its own, since they run at the same time.
+  const remembered = [
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${join(cache, 'format', own)}`,
+  ];
   return program(name, tool('prettier'), '--check', '--log-level', 'warn', ...remembered, ...files);
 }
 

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import {
   getLineColLocation,
   lintDocument,
@@ -10,8 +9,7 @@ import type { OpenSpec } from '../source/open-spec.ts';
 import { findReferenceCycle } from '../source/reference-cycle.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 import { placeOf } from '../source/source-reader.ts';
-import { remedyFor } from './remedies.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { remedies } from './remedies.ts';
 
 /** The rules that see a reference or an example that leads nowhere; without what is there no bundle can be made. */
 export const leadsNowhere: ReadonlySet<string> = new Set(['no-unresolved-refs', 'interface/example-file']);
@@ -42,10 +40,7 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   // Whatever reads the schemas afterwards would not come to an end.
   const cycle = findReferenceCycle(await reader.documents());
   if (cycle) throw new BuildError([cycle]);
-  const folder = dirname(root.source.absoluteRef);
-  const problems = found
-    .filter(({ ignored }) => !ignored)
-    .map((one) => toSourceProblem({ ...one, suggest: suggestionsFor(one, folder) }));
+  const problems = found.filter(({ ignored }) => !ignored).map(toSourceProblem);
   const unresolved = problems.filter(({ rule = '' }) => leadsNowhere.has(rule));
   if (unresolved.length > 0) return unresolved;
   const besides = besideReferences(problems, await reader.documents());
@@ -103,7 +98,7 @@ export function toSourceProblem({
     message,
     rule: ruleId,
     severity: severity === 'warn' ? 'warning' : 'error',
-    ...hintOf(suggest, remedyFor(ruleId, message)),
+    ...hintOf(suggest, remedies[ruleId]),
   };
 }
 

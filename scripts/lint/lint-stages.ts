@@ -1,7 +1,6 @@
 import { bundleRules, type BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
-import type { BuildWorker } from '../build/worker.ts';
 import { changelogRules, checkChangelog } from './check-changelog.ts';
 import { checkExampleFacts, exampleFactRules } from './check-example-facts.ts';
 import { checkExamples, exampleRules } from './check-examples.ts';
@@ -13,8 +12,6 @@ import { checkProse, proseRules } from './check-prose.ts';
 import { checkRegisters, registerRules } from './check-registers.ts';
 import { checkRelations, relationRules } from './check-relations.ts';
 import { checkSource, sourceRules } from './check-source.ts';
-import { checkSpelling, spellingRules } from './check-spelling.ts';
-import { checkWithSpectral } from './check-with-spectral.ts';
 import { pluginRules } from './plugin.js';
 import { lintSpec } from './lint-spec.ts';
 import { checkSchemas, SchemaCompiler, schemaRules } from './schema-compiler.ts';
@@ -22,16 +19,10 @@ import { checkSchemas, SchemaCompiler, schemaRules } from './schema-compiler.ts'
 /** One stage of lint. It only looks. */
 export interface LintStage {
   readonly name: string;
-  /** The rules that it can report, with what each wants; those of Redocly and Spectral come on top. */
+  /** The rules that it can report, with what each wants; those of Redocly come on top. */
   readonly rules: Readonly<Record<string, string>>;
   /** @returns what is wrong, nothing when all is well */
   readonly find: () => SourceProblem[] | Promise<SourceProblem[]>;
-}
-
-/** Threads for the stages that keep a processor busy. */
-export interface LintWorkers {
-  readonly spectral: BuildWorker;
-  readonly spelling: BuildWorker;
 }
 
 /** The stages that look at the files of the spec. They run one after the other, since the first follows the references. */
@@ -43,17 +34,11 @@ export function sourceStages(source: OpenSpec): LintStage[] {
   ];
 }
 
-/** The stage that looks at words. It can run once the references were followed, beside all that comes after. */
-export function spellingStage(source: OpenSpec, { spelling }: LintWorkers): LintStage {
-  return { name: 'lint: spelling', rules: spellingRules, find: () => checkSpelling(source, spelling) };
-}
-
-/** The stages that look at the bundle. They can run beside each other; Spectral comes first because it takes longest. */
-export function bundleStages(source: OpenSpec, bundled: BundledSpec, { spectral }: LintWorkers): LintStage[] {
+/** The stages that look at the bundle. */
+export function bundleStages(source: OpenSpec, bundled: BundledSpec): LintStage[] {
   const compiler = new SchemaCompiler(bundled.bundle.document);
   const closed = new SchemaCompiler(bundled.bundle.document, true);
   return [
-    { name: 'check: spectral', rules: {}, find: () => checkWithSpectral(bundled, spectral) },
     { name: 'check: schemas', rules: schemaRules, find: () => checkSchemas(bundled, compiler) },
     {
       name: 'check: examples',
@@ -75,7 +60,6 @@ export const allRules: Readonly<Record<string, string>> = {
   ...pluginRules,
   ...sourceRules,
   ...fileRules,
-  ...spellingRules,
   ...bundleRules,
   ...schemaRules,
   ...exampleRules,

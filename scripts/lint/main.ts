@@ -2,18 +2,17 @@
 import { relative } from 'node:path';
 import { readBuildOptions, specOption } from '../cli/build-options.ts';
 import { exitCodes, runAsProgram } from '../cli/command.ts';
-import { BuildError, formatProblems, type SourceProblem } from '../source/problems.ts';
-import { startSpectralThread, startSpellingThread } from '../build/start-worker-thread.js';
-import { BuildWorker } from '../build/worker.ts';
+import { BuildError, formatProblems, sortProblems, type SourceProblem } from '../source/problems.ts';
 import { allRules } from './lint-stages.ts';
-import { runLint } from './run-lint.ts';
+import { runLint, worstOfEachLine } from './run-lint.ts';
 
 const usage = `Usage: npm run lint -- [options]
 
-Checks the spec: files, references, names, errors, registers, examples, guides and spelling. What each rule
-wants is said by --rules.
+Checks the spec: files, references, names, errors, registers, examples and guides. Of each line it reports the worst
+problem. Spelling is part of \`npm run check\`, and so is Spectral on the published document.
 
   --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
+  --all           report every problem, also those that often follow from another of the same line
   --json          print the problems as JSON: [{file, line, column, rule, severity, message, hint}]
   --rules         list every rule of this project with what it wants
   --help          show this
@@ -24,24 +23,17 @@ Exit codes: 0 nothing to say; 1 there are problems; 2 the command line is wrong.
 
 await runAsProgram(import.meta.url, {
   usage,
-  options: { ...specOption, json: { type: 'boolean' }, rules: { type: 'boolean' } },
+  options: { ...specOption, all: { type: 'boolean' }, json: { type: 'boolean' }, rules: { type: 'boolean' } },
   async run(values, _, { out }) {
     if (values.rules) {
       out(listRules());
       return exitCodes.done;
     }
     const { root, spec } = readBuildOptions(values);
-    const workers = {
-      spectral: new BuildWorker(startSpectralThread()),
-      spelling: new BuildWorker(startSpellingThread),
-    };
-    try {
-      const problems = await runLint(spec, `${root}/redocly.yaml`, workers);
-      out(`${values.json ? asJson(problems) : asText(problems)}\n`);
-      return problems.length > 0 ? exitCodes.failed : exitCodes.done;
-    } finally {
-      await Promise.all([workers.spectral.stop(), workers.spelling.stop()]);
-    }
+    const found = await runLint(spec, `${root}/redocly.yaml`);
+    const problems = values.all ? sortProblems(found) : worstOfEachLine(found);
+    out(`${values.json ? asJson(problems) : asText(problems)}\n`);
+    return problems.length > 0 ? exitCodes.failed : exitCodes.done;
   },
 });
 
@@ -49,7 +41,7 @@ function listRules(): string {
   const rules = Object.entries(allRules);
   const width = Math.max(...rules.map(([rule]) => rule.length));
   const own = rules.map(([rule, wants]) => `${rule.padEnd(width)}  ${wants}\n`).join('');
-  return `${own}\nBeside these there are Redocly's own rules (redocly.yaml) and those of Spectral (.spectral.yaml).\n`;
+  return `${own}\nBeside these there are Redocly's own rules (redocly.yaml).\n`;
 }
 
 function asText(problems: readonly SourceProblem[]): string {

@@ -17,13 +17,6 @@ export async function guideFiles({ reader }: OpenSpec): Promise<ProseFile[]> {
     .map(({ source }) => ({ file: source.absoluteRef, text: source.body }));
 }
 
-/** The YAML files that were reached: everything that is written in words and is no example and no guide. */
-export async function yamlFiles({ reader }: OpenSpec): Promise<ProseFile[]> {
-  return (await reader.documents())
-    .filter(({ source }) => /\.ya?ml$/.test(source.absoluteRef))
-    .map(({ source }) => ({ file: source.absoluteRef, text: source.body }));
-}
-
 /** The Markdown that stands beside a folder called `spec`: what the repository says of itself. */
 export async function repositoryFiles({ root }: OpenSpec): Promise<ProseFile[]> {
   const folder = dirname(root.source.absoluteRef);

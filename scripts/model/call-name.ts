@@ -39,7 +39,7 @@ export function camelCase(words: readonly string[]): string {
 }
 
 /** `Allocation payments` to `AllocationPayments`. */
-export function pascalCase(words: readonly string[]): string {
+function pascalCase(words: readonly string[]): string {
   return words.map(capital).join('');
 }
 

@@ -2,7 +2,7 @@ import { boundsOf } from './bounds.ts';
 import type { Model } from './model.ts';
 
 /** Tables that a guide can ask for: `<!-- table: limits -->`. */
-export const placeholderTables = ['addresses', 'unplaced', 'limits'] as const;
+const placeholderTables = ['addresses', 'unplaced', 'limits'] as const;
 export type PlaceholderTable = (typeof placeholderTables)[number];
 
 /** Whether a name is that of a table. */

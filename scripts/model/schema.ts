@@ -46,7 +46,7 @@ export type SchemaKind =
   | 'scalar'; // string, integer, number, boolean, null
 
 /** Keywords that limit a value, in the order in which they are told. */
-export const constraintKeywords = [
+const constraintKeywords = [
   'minimum',
   'exclusiveMinimum',
   'maximum',

@@ -28,7 +28,7 @@ export const conditionIds = {
 
 /** The schema of a slug, and how the name of a parameter in a path ends that takes one. */
 export const slugSchema = 'Slug';
-export const slugSuffix = '_slug';
+const slugSuffix = '_slug';
 
 /** What a slug of that name is the slug of: `fund` of `fund_slug`. */
 export function kindOfSlug(name: string): string {

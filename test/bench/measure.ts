@@ -46,7 +46,7 @@ export function runNode(args: readonly string[], cwd: string): Promise<void> {
  *
  * @throws Error with what it printed, when it fails
  */
-export function runProgram(program: string, args: readonly string[], cwd: string): Promise<void> {
+function runProgram(program: string, args: readonly string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,

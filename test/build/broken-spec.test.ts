@@ -2,8 +2,6 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { build } from '../../scripts/build.ts';
-import { BuildWorker } from '../../scripts/build/worker.ts';
-import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
 import { BuildError, formatProblems } from '../../scripts/source/problems.ts';
 import { brokenSpecs } from '../support/broken-specs.ts';
 import { projectRoot } from '../support/run-script.ts';
@@ -12,20 +10,9 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-/** Builds within this process; threads are started only by what needs them. */
+/** Builds within this process. */
 async function failureOf(spec: string, out: string): Promise<unknown> {
-  const workers = {
-    worker: new BuildWorker(startWorkerThread),
-    spelling: new BuildWorker(startSpellingThread),
-  };
-  try {
-    await build({ root: projectRoot, spec, out }, () => undefined, workers);
-    return undefined;
-  } catch (error) {
-    return error;
-  } finally {
-    await Promise.all([workers.worker.stop(), workers.spelling.stop()]);
-  }
+  return build({ root: projectRoot, spec, out }).catch((error: unknown) => error);
 }
 
 describe.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { build, type BuildWorkers } from '../../scripts/build.ts';
-import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
-import { BuildWorker } from '../../scripts/build/worker.ts';
+import { build } from '../../scripts/build.ts';
 import { descendants, isAlive } from '../support/descendants.ts';
 import { runBuild, snapshot, startBuild } from '../support/run-build.ts';
 import { projectRoot } from '../support/run-script.ts';
@@ -32,8 +30,6 @@ let oldOutput: Record<string, string>;
 let newOutput: Record<string, string>;
 let duration: number;
 let stageCount: number;
-/** Threads that the builds of this process share. */
-let workers: BuildWorkers;
 
 /** Builds to the end in a process of its own, as those that are interrupted. */
 function buildInOwnProcess(spec: SpecFolder): void {
@@ -44,7 +40,7 @@ function buildInOwnProcess(spec: SpecFolder): void {
 /** Builds to the end within this process, which has loaded what a build needs, and returns the report. */
 async function buildHere(spec: SpecFolder): Promise<string> {
   const report: string[] = [];
-  await build({ root: projectRoot, spec: spec.root, out }, (line) => report.push(line), workers);
+  await build({ root: projectRoot, spec: spec.root, out }, (line) => report.push(line));
   return report.join('\n');
 }
 
@@ -82,10 +78,6 @@ function stageLines(report: string): number {
 /** Interrupts builds: what was built last stays whole, nothing is left behind, and the next build works. */
 export function testInterruptedBuilds({ moments, delays, stages, signals }: Interruptions): void {
   beforeAll(async () => {
-    workers = {
-      worker: new BuildWorker(startWorkerThread),
-      spelling: new BuildWorker(startSpellingThread),
-    };
     newSpec.edit('openapi.yaml', 'title: Things', 'title: Other things');
     await buildHere(newSpec);
     newOutput = snapshot(out);
@@ -97,8 +89,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
     duration = performance.now() - start;
   });
 
-  afterAll(async () => {
-    await Promise.all([workers.worker.stop(), workers.spelling.stop()]);
+  afterAll(() => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     oldSpec.remove();
     newSpec.remove();
@@ -107,7 +98,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
   test.each(moments)(
     'a build killed at %d of its time leaves whole output, and the next build works',
     async (moment) => {
-      const child = startBuild('--spec', newSpec.folder, '--out', out);
+      const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
       const ended = once(child, 'exit');
       await Promise.race([sleep(moment * duration), ended]);
       await killAlone(child, ended);
@@ -126,7 +117,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
   test.each(delays)(
     'a build killed %d ms after its last stage leaves whole output, and the next build works',
     async (delay) => {
-      const child = startBuild('--spec', newSpec.folder, '--out', out);
+      const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
       const ended = once(child, 'exit');
       await stagesDone(child, ended, stageCount);
       await sleep(delay);
@@ -139,7 +130,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
   );
 
   test.each(stages)('a build killed after %d stages leaves the last output as it was', async (count) => {
-    const child = startBuild('--spec', newSpec.folder, '--out', out);
+    const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
     const ended = once(child, 'exit');
     await stagesDone(child, ended, count);
     await killAlone(child, ended);
@@ -152,7 +143,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
     test.each(stages)(
       `after %d stages ends a build with code ${code} and leaves nothing behind`,
       async (count) => {
-        const child = startBuild('--spec', newSpec.folder, '--out', out);
+        const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
         const ended = once(child, 'exit');
         await stagesDone(child, ended, count);
         child.kill(signal);

@@ -74,14 +74,3 @@ test('a change during a build is not in its output', () => {
   build(() => write('spec/openapi.yaml', 'openapi: 3.1.1'));
   expect(whyStale(root)).toContain('spec/openapi.yaml has changed');
 });
-
-test.each([
-  ['openapi.json', 'openapi.json has changed'],
-  ['docs/new.html', 'docs/new.html is new'],
-])('an edit of generated/%s by hand is seen', (path, what) => {
-  build();
-  write(`generated/${path}`, 'other');
-  expect(whyStale(root)).toBe(
-    `generated/ is not as the build left it: ${what}. Change what it is made from, and run \`npm run build\`.`,
-  );
-});

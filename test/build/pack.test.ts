@@ -108,8 +108,8 @@ describe('declarations', () => {
     expect(declared).toEqual(
       ['base', 'facts', 'one', 'two'].flatMap((name) => [`${name}.d.cts`, `${name}.d.ts`]),
     );
-    expect(await read(dist, 'one.d.ts')).toContain("export type { Made } from './facts.js';");
-    expect(await read(dist, 'one.d.cts')).toContain("import { Base } from './base.cjs';");
+    expect(await read(dist, 'one.d.ts')).toContain('export type { Made } from "./facts.js";');
+    expect(await read(dist, 'one.d.cts')).toContain('import { Base } from "./base.cjs";');
     expect(await read(dist, 'base.d.ts')).toContain('/** Kept. */');
   });
 

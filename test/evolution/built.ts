@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from '../../scripts/build.ts';
-import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
-import { BuildWorker } from '../../scripts/build/worker.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { parseBundle } from '../../scripts/model/notes.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
@@ -101,25 +99,14 @@ export class Built {
   }
 }
 
-/** The threads that all builds of a test file share; what they load costs more than what they do. */
-const workers = {
-  worker: new BuildWorker(startWorkerThread),
-  spelling: new BuildWorker(startSpellingThread),
-};
-
-/** Ends what the builds share. */
-export async function stopWorkers(): Promise<void> {
-  await Promise.all([workers.worker.stop(), workers.spelling.stop()]);
-}
-
 /**
- * Writes the XML twins of a spec and builds it, as `npm run examples && npm run build` do.
+ * Builds a spec, as `npm run build` does.
  *
  * @throws Error that lists the problems, when lint or a stage fails
  */
 export async function buildCopy(spec: SpecCopy): Promise<Built> {
   try {
-    await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out }, () => {}, workers);
+    await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out });
   } catch (error) {
     if (error instanceof BuildError)
       throw new Error(`lint:\n${formatProblems(error.problems, spec.folder)}`, { cause: error });

@@ -3,12 +3,10 @@
  * `evolution.deep.test.ts` makes all, each alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Built, buildCopy, stopWorkers } from './built.ts';
+import { Built, buildCopy } from './built.ts';
 import type { Representatives } from './edit.ts';
 import { edits } from './edits.ts';
 import { SpecCopy } from './spec-copy.ts';
-
-afterAll(stopWorkers);
 
 describe.each<Representatives>(['of this version', 'of the next version'])('edits %s', (which) => {
   const together = edits.filter(({ representative }) => representative === which);

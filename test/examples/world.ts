@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the examples. */
-export const EXAMPLES = fileURLToPath(new URL('../../spec/examples', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../../spec/examples', import.meta.url));
 
 /** A JSON object of which nothing is known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -159,7 +159,7 @@ function toAlternative(expansion: Expansion): Alternative | undefined {
 }
 
 /** All the ways in which a value may satisfy the schema, with combinators and references resolved. */
-export function alternatives(root: JsonObject, schema: Schema): Alternative[] {
+function alternatives(root: JsonObject, schema: Schema): Alternative[] {
   return expand(root, schema, [])
     .map(toAlternative)
     .filter((alternative) => alternative !== undefined);
@@ -286,7 +286,7 @@ export function itemsOf(root: JsonObject, schema: Schema): Schema | undefined {
 }
 
 /** Schema of the values of a map (`additionalProperties` and `patternProperties`). */
-export function mapValuesOf(root: JsonObject, schema: Schema): Schema | undefined {
+function mapValuesOf(root: JsonObject, schema: Schema): Schema | undefined {
   return collect(root, schema, 'object', (facet) =>
     [facet['additionalProperties'], ...Object.values(objectOf(facet['patternProperties']))].filter(
       (value) => value !== false,

@@ -65,8 +65,6 @@ export const OPERATIONS = [
 export const ALL: readonly string[] = OPERATIONS.map(({ operationId }) => operationId);
 /** Those that send a body. */
 export const WRITING = ['updateContributor', 'recuseReviewer', 'createAllocationPayment', 'createActionTask'];
-/** Those that only read. */
-export const READING: readonly string[] = ALL.filter((id) => !WRITING.includes(id));
 /** Those with a slug in the path. */
 export const WITH_SLUG: readonly string[] = OPERATIONS.filter((op) => 'slug' in op).map(
   (op) => op.operationId,

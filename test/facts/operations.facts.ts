@@ -787,7 +787,7 @@ const listQuery: Fact[] = [
 ];
 
 /** Operations that the history names and whose address is not shown, with what it says of each. */
-export const UNPLACED: readonly (readonly [operationId: string, heading: Heading, fact: string])[] = [
+const UNPLACED: readonly (readonly [operationId: string, heading: Heading, fact: string])[] = [
   ['listActionTasks', 'Other operations', 'Action tasks can be listed'],
   ['getActionTask', 'Other operations', 'An action task can be read'],
   ['updateAllocationPayment', 'Other operations', 'An allocation payment can be updated'],

@@ -377,7 +377,7 @@ const updateFacts: Fact[] = [
 ];
 
 /** Resources named as having unknown fields, with the tag of their resource group where there is one. */
-export const UNKNOWN_RESOURCES: readonly (readonly [name: string, tag: string | undefined])[] = [
+const UNKNOWN_RESOURCES: readonly (readonly [name: string, tag: string | undefined])[] = [
   ['account', 'Account'],
   ['action task', 'Action tasks'],
   ['allocation', 'Allocations'],

@@ -18,7 +18,7 @@ export interface Fact {
 /** The pattern of every slug. */
 export const SLUG_PATTERN = '^[A-Za-z]{8}$';
 /** Formats that a URI may have in a schema. */
-export const URI_FORMATS = ['uri', 'uri-reference', 'iri', 'iri-reference'];
+const URI_FORMATS = ['uri', 'uri-reference', 'iri', 'iri-reference'];
 
 /** One fact. */
 export function fact(heading: Heading, id: string, text: string, expect: Expectation): Fact {
@@ -45,7 +45,7 @@ export function says(
 type TypeName = JsonType | 'any';
 
 /** Reads `integer|null` as a list of types. */
-export function typeList(text: string): TypeName[] {
+function typeList(text: string): TypeName[] {
   return text.split('|').map((name) => name.trim() as TypeName);
 }
 

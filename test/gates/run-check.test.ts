@@ -30,12 +30,15 @@ describe('the steps of a check', () => {
     await expect(report(right, broken)).rejects.toThrow('no such program');
   });
 
-  test('look at the format, the style, the rooms, and the types of every program', () => {
+  test('look at the format, the words, the bundle, the style, the rooms, and the types of every program', () => {
     expect(checkSteps().map(({ name }) => name)).toEqual([
       'format of test/',
       'format of everything else',
+      'spelling',
+      'spectral',
       'style of the code',
       'rooms',
+      'unused exports and packages',
       'types of ./',
       'types of scripts/client/',
       'types of scripts/docs/browser/',

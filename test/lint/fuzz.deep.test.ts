@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../scripts/build.ts';
-import { startSpellingThread, startWorkerThread } from '../../scripts/build/start-worker-thread.js';
-import { BuildWorker } from '../../scripts/build/worker.ts';
 import { projectRoot } from '../support/run-script.ts';
 import { mutateSpec } from './fuzz.ts';
 import { lintParts } from './planted/lint-parts.ts';
@@ -30,16 +28,9 @@ const lints = {
   'the smallest spec': lintParts(specs['the smallest spec']),
   'the fixture': lintParts(specs['the fixture']),
 };
-/** Threads that all builds share. */
-const workers = {
-  worker: new BuildWorker(startWorkerThread),
-  spelling: new BuildWorker(startSpellingThread),
-};
 const out = mkdtempSync(join(tmpdir(), 'fuzz-'));
 
-afterAll(async () => {
-  const stopped = [...Object.values(lints), ...Object.values(workers)].map((each) => each.stop());
-  await Promise.all(stopped);
+afterAll(() => {
   for (const spec of Object.values(specs)) spec.remove();
   rmSync(out, { recursive: true, force: true });
 });
@@ -56,11 +47,7 @@ test.each(PIECES)(
         const problems = await lint.everything();
         if (problems.length === 0 && builds < BUILDS) {
           builds += 1;
-          await build(
-            { root: projectRoot, spec: spec.root, out: join(out, 'generated') },
-            () => undefined,
-            workers,
-          );
+          await build({ root: projectRoot, spec: spec.root, out: join(out, 'generated') });
         }
       } catch (error) {
         failures.push(`${seed} ${done}: ${error instanceof Error ? error.stack : String(error)}`);

@@ -5,7 +5,7 @@ import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from '
 import { matches, settle } from './settle.ts';
 
 /** More alternatives than this are not multiplied out; such a schema is compared as text. */
-export const MOST_VARIANTS = 64;
+const MOST_VARIANTS = 64;
 
 /**
  * Values that keep both sides: every pair of alternatives, taken together.
@@ -24,7 +24,7 @@ export function intersectAll(parts: readonly (readonly Variant[])[]): Variant[] 
 }
 
 /** Values that keep both alternatives; undefined where none can. */
-export function intersect(a: Variant, b: Variant): Variant | undefined {
+function intersect(a: Variant, b: Variant): Variant | undefined {
   if (a === ANYTHING) return b;
   if (b === ANYTHING) return a;
   const type = commonType(a.type, b.type);

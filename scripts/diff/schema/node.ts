@@ -87,11 +87,6 @@ export function isUnknown({ variants }: SchemaNode): boolean {
   return variants.length === 1 && variants[0]?.type === 'any' && isUnconstrained(variants[0]);
 }
 
-/** True for an object of which no member is known. */
-export function isBareObject({ variants }: SchemaNode): boolean {
-  return variants.length === 1 && variants[0]?.type === 'object' && isUnconstrained(variants[0]);
-}
-
 /** Identity of a list of sites, within one document. */
 export function siteKey(sites: readonly Site[]): string {
   return sites.map(({ pointer }) => pointer).join(' & ');

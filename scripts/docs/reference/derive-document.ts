@@ -12,7 +12,7 @@ import { writeSamples } from '../samples/write-samples.ts';
 import { fieldTable } from '../tables.ts';
 
 /** What the page is called. */
-export const REFERENCE_TITLE = 'Interactive reference';
+const REFERENCE_TITLE = 'Interactive reference';
 
 /**
  * Makes the document that the reference renders from the bundle: registers and extensions become

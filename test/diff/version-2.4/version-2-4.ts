@@ -24,7 +24,7 @@ const slugParameter = (name: string): JsonObject => ({
 });
 
 /** The edits, each what a person would call one change. */
-export const EDITS: readonly ((head: JsonObject) => unknown)[] = [
+const EDITS: readonly ((head: JsonObject) => unknown)[] = [
   // The version itself.
   (head) => (objectAt(head, '/info')['version'] = '2.4'),
   (head) => renameMediaTypes(head),

@@ -12,7 +12,6 @@ export const errors: Planted[] = [
     fault: 'a 404 with another body than the envelope',
     plant: (spec) => spec.edit(notFound, envelope, '$ref: ../schemas/MaintenanceStatus.yaml'),
     at: [notFound, 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/error-body',
@@ -24,7 +23,6 @@ export const errors: Planted[] = [
         '../schemas/ErrorEnvelope.yaml',
       ),
     at: [component('responses', 'ServiceUnavailable'), 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/error-body',
@@ -32,7 +30,6 @@ export const errors: Planted[] = [
     plant: (spec) =>
       spec.edit(component('responses', 'UnprocessableContent'), 'ValidationErrorEnvelope', 'ErrorEnvelope'),
     at: [component('responses', 'UnprocessableContent'), 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/error-body',
@@ -44,7 +41,6 @@ export const errors: Planted[] = [
         'properties:\n  errors:\n    description: What failed.\n    type: string\n',
       ),
     at: [component('schemas', 'ErrorEnvelope'), 'errors:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/error-body',
@@ -52,28 +48,24 @@ export const errors: Planted[] = [
     plant: (spec) =>
       spec.edit(component('schemas', 'ValidationErrorEnvelope'), / {2}- type: object[\s\S]*$/, ''),
     at: [component('schemas', 'ValidationErrorEnvelope'), 'title:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/response-content',
     fault: 'an error in JSON only',
     plant: (spec) => spec.edit(notFound, xmlForm, ''),
     at: [notFound, 'content:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/response-content',
     fault: 'a plain media type',
     plant: (spec) => spec.edit(files.fund, json, 'application/json'),
     at: [files.fund, 'application/json'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/response-content',
     fault: 'the media type of an old version',
     plant: (spec) => spec.edit(files.fund, json, 'application/vnd.service.v2.2+json'),
     at: [files.fund, 'application/vnd.service.v2.2+json'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/response-content',
@@ -81,28 +73,24 @@ export const errors: Planted[] = [
     plant: (spec) =>
       spec.edit(files.fund, /schemas\/Fund\.yaml(?=[\s\S]*schemas\/Fund\.yaml)/, 'schemas/Tab.yaml'),
     at: [files.fund, 'schema:\n            $ref: ../components/schemas/Fund.yaml'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/response-content',
     fault: 'a body without an example',
     plant: (spec) => spec.edit(files.fields, / {10}examples:\n.*\n.*\n.*one-page\.json\n/, ''),
     at: [files.fields, `${json}:`],
-    missedByOthers: true,
   },
   {
     rule: 'interface/response-content',
     fault: 'a success that says nothing of its body',
     plant: (spec) => spec.edit(files.account, / {6}content:[\s\S]*?(?= {4}'400')/, ''),
     at: [files.account, 'description: The account.'],
-    missedByOthers: true,
   },
   {
     rule: 'error-example',
     fault: 'a condition without an example',
     plant: (spec) => spec.move('examples/errors/empty-body.json', 'examples/errors/no-body.json'),
     at: ['registers/conditions.yaml', 'empty-body'],
-    missedByOthers: true,
   },
   {
     rule: 'xml-example',
@@ -110,14 +98,12 @@ export const errors: Planted[] = [
     plant: (spec) =>
       spec.edit('examples/errors/validation-failed.json', '"errors": {}', '"errors": { "a b": 1 }'),
     at: ['examples/errors/validation-failed.json', '{'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/error-statuses',
     fault: 'an operation that forgets 429',
     plant: (spec) => spec.edit(files.fund, / {4}'429':\n.*\n/, ''),
     at: [files.fund, 'responses:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/error-statuses',
@@ -129,7 +115,6 @@ export const errors: Planted[] = [
         "    '409':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
       ),
     at: [files.fund, "'409':"],
-    missedByOthers: true,
   },
   {
     rule: 'interface/error-statuses',
@@ -141,6 +126,5 @@ export const errors: Planted[] = [
         "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
       ),
     at: [files.fields, "'404':"],
-    missedByOthers: true,
   },
 ];

@@ -1,36 +1,25 @@
 import { bundleSpec } from '../../../scripts/bundle/bundle-spec.ts';
 import { openSpec } from '../../../scripts/source/open-spec.ts';
 import { SourceReader } from '../../../scripts/source/source-reader.ts';
-import {
-  bundleStages,
-  sourceStages,
-  spellingStage,
-  type LintStage,
-} from '../../../scripts/lint/lint-stages.ts';
+import { bundleStages, sourceStages, type LintStage } from '../../../scripts/lint/lint-stages.ts';
 import { fileRules } from '../../../scripts/lint/check-files.ts';
 import { sourceRules } from '../../../scripts/lint/check-source.ts';
 import { lintSpec } from '../../../scripts/lint/lint-spec.ts';
 import { runLint } from '../../../scripts/lint/run-lint.ts';
 import { BuildError, type SourceProblem } from '../../../scripts/source/problems.ts';
-import { startSpectralThread, startSpellingThread } from '../../../scripts/build/start-worker-thread.js';
-import { BuildWorker } from '../../../scripts/build/worker.ts';
 import { configFile } from '../../support/spec-folder.ts';
 import type { SpecCopy } from './spec-copy.ts';
 
 /** Lints a copy of the spec, as a whole or only with the stages that can see a certain rule's faults. */
 export function lintParts(spec: SpecCopy) {
-  const workers = {
-    spectral: new BuildWorker(startSpectralThread),
-    spelling: new BuildWorker(startSpellingThread),
-  };
   const clean = readClean(spec);
 
   return {
     /** When the copy was read as it is. */
     ready: clean,
 
-    /** Runs the lint that `npm run lint` runs. */
-    everything: () => runLint(spec.root, configFile, workers),
+    /** What `npm run lint -- --all` reports. */
+    everything: () => runLint(spec.root, configFile),
 
     /** Runs the stages that can see the faults of a rule. */
     async partOf(rule: string): Promise<SourceProblem[]> {
@@ -40,21 +29,14 @@ export function lintParts(spec: SpecCopy) {
       const source = await openSpec(spec.root, configFile);
       const found = await run(sourceStages(source));
       if (rule in { ...sourceRules, ...fileRules }) return found;
-      if (rule === 'spelling') return run([spellingStage(source, workers)]);
       try {
-        const stages = bundleStages(source, await bundleSpec(source), workers);
-        return await run(
-          stages.filter(
-            ({ name, rules }) => rule in rules || (rule.startsWith('spectral/') && name.endsWith('spectral')),
-          ),
-        );
+        const stages = bundleStages(source, await bundleSpec(source));
+        return await run(stages.filter(({ rules }) => rule in rules));
       } catch (error) {
         if (error instanceof BuildError) return [...error.problems];
         throw error;
       }
     },
-
-    stop: () => Promise.all([workers.spectral.stop(), workers.spelling.stop()]),
   };
 }
 

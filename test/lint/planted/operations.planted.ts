@@ -13,14 +13,12 @@ export const operations: Planted[] = [
     fault: 'an operation that takes no language',
     plant: (spec) => spec.edit(files.fund, language, ''),
     at: [files.fund, 'parameters:'],
-    missedByOthers: true,
   },
   ...['Accept', 'Content-Type', 'x-api-key'].map((name): Planted => ({
     rule: 'interface/no-negotiation-parameter',
     fault: `the header ${name} as a parameter`,
     plant: (spec) => spec.edit(files.fund, language, headerParameter(name) + language),
     at: [files.fund, `${name}\n`],
-    missedByOthers: true,
   })),
   {
     rule: 'interface/request-body',
@@ -33,14 +31,12 @@ export const operations: Planted[] = [
     fault: 'a request body of an operation without a path in XML',
     plant: (spec) => spec.edit('unplaced/unrecuseReviewer.yaml', 'application/json:', 'application/xml:'),
     at: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/request-body',
     fault: 'a body that may be left out although an empty one is an error',
     plant: (spec) => spec.edit(files.contributor, '    required: true\n', ''),
     at: [files.contributor, 'requestBody:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/request-body',
@@ -52,21 +48,18 @@ export const operations: Planted[] = [
         '  requestBody:\n    description: A filter.\n    content:\n      application/json:\n        schema:\n          $ref: ../components/schemas/RecusalRequest.yaml\n  responses:\n',
       ),
     at: [files.fund, 'requestBody:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/request-body',
     fault: 'a POST without a body',
     plant: (spec) => spec.edit(files.actionTask, / {2}requestBody:[\s\S]*?(?= {2}responses:)/, ''),
     at: [files.actionTask, 'post:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/request-body',
     fault: 'a request body without an example',
     plant: (spec) => spec.edit(files.contributor, / {8}examples:\n.*\n.*\n.*request\.json\n/, ''),
     at: [files.contributor, 'application/json:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/slug-parameter',
@@ -74,7 +67,6 @@ export const operations: Planted[] = [
     plant: (spec) =>
       spec.edit(component('parameters', 'FundSlug'), '  $ref: ../schemas/Slug.yaml', '  type: string'),
     at: [component('parameters', 'FundSlug'), 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/slug-parameter',
@@ -87,35 +79,30 @@ export const operations: Planted[] = [
     fault: 'a list without the envelope',
     plant: (spec) => spec.edit(files.fields, 'FieldsPage', 'Fund'),
     at: [files.fields, 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/list-operation',
     fault: 'a single record with the envelope',
     plant: (spec) => spec.edit(files.fund, 'schemas/Fund.yaml', 'schemas/PaginationEnvelope.yaml'),
     at: [files.fund, 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/list-operation',
     fault: 'a list that takes no page size',
     plant: (spec) => spec.edit(files.payments, '    - $ref: ../components/parameters/PerPage.yaml\n', ''),
     at: [files.payments, 'parameters:\n    - $ref'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/list-operation',
     fault: 'a page size without a largest value',
     plant: (spec) => spec.edit(perPage, '  maximum: 100\n', ''),
     at: [perPage, 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/list-operation',
     fault: 'pages that are counted from 0',
     plant: (spec) => spec.edit(page, 'minimum: 1', 'minimum: 0'),
     at: [page, 'schema:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/list-operation',
@@ -123,28 +110,24 @@ export const operations: Planted[] = [
     plant: (spec) =>
       spec.edit(files.fund, language, `    - $ref: ../components/parameters/Page.yaml\n${language}`),
     at: [page, 'page\n'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/operation-id',
     fault: 'an operationId in snake case',
     plant: (spec) => spec.edit(files.fund, 'getFund', 'get_fund'),
     at: [files.fund, 'get_fund'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/operation-id',
     fault: 'a verb that does not fit the method',
     plant: (spec) => spec.edit(files.actionTask, 'createActionTask', 'getActionTasks'),
     at: [files.actionTask, 'getActionTasks'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/operation-id',
     fault: 'an operationId that an operation without a path has too',
     plant: (spec) => spec.edit('unplaced/getRound.yaml', 'operationId: getRound', 'operationId: getFund'),
     at: ['unplaced/getRound.yaml', 'getFund'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/operation-tag',
@@ -163,30 +146,6 @@ export const operations: Planted[] = [
     fault: 'an operation without a path in a resource group that does not exist',
     plant: (spec) => spec.edit('unplaced/getRound.yaml', 'tag: Rounds', 'tag: Round'),
     at: ['unplaced/getRound.yaml', 'Round\nsummary'],
-    missedByOthers: true,
-  },
-  {
-    rule: 'spectral/owasp:api2:2023-no-api-keys-in-url',
-    fault: 'a key in the query',
-    plant: (spec) => spec.edit('components/securitySchemes/ApiKey.yaml', 'in: header', 'in: query'),
-    at: ['components/securitySchemes/ApiKey.yaml', 'query\n'],
-  },
-  {
-    rule: 'spectral/owasp:api2:2023-write-restricted',
-    fault: 'an operation that changes something without a key',
-    plant: (spec) => spec.edit(files.contributor, '  tags:', '  security: []\n  tags:'),
-    at: [files.contributor, '[]\n'],
-  },
-  {
-    rule: 'spectral/owasp:api7:2023-concerning-url-parameter',
-    fault: 'a parameter that takes an address to call',
-    plant: (spec) =>
-      spec.edit(
-        files.fund,
-        language,
-        `    - name: redirect_url\n      in: query\n      description: Where to go next.\n      schema:\n        type: string\n${language}`,
-      ),
-    at: [files.fund, 'redirect_url'],
   },
   {
     rule: 'call-name',
@@ -196,7 +155,6 @@ export const operations: Planted[] = [
         .edit(files.tab, 'operationId: getTab', 'operationId: getFunds')
         .edit(files.tab, '[Tabs]', '[Funds]'),
     at: [files.fund, 'getFund'],
-    missedByOthers: true,
   },
   {
     rule: 'component-kind',
@@ -213,7 +171,6 @@ export const operations: Planted[] = [
           '  requestBody:\n    $ref: ../components/requestBodies/Recusal.yaml\n',
         ),
     at: ['components/requestBodies/Recusal.yaml', 'description'],
-    missedByOthers: true,
   },
   {
     rule: 'path-slug',
@@ -230,7 +187,6 @@ export const operations: Planted[] = [
     fault: 'slugs of which nothing says how they look',
     plant: (spec) => spec.edit(component('schemas', 'Slug'), /pattern: .*\n/, ''),
     at: [component('schemas', 'Slug'), 'title:'],
-    missedByOthers: true,
   },
   {
     rule: 'error-name',
@@ -242,6 +198,5 @@ export const operations: Planted[] = [
         "    '404':\n      description: No fund has this slug.\n",
       ),
     at: [files.fund, "'404'"],
-    missedByOthers: true,
   },
 ];

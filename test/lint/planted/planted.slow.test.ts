@@ -19,10 +19,7 @@ const lint = lintParts(spec);
 beforeAll(() => lint.ready, 60_000);
 
 afterEach(() => spec.restore());
-afterAll(async () => {
-  await lint.stop();
-  spec.remove();
-});
+afterAll(() => spec.remove());
 
 test('the fixture as it is gives nothing to say', async () => {
   expect(await lint.everything()).toEqual([]);

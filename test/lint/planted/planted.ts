@@ -9,8 +9,6 @@ export interface Planted {
   readonly plant: (spec: SpecCopy) => unknown;
   /** Where it has to be reported: a file below `spec/`, and the text that begins at the place. */
   readonly at: readonly [file: string, text: string];
-  /** Whether neither Redocly nor Spectral, with all of their own rules, sees faults of this kind. */
-  readonly missedByOthers?: boolean;
 }
 
 /** Files that many faults are planted in. */

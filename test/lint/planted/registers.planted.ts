@@ -12,14 +12,12 @@ export const registers: Planted[] = [
     fault: 'a gap that no register holds',
     plant: (spec) => spec.edit(fund, '[GAP-042]', '[GAP-042, GAP-099]'),
     at: [fund, 'GAP-099'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/known-register-ids',
     fault: 'a list of no gaps',
     plant: (spec) => spec.edit(fund, 'x-gap: [GAP-042]', 'x-gap: []'),
     at: [fund, '[]'],
-    missedByOthers: true,
   },
   {
     rule: 'struct',
@@ -32,21 +30,18 @@ export const registers: Planted[] = [
     fault: 'hosts that are stated and called unknown',
     plant: (spec) => spec.write(files.root, spec.read(files.root).replaceAll('.invalid', '.example')),
     at: [files.root, 'x-gap: [GAP-001]'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/used-register-entries',
     fault: 'an open gap that no node names',
     plant: (spec) => spec.edit(files.gaps, first, entry('GAP-900') + first),
     at: [files.gaps, 'GAP-900'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/unique-register-ids',
     fault: 'an id that is used again',
     plant: (spec) => spec.edit(files.gaps, first, entry('GAP-002') + first),
     at: [files.gaps, 'GAP-002\n  title: How'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/closed-gaps',
@@ -58,21 +53,18 @@ export const registers: Planted[] = [
         '- id: GAP-039\n  closed: { known: It can be sent back., source: version 2.4, date: 2026-01-31 }\n',
       ),
     at: [component('headers', 'ETag'), 'GAP-039'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/known-version',
     fault: 'a version that the changelog lacks',
     plant: (spec) => spec.edit(component('schemas', 'ChapterManager'), "x-since: '2.2'", "x-since: '2.4'"),
     at: [component('schemas', 'ChapterManager'), "'2.4'"],
-    missedByOthers: true,
   },
   {
     rule: 'interface/known-extensions',
     fault: 'a misspelt extension',
     plant: (spec) => spec.edit(component('schemas', 'ChapterManager'), 'x-since:', 'x-sinse:'),
     at: [component('schemas', 'ChapterManager'), 'x-sinse'],
-    missedByOthers: true,
   },
   {
     rule: 'struct',
@@ -85,14 +77,12 @@ export const registers: Planted[] = [
     fault: 'an operation that was added in a version and does not say it',
     plant: (spec) => spec.edit(files.fields, "  x-since: '2.1'\n", ''),
     at: [files.changelog, 'listFields]\n    - text: Form slug'],
-    missedByOthers: true,
   },
   {
     rule: 'added-since',
     fault: 'a member that says another version than the one that added it',
     plant: (spec) => spec.edit(component('schemas', 'Application'), "x-since: '2.2'", "x-since: '2.1'"),
     at: [files.changelog, 'Application.custom_deadline'],
-    missedByOthers: true,
   },
   {
     rule: 'added-since',
@@ -104,21 +94,18 @@ export const registers: Planted[] = [
         'An allocation was created.',
       ),
     at: [files.changelog, 'KnownWebhookEventKind.AllocationWasCreated'],
-    missedByOthers: true,
   },
   {
     rule: 'added-since',
     fault: 'a change that does not name what it added',
     plant: (spec) => spec.edit(files.changelog, '      adds: [listFields]\n', ''),
     at: [files.changelog, 'List fields added.'],
-    missedByOthers: true,
   },
   {
     rule: 'changelog-name',
     fault: 'a change of a schema that does not exist',
     plant: (spec) => spec.edit(files.changelog, '[FormReference]', '[FormRef]'),
     at: [files.changelog, 'FormRef]'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/file-name',
@@ -126,7 +113,6 @@ export const registers: Planted[] = [
     plant: (spec) =>
       spec.move(files.fund, 'paths/funds.yaml').edit(files.root, files.fund, 'paths/funds.yaml'),
     at: [files.root, 'paths/funds.yaml'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/file-name',
@@ -136,14 +122,12 @@ export const registers: Planted[] = [
         .move(component('parameters', 'FundSlug'), component('parameters', 'fund_slug'))
         .edit(files.fund, 'FundSlug.yaml', 'fund_slug.yaml'),
     at: [files.fund, '../components/parameters/fund_slug.yaml'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/file-name',
     fault: 'a header that refers to another header',
     plant: (spec) => spec.edit(files.tab, 'headers/X-RateLimit-Reset.yaml', 'headers/Retry-After.yaml'),
     at: [files.tab, '../components/headers/Retry-After.yaml'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/file-name',
@@ -153,42 +137,36 @@ export const registers: Planted[] = [
         .move('unplaced/getRound.yaml', 'unplaced/round.yaml')
         .edit(files.root, 'unplaced/getRound.yaml', 'unplaced/round.yaml'),
     at: [files.root, 'unplaced/round.yaml'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/file-name',
     fault: 'a guide whose file has not its id',
     plant: (spec) => spec.edit(files.root, 'id: languages', 'id: tongues'),
     at: [files.root, 'guides/languages.md'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/file-name',
     fault: 'the example of another operation',
     plant: (spec) => spec.edit(files.fund, 'getFund/arts-fund.json', 'getTab/details-tab.json'),
     at: [files.fund, '../examples/getTab/details-tab.json'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/file-name',
     fault: 'a case that is not in kebab case',
     plant: (spec) => spec.edit(files.fund, 'arts-fund:', 'artsFund:'),
     at: [files.fund, 'artsFund:'],
-    missedByOthers: true,
   },
   {
     rule: 'reached-file',
     fault: 'a component that nothing refers to',
     plant: (spec) => spec.write(component('schemas', 'Forgotten'), 'title: Forgotten\n'),
     at: [component('schemas', 'Forgotten'), 'title:'],
-    missedByOthers: true,
   },
   {
     rule: 'reached-file',
     fault: 'an example that no case names',
     plant: (spec) => spec.write('examples/getFund/spare.json', '{}\n'),
     at: ['examples/getFund/spare.json', '{}'],
-    missedByOthers: true,
   },
   {
     rule: 'overview-name',
@@ -201,7 +179,6 @@ export const registers: Planted[] = [
           'ways: []\ncolumns:\n  - id: money\n    title: Money\n    groups: [Funds, Fundz]\n',
         ),
     at: ['registers/overview.yaml', 'Fundz'],
-    missedByOthers: true,
   },
   {
     rule: 'overview-name',
@@ -214,6 +191,5 @@ export const registers: Planted[] = [
           'ways:\n  - title: Pay\n    text: Pay.\n    guides: [paymentz]\n    groups: []\ncolumns: []\n',
         ),
     at: ['registers/overview.yaml', 'paymentz'],
-    missedByOthers: true,
   },
 ];

@@ -28,56 +28,48 @@ export const schemas: Planted[] = [
     fault: `a formula ${fault}`,
     plant: relate(file, formula),
     at: [file, formula],
-    missedByOthers: true,
   })),
   {
     rule: 'interface/no-untyped-schema',
     fault: 'a member without a type',
     plant: (spec) => spec.edit(fund, '    type: number\n', ''),
     at: [fund, 'description: Total budget'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/no-untyped-schema',
     fault: 'a bare object that names no gap',
     plant: (spec) => spec.edit(component('schemas', 'GrantStatus'), 'x-gap: [GAP-009]\n', ''),
     at: [component('schemas', 'GrantStatus'), 'title:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/status-range-needs-gap',
     fault: 'a success range that names no gap',
     plant: (spec) => spec.edit(files.fund, '      x-gap: [GAP-006]\n', ''),
     at: [files.fund, "'2XX':"],
-    missedByOthers: true,
   },
   {
     rule: 'interface/placeholder-host-needs-gap',
     fault: 'a placeholder address that names no gap',
     plant: (spec) => spec.edit(files.root, '    x-gap: [GAP-001]\n', ''),
     at: [files.root, 'https://us.invalid'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/open-enumeration-needs-reason',
     fault: 'an open enumeration that names no gap and no reading',
     plant: (spec) => spec.edit(component('schemas', 'WebhookEventKind'), 'x-gap: [GAP-019]\n', ''),
     at: [component('schemas', 'WebhookEventKind'), 'title:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'a member without a description',
     plant: (spec) => spec.edit(fund, /    description: Total budget.*\n/, ''),
     at: [fund, 'budget:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'a description that says the name again',
     plant: (spec) => spec.edit(fund, /description: Total budget.*/, 'description: The budget.'),
     at: [fund, 'budget:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
@@ -90,7 +82,6 @@ export const schemas: Planted[] = [
     fault: 'a header without a description',
     plant: (spec) => spec.edit(component('headers', 'ETag'), /description: .*\n/, ''),
     at: [component('headers', 'ETag'), 'x-gap:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
@@ -98,42 +89,36 @@ export const schemas: Planted[] = [
     plant: (spec) =>
       spec.edit(component('responses', 'NotFound'), /description: .*\n/, 'description: Not found.\n'),
     at: [component('responses', 'NotFound'), 'description:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'a schema without a description',
     plant: (spec) => spec.edit(fund, /description: A budget.*\n/, ''),
     at: [fund, 'title:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'an operation that says its name again',
     plant: (spec) => spec.edit(files.fund, /Returns one fund.*/, 'Get the fund.'),
     at: [files.fund, 'get:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'a value that is left out of the descriptions',
     plant: (spec) => spec.edit(mode, / {2}both: .*\n/, ''),
     at: [mode, 'x-enumDescriptions:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'a value whose description is its name',
     plant: (spec) => spec.edit(mode, / {2}auto: .*\n/, '  auto: Auto.\n'),
     at: [mode, 'auto: Auto'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/described',
     fault: 'the description of a value that does not exist',
     plant: (spec) => spec.edit(mode, '  both: ', '  neither: Nobody decides.\n  both: '),
     at: [mode, 'neither:'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/bounds',
@@ -147,14 +132,12 @@ export const schemas: Planted[] = [
     plant: (spec) =>
       spec.edit(fund, '    type: number\n', '    type: string\n    minLength: 9\n    maxLength: 3\n'),
     at: [fund, '9\n'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/safe-pattern',
     fault: 'a pattern that backtracks without end',
     plant: (spec) => spec.edit(slug, '^[A-Za-z]{8}$', '^([A-Za-z]+)+$'),
     at: [slug, '^([A-Za-z]+)+$'],
-    missedByOthers: true,
   },
   {
     rule: 'interface/safe-pattern',
@@ -172,7 +155,6 @@ export const schemas: Planted[] = [
         'description: When the fund was created.\n    type: string\n    format: date-time',
       ),
     at: [fund, 'date-time'],
-    missedByOthers: true,
   },
   {
     rule: 'schema-compiles',
@@ -180,7 +162,6 @@ export const schemas: Planted[] = [
     plant: (spec) =>
       spec.edit(fund, created, 'description: When it was made.\n    type: string\n    format: datetime'),
     at: [fund, 'format: datetime'],
-    missedByOthers: true,
   },
   {
     rule: 'openapi-schema',

@@ -301,7 +301,7 @@ class BlockWriter {
 }
 
 /** A path with its parameters tinted. */
-export function pathHtml(path: string): Html {
+function pathHtml(path: string): Html {
   return new Html(
     path
       .split(/(\{[^}]+\})/)

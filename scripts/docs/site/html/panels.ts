@@ -43,7 +43,7 @@ export function samplesHtml({ id, title, own = false, samples, values }: Samples
 }
 
 /** Examples, of which the script shows one at a time; the browser's own search finds the others. */
-export function viewsHtml(views: Views, place: Place, markdown: MarkdownHtml): Html {
+function viewsHtml(views: Views, place: Place, markdown: MarkdownHtml): Html {
   const { title, about, groups } = views;
   const hasStatus = groups.some(({ status }) => status !== undefined);
   const codes =
