@@ -1,25 +1,30 @@
-import type { Model } from '../model/model.ts';
-import type { Operation } from '../model/operation.ts';
 import { isObject } from '../model/json.ts';
-import { factsOf, isLanguageMap } from './facts.ts';
+import type { Model } from '../model/model.ts';
+import { Brake } from './brake.ts';
+import { Coverage, type Covered } from './coverage.ts';
+import { type Deviation, type Finding, Findings, type Recorded } from './findings.ts';
 import { exchange, type Failure, type Reply } from './http/client.ts';
 import { Pace } from './http/pace.ts';
 import { Redactor } from './http/redactor.ts';
-import { Judge } from './judge/judge.ts';
+import { type Judgement, Judge, redirectWords } from './judge/judge.ts';
+import { repeatedPage, strayUrls } from './judge/pages.ts';
 import { shapeOfText } from './judge/shape.ts';
-import { type Finding, type Judged, Ledger, type Recorded } from './ledger.ts';
 import type { CheckOptions } from './options.ts';
 import { Reach } from './reach.ts';
 import { type Imitation, Recogniser } from './recognise.ts';
 import { KnownSlugs } from './steps/known.ts';
-import { type Asked, type Known, planOf, type Step } from './steps/plan.ts';
+import { planOf, type Plan, type Skipped, type Step } from './steps/plan.ts';
+import { type Known, type Request, requestFor } from './steps/request.ts';
 import { type Undescribed, UndescribedCollector } from './undescribed.ts';
 
 /** What a check found out. */
 export interface Outcome {
-  readonly facts: readonly Judged[];
   readonly findings: readonly Finding[];
-  /** What was seen and the description lacks. */
+  /** Deviations that were left out because there were too many findings. */
+  readonly dropped: number;
+  readonly coverage: readonly Covered[];
+  /** What was not tried, and why. */
+  readonly skipped: readonly Skipped[];
   readonly undescribed: readonly Undescribed[];
   readonly requests: readonly Recorded[];
   readonly imitation: Imitation | undefined;
@@ -36,14 +41,16 @@ export interface Outcome {
 
 /** Told while a check runs. */
 export interface Progress {
-  /** A request is about to be sent. */
-  step?(step: string, number: number, of: number): void;
+  /** A request is about to be sent; the rest of the plan takes about so many seconds at the present pace. */
+  step?(step: string, number: number, of: number, secondsLeft: number): void;
   /** Nothing is sent for a while. */
-  wait?(milliseconds: number, why: string): void;
+  wait?(milliseconds: number): void;
 }
 
-/** Responses that fail one after another before a check gives up. */
-const patience = 3;
+/** Statuses of a gateway that a second try can cure. */
+const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Statuses by which the service, or what stands before it, refuses whoever asks. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
 /**
  * Checks a service against its description.
@@ -61,277 +68,295 @@ class Check {
   readonly #model: Model;
   readonly #options: CheckOptions;
   readonly #progress: Progress;
+  readonly #plan: Plan;
   readonly #redactor: Redactor;
   readonly #pace: Pace;
-  readonly #ledger: Ledger;
-  readonly #undescribed: UndescribedCollector;
-  readonly #recogniser = new Recogniser();
+  readonly #brake = new Brake();
   readonly #judge: Judge;
-  readonly #slugs: KnownSlugs;
-  readonly #bodies = new Map<string, unknown>();
+  readonly #reach: Reach;
+  readonly #recogniser = new Recogniser();
+  readonly #findings = new Findings();
+  readonly #undescribed: UndescribedCollector;
+  readonly #coverage: Coverage;
   readonly #requests: Recorded[] = [];
   readonly #deadline = new AbortController();
-  readonly #locales: ReadonlySet<string>;
+  // What earlier responses have shown, which later requests need.
+  readonly #slugs: KnownSlugs;
+  readonly #firstPages = new Map<string, unknown>();
   #language: string | undefined;
-  #failures = 0;
+  /** Operations that have succeeded with the key, and those whose plain request was refused. */
+  readonly #opened = new Set<string>();
+  readonly #refused = new Map<string, string>();
+  /** Deviations of a row of refusals: they are of whatever refuses, if the row does not end. */
+  #held: { readonly recorded: Recorded; readonly deviations: readonly Deviation[] }[] = [];
   #ended: string | undefined;
-  #planned = 0;
-  #reach = new Reach([]);
 
   constructor(model: Model, options: CheckOptions, progress: Progress) {
     this.#model = model;
     this.#options = options;
     this.#progress = progress;
+    this.#plan = planOf(model, options);
     this.#redactor = new Redactor([options.key, ...options.keys.values()]);
     this.#pace = new Pace(model, options.pace);
-    this.#ledger = new Ledger(factsOf(model));
-    this.#locales = new Set(model.languages?.locales);
+    this.#judge = new Judge(model);
+    this.#reach = new Reach(this.#plan.steps);
     this.#undescribed = new UndescribedCollector(model);
-    this.#judge = new Judge(model, this.#ledger, this.#undescribed);
+    this.#coverage = new Coverage(this.#plan.steps);
     this.#slugs = new KnownSlugs(model, options.slugs);
   }
 
+  /** Makes the first step whose request can be made, until none can: some wait for what others show. */
   async run(): Promise<Outcome> {
     const began = performance.now();
     const timer = setTimeout(() => this.#deadline.abort(), this.#options.maxTime);
+    const left = [...this.#plan.steps];
     try {
-      const { steps, skipped } = planOf(this.#model, this.#options);
-      this.#planned = steps.length;
-      this.#reach = new Reach(steps);
-      // What needs a slug that is not known yet waits until all others have been made.
-      const waiting: Step[] = [];
-      for (const step of steps) if ((await this.#make(step)) === 'waits') waiting.push(step);
-      for (let left = waiting, before = Infinity; left.length > 0 && left.length < before;) {
-        before = left.length;
-        const next: Step[] = [];
-        for (const step of left) if ((await this.#make(step)) === 'waits') next.push(step);
-        left = next;
-        if (left.length === before) for (const step of left) this.#skip(step);
+      while (this.#ended === undefined) {
+        const index = left.findIndex((step) => typeof this.#requestFor(step) !== 'string');
+        const [step] = index < 0 ? [] : left.splice(index, 1);
+        if (!step) break;
+        await this.#make(step);
       }
-      for (const { facts, why } of skipped) for (const fact of facts) this.#ledger.untested(fact, why);
     } finally {
       clearTimeout(timer);
     }
-    return {
-      ...this.#shown(),
-      requests: this.#requests,
-      imitation: this.#recogniser.imitation,
-      milliseconds: Math.round(performance.now() - began),
-      redactor: this.#redactor,
-    };
+    for (const step of left) this.#coverage.miss(step, this.#whyLeft(step));
+    return this.#outcome(Math.round(performance.now() - began));
   }
 
-  /** What responses show of the service; nothing where they come from elsewhere. */
-  #shown(): Pick<Outcome, 'facts' | 'findings' | 'undescribed' | 'limit' | 'ended' | 'unchecked'> {
-    const { astray, refused } = this.#reach;
-    if (astray === undefined)
-      return {
-        facts: this.#ledger.facts,
-        findings: this.#ledger.findings,
-        undescribed: this.#undescribed.items,
-        limit: this.#pace.limit,
-        ended: this.#ended,
-        unchecked: refused,
-      };
-    const facts = factsOf(this.#model);
-    const ledger = new Ledger(facts);
-    for (const { id } of facts) ledger.untested(id, 'the responses seem to come from elsewhere');
-    return {
-      facts: ledger.facts,
-      findings: [],
-      undescribed: [],
-      limit: undefined,
-      ended: undefined,
-      unchecked: astray,
-    };
+  #requestFor(step: Step): Request | string {
+    const known: Known = { slugs: this.#slugs, firstPages: this.#firstPages, language: this.#language };
+    return requestFor(step, known, this.#model, this.#options);
   }
 
-  async #make(step: Step): Promise<'made' | 'waits'> {
-    if (this.#ended !== undefined) {
-      this.#leave(step, `the check ended before: ${this.#ended}`);
-      return 'made';
-    }
-    const asked = step.ask(this.#known);
-    if (typeof asked === 'string') return 'waits';
-    let done = await this.#send(step, asked);
-    // What the service asks to wait for passes; the second time it is a reason. A write is never repeated.
-    const isRead = step.operation.method === 'get';
-    if (isRead && done?.untested !== undefined && this.#pace.isHeld && !this.#isOver)
-      done = await this.#send(step, asked);
-    if (!done) this.#leave(step, this.#ended ?? this.#requests.at(-1)?.failure ?? 'there was no response');
-    else if (done.untested !== undefined) this.#leave(step, done.untested);
-    if (done?.body !== undefined) this.#bodies.set(step.id, done.body);
-    return 'made';
+  #whyLeft(step: Step): string {
+    if (this.#ended !== undefined) return `the check ended before: ${this.#ended}`;
+    const why = this.#requestFor(step);
+    return typeof why === 'string' ? why : 'it was not sent';
   }
 
-  /** The step cannot be made: nothing has shown what it needs. */
-  #skip(step: Step): void {
-    const why = step.ask(this.#known);
-    if (typeof why === 'string') this.#leave(step, why);
-  }
-
-  #leave(step: Step, why: string): void {
-    for (const fact of step.facts) this.#ledger.untested(fact, why);
-  }
-
-  async #send(step: Step, asked: Asked) {
-    const { operation, purpose, expects, mediaType, languages } = step;
-    const sent = await this.#exchange(operation, purpose, asked);
-    if (!sent) return undefined;
+  async #make(step: Step): Promise<void> {
+    const { operation, expects } = step;
+    const request = this.#requestFor(step);
+    if (typeof request === 'string') return;
+    const refusal = this.#refused.get(operation.id);
+    if (refusal !== undefined) return this.#coverage.miss(step, refusal);
+    const sent = await this.#sendPatiently(step, request);
+    if (!sent)
+      return this.#coverage.miss(step, this.#ended ?? this.#requests.at(-1)?.failure ?? 'no response');
     const { reply, recorded } = sent;
-    const verdict = this.#judge.judge({
-      operation,
-      expects,
-      mediaType,
-      languages: languages === 'one' ? { code: asked.language ?? '' } : languages,
-      query: this.#queryOf(operation, asked),
-      reply,
-      recorded,
-    });
+
+    const isOpened = this.#opened.has(operation.id);
+    const judged = this.#judge.judge({ step, request, reply, isOpened });
     this.#recogniser.look(reply);
+    if (judged.outcome === 'expected') this.#coverage.reach(step);
+    else this.#coverage.miss(step, judged.why ?? '');
     if (expects.kind === 'success') {
       this.#reach.look(step, reply);
       this.#ended ??= this.#reach.astray;
+      if (judged.outcome === 'expected') this.#opened.add(operation.id);
+      else if (!isOpened && (reply.status === 401 || reply.status === 403))
+        this.#refused.set(operation.id, judged.why ?? '');
     }
-    if (verdict.body !== undefined) {
-      this.#slugs.learn(operation, verdict.body);
-      this.#language ??= this.#languageIn(operation, verdict.body);
+    const deviations = [...judged.deviations, ...this.#comparePages(step, request, judged)];
+    this.#keep(recorded, deviations, refusals.has(reply.status) && this.#brake.isOn);
+    this.#undescribed.add(recorded, judged.observed);
+    if (judged.body !== undefined) this.#learn(step, judged.body);
+  }
+
+  /** Keeps findings; those of refusals wait until an answer shows that the service still answers. */
+  #keep(recorded: Recorded, deviations: readonly Deviation[], isHeld: boolean): void {
+    if (isHeld) {
+      this.#held.push({ recorded, deviations });
+      return;
     }
-    return verdict;
+    for (const each of this.#held) this.#findings.add(each.recorded, each.deviations);
+    this.#held = [];
+    this.#findings.add(recorded, deviations);
+  }
+
+  #comparePages({ operation, page }: Step, { url }: Request, { body }: Judgement): Deviation[] {
+    if (body === undefined) return [];
+    const first = this.#firstPages.get(operation.id);
+    return [
+      ...strayUrls(operation, body, url),
+      ...(page === 'second' ? repeatedPage(operation, first, body) : []),
+    ];
+  }
+
+  #learn({ operation, page }: Step, body: unknown): void {
+    this.#slugs.learn(operation, body);
+    if (page === 'first') this.#firstPages.set(operation.id, body);
+    this.#language ??= languageIn(body, new Set(this.#model.languages?.locales));
+  }
+
+  /** Sends a request, and a read once more where waiting, as the service asks, or a second try can cure the first. */
+  async #sendPatiently(step: Step, request: Request) {
+    const sent = await this.#send(step, request);
+    if (step.operation.method !== 'get' || !sent || this.#isOver) return sent;
+    const isExpected =
+      step.expects.kind === 'condition' && step.expects.condition.status === sent.reply.status;
+    const { status } = sent.reply;
+    const isCurable = passingStatuses.has(status) || (status >= 400 && this.#pace.isHeld);
+    return isCurable && !isExpected ? ((await this.#send(step, request)) ?? sent) : sent;
   }
 
   /** Sends one request at its turn, and keeps what may be kept of it. */
-  async #exchange(
-    operation: Operation,
-    purpose: string,
-    asked: Asked,
-  ): Promise<{ reply: Reply; recorded: Recorded } | undefined> {
+  async #send(step: Step, request: Request): Promise<{ reply: Reply; recorded: Recorded } | undefined> {
     const { wait } = this.#pace;
     const { signal } = this.#deadline;
-    const left = this.#options.maxTime;
-    if (wait > 1_000) this.#progress.wait?.(wait, 'so as not to use more than its share of the limit');
-    if (wait > left) {
+    if (wait > this.#options.maxTime) {
       this.#ended ??= `the service asks to wait ${Math.ceil(wait / 1000)} s, longer than the check may take`;
       return undefined;
     }
+    if (wait > 1_000 && this.#pace.isHeld) this.#progress.wait?.(wait);
     await this.#pace.turn(signal);
     if (this.#isOver) return undefined;
-    const key = asked.key === undefined ? this.#options.key : asked.key;
-    const headers: Record<string, string> = {
-      accept: asked.accept,
-      ...(asked.language === undefined || !this.#model.languages
-        ? {}
-        : { [this.#model.languages.header]: asked.language }),
-      ...(asked.body === undefined
-        ? {}
-        : { 'content-type': operation.body?.as('json')?.name ?? 'application/json' }),
-    };
-    const method = operation.method.toUpperCase();
-    const url = this.#urlOf(operation, asked);
     const number = this.#requests.length + 1;
-    this.#progress.step?.(`${operation.id}: ${purpose}`, number, Math.max(this.#planned, number));
-    const outcome = await exchange(
-      {
-        method,
-        url,
-        headers: { ...headers, ...(key === null ? {} : { [this.#model.key.header]: key }) },
-        body: asked.body,
-      },
-      this.#options.bounds,
-      signal,
-    );
-    const recorded = this.#record(
-      { number, operation: operation.id, method, url, headers, body: asked.body, purpose },
-      outcome,
-    );
-    if (outcome.kind === 'failure') return this.#failed(outcome);
-    this.#failures = 0;
-    this.#pace.learn(outcome.headers, outcome.status);
-    return { reply: outcome, recorded };
+    const planned = Math.max(this.#plan.steps.length, number);
+    this.#progress.step?.(step.id, number, planned, ((planned - number) * this.#pace.interval) / 1000);
+    const { method, url, headers, key, body } = request;
+    const time = new Date().toISOString();
+    const withKey = key === null ? headers : { ...headers, [this.#model.key.header]: key };
+    const outcome = await exchange({ method, url, headers: withKey, body }, this.#options.bounds, signal);
+    const recorded = this.#record(step, request, { number, time }, outcome);
+    if (outcome.kind === 'failure') {
+      if (!this.#isOver) this.#brake.refused(outcome.words, number);
+    } else {
+      this.#pace.learn(outcome.headers, outcome.status);
+      this.#noteRefusal(step, outcome, number);
+    }
+    const { reason } = this.#brake;
+    if (reason !== undefined)
+      this.#ended ??= `${reason}.${outcome.kind === 'reply' ? redirectWords(outcome) : ''}`.replace(
+        /\.$/,
+        '',
+      );
+    return outcome.kind === 'reply' ? { reply: outcome, recorded } : undefined;
   }
 
-  #failed({ reason, words }: Failure): undefined {
-    if (reason === 'out-of-time') this.#noteEnd();
-    else if (++this.#failures >= patience) this.#ended ??= `${words}, ${patience} times in a row`;
-    return undefined;
-  }
-
-  #noteEnd(): void {
-    this.#ended ??= `its time of ${this.#options.maxTime / 1000} s was over`;
+  #noteRefusal({ expects }: Step, { status }: Reply, number: number): void {
+    // A refusal that was asked for says nothing.
+    if (expects.kind === 'condition' && expects.condition.status === status) return;
+    const isRefusal = refusals.has(status) || (status >= 300 && status < 400) || status >= 500;
+    if (isRefusal) this.#brake.refused(String(status), number);
+    else this.#brake.release();
   }
 
   /** Whether the time of the check is over. */
   get #isOver(): boolean {
-    if (this.#deadline.signal.aborted)
-      this.#ended ??= `its time of ${this.#options.maxTime / 1000} s was over`;
-    return this.#deadline.signal.aborted;
+    const { aborted } = this.#deadline.signal;
+    if (aborted) this.#ended ??= `its time of ${this.#options.maxTime / 1000} s was over`;
+    return aborted;
   }
 
   /** What is kept of an exchange. Every text goes through the redactor before it is kept. */
   #record(
-    request: Omit<Recorded, 'received' | 'status' | 'answer' | 'failure'>,
+    { operation, purpose }: Step,
+    { method, url, headers, body }: Request,
+    sent: Pick<Recorded, 'number' | 'time'>,
     outcome: Reply | Failure,
   ): Recorded {
     const clean = (text: string): string => this.#redactor.text(text);
-    const received: Record<string, string> = {};
-    let answer: unknown;
-    if (outcome.kind === 'reply') {
-      for (const name of ['content-type', ...this.#model.headers.keys()]) {
-        const value = outcome.headers.get(name);
-        if (value !== null) received[name] = clean(value.slice(0, 200));
-      }
-      answer = shapeOfText(outcome.text);
-    }
-    const recorded: Recorded = {
-      ...request,
-      url: clean(request.url),
-      headers: Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, clean(value)]),
-      ),
-      body: request.body === undefined ? undefined : JSON.stringify(shapeOfText(request.body)),
-      received,
-      ...(outcome.kind === 'reply' ? { status: outcome.status } : { failure: clean(outcome.words) }),
-      ...(answer === undefined ? {} : { answer: this.#redactor.deep(answer) }),
+    const request = {
+      ...sent,
+      operation: operation.id,
+      purpose,
+      method,
+      url: clean(url),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, clean(value)])),
+      body: body === undefined ? undefined : JSON.stringify(shapeOfText(body)),
     };
+    const recorded: Recorded =
+      outcome.kind === 'failure'
+        ? { ...request, received: {}, failure: clean(outcome.words) }
+        : {
+            ...request,
+            status: outcome.status,
+            requestId: firstHeader(outcome.headers, requestIds, clean),
+            received: this.#received(outcome.headers, clean),
+            answer: this.#redactor.deep(shapeOfText(outcome.text)),
+          };
     this.#requests.push(recorded);
     return recorded;
   }
 
-  #urlOf({ path, pathParameters }: Operation, { slugs, query }: Asked): string {
-    const filled = pathParameters.reduce(
-      (text, { name }, index) => text.replace(`{${name}}`, encodeURIComponent(slugs[index] ?? '')),
-      path,
+  #received(headers: Headers, clean: (text: string) => string): Record<string, string> {
+    const names = ['content-type', ...this.#model.headers.keys()];
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const value = firstHeader(headers, [name], clean);
+        return value === undefined ? [] : [[name, value]];
+      }),
     );
-    const search = new URLSearchParams(query).toString();
-    return `${this.#options.baseUrl}${filled}${search === '' ? '' : `?${search}`}`;
   }
 
-  #queryOf({ queryParameters }: Operation, { query }: Asked): Record<string, unknown> {
-    const typed = (name: string, text: string): unknown => {
-      const types = queryParameters.find((each) => each.name === name)?.schema.meant.types ?? [];
-      return types.includes('integer') ? Number(text) : text;
+  #outcome(milliseconds: number): Outcome {
+    const { astray, refused } = this.#reach;
+    const common = {
+      skipped: this.#plan.skipped,
+      coverage: this.#coverage.rows,
+      requests: this.#requests,
+      imitation: this.#recogniser.imitation,
+      milliseconds,
+      redactor: this.#redactor,
     };
-    const defaults = queryParameters.flatMap(({ name, schema }) =>
-      schema.default === undefined ? [] : [[name, schema.default] as const],
-    );
-    const given = Object.entries(query).map(([name, text]) => [name, typed(name, text)] as const);
-    return Object.fromEntries([...defaults, ...given]);
-  }
-
-  #languageIn({ success }: Operation, body: unknown): string | undefined {
-    if (![...this.#model.schemas.values()].some((schema) => isLanguageMap(schema, this.#locales)))
-      return undefined;
-    const find = (value: unknown): string | undefined => {
-      if (Array.isArray(value)) return value.map(find).find(Boolean);
-      if (!isObject(value)) return undefined;
-      const names = Object.keys(value);
-      if (names.length > 0 && names.every((name) => this.#locales.has(name))) return names[0];
-      return Object.values(value).map(find).find(Boolean);
+    // What comes from elsewhere shows nothing of the service.
+    if (astray !== undefined)
+      return {
+        ...common,
+        coverage: this.#coverage.rows.map((row) => ({
+          ...row,
+          reached: false,
+          why: 'the responses come from elsewhere',
+        })),
+        findings: [],
+        dropped: 0,
+        undescribed: [],
+        ended: undefined,
+        unchecked: astray,
+        limit: undefined,
+      };
+    if (this.#brake.reason === undefined)
+      for (const each of this.#held) this.#findings.add(each.recorded, each.deviations);
+    return {
+      ...common,
+      findings: this.#findings.all,
+      dropped: this.#findings.dropped,
+      undescribed: this.#undescribed.items,
+      ended: this.#ended,
+      unchecked: refused,
+      limit: this.#pace.limit,
     };
-    return success ? find(body) : undefined;
   }
+}
 
-  get #known(): Known {
-    return { slugs: this.#slugs, body: (step) => this.#bodies.get(step), language: this.#language };
-  }
+/** Headers by which services name a request. */
+const requestIds = [
+  'x-request-id',
+  'request-id',
+  'x-correlation-id',
+  'x-amzn-requestid',
+  'x-trace-id',
+  'cf-ray',
+];
+
+function firstHeader(
+  headers: Headers,
+  names: readonly string[],
+  clean: (text: string) => string,
+): string | undefined {
+  const value = names.map((name) => headers.get(name)).find((each) => each !== null);
+  return value === undefined || value === null ? undefined : clean(value.slice(0, 200));
+}
+
+/** The first locale code by which a text is translated. */
+function languageIn(value: unknown, locales: ReadonlySet<string>): string | undefined {
+  if (Array.isArray(value)) return value.map((item) => languageIn(item, locales)).find(Boolean);
+  if (!isObject(value)) return undefined;
+  const names = Object.keys(value);
+  if (names.length > 0 && names.every((name) => locales.has(name))) return names[0];
+  return Object.values(value)
+    .map((inner) => languageIn(inner, locales))
+    .find(Boolean);
 }

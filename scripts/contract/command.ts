@@ -2,18 +2,19 @@ import { exitCodes, type Command } from '../cli/command.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
-import { check, type Outcome } from './check.ts';
+import { check, type Progress } from './check.ts';
 import {
   checkOptions,
   type CheckValues,
   type Environment,
+  readBaseline,
   readCheckOptions,
   readReports,
 } from './read-options.ts';
 import { assertWritable, writeReport } from './reports/files.ts';
 import { markdownReport } from './reports/markdown.ts';
-import { planReport } from './reports/plan.ts';
-import { isWrong, type Report, type ReportContext, reportOf } from './reports/report.ts';
+import { durationWords, planReport } from './reports/plan.ts';
+import { type Report, reportOf } from './reports/report.ts';
 import { terminalReport } from './reports/terminal.ts';
 import { planOf } from './steps/plan.ts';
 import { usageOf } from './usage.ts';
@@ -37,41 +38,34 @@ export function contractCommand(context: ContractContext): Command<typeof checkO
 }
 
 /** Checks a service, prints and writes the reports, and says how the command ends. */
-export async function runCheck(
+async function runCheck(
   values: CheckValues,
   { document, environment }: ContractContext,
-  surroundings: Surroundings,
+  { cwd, isColoured, out, err }: Surroundings,
 ): Promise<number> {
-  const { cwd, out, err } = surroundings;
   const model = Model.of(document());
-  // A wrong option is told before anything is sent.
-  assertWritable(readReports(values.report, cwd).map(({ file }) => file));
+  // Whatever cannot be used is said before anything is sent.
+  const files = readReports(values.report, cwd);
+  assertWritable(files.map(({ file }) => file));
   const options = readCheckOptions(values, model, environment, cwd);
   if (values.plan) {
     out(planReport(planOf(model, options), options));
     return exitCodes.done;
   }
+  const baseline = readBaseline(values.baseline, cwd);
   const date = new Date();
   const outcome = await check(model, options, values.quiet ? {} : progressOn(err));
-  return tell(outcome, values, surroundings, {
+  const context = {
     model,
     service: options.baseUrl,
     keyVariable: values['key-env'] ?? 'KEY',
     date,
-  });
-}
-
-/** Prints and writes the reports. */
-function tell(
-  outcome: Outcome,
-  values: CheckValues,
-  { cwd, isColoured, out }: Surroundings,
-  context: ReportContext,
-): number {
+    baseline,
+  };
   const report = outcome.redactor.values(reportOf(outcome, context));
+  for (const { format, file } of files) writeReport(file, writers[format](report));
   out(terminalReport(report, { coloured: isColoured, whole: values.all ?? false }));
-  for (const { format, file } of readReports(values.report, cwd)) writeReport(file, writers[format](report));
-  return exitCodeOf(report, outcome);
+  return report.passed ? exitCodes.done : exitCodes.failed;
 }
 
 const writers: Readonly<Record<'json' | 'markdown', (report: Report) => string>> = {
@@ -79,15 +73,10 @@ const writers: Readonly<Record<'json' | 'markdown', (report: Report) => string>>
   markdown: markdownReport,
 };
 
-function exitCodeOf(report: Report, { requests }: Outcome): number {
-  const answered = requests.some(({ status }) => status !== undefined);
-  return isWrong(report) || !answered ? exitCodes.failed : exitCodes.done;
-}
-
-function progressOn(err: (text: string) => void) {
+function progressOn(err: (text: string) => void): Progress {
   return {
-    step: (step: string, number: number, of: number): void => err(`[${number}/${of}] ${step}\n`),
-    wait: (milliseconds: number, why: string): void =>
-      err(`      waits ${(milliseconds / 1000).toFixed(1)} s, ${why}\n`),
+    step: (step, number, of, secondsLeft) =>
+      err(`[${number}/${of}, about ${durationWords(secondsLeft)} left] ${step}\n`),
+    wait: (milliseconds) => err(`  waits ${(milliseconds / 1000).toFixed(1)} s, as the service asks\n`),
   };
 }

@@ -4,6 +4,7 @@ import { CommandFailure, UsageError } from '../cli/errors.ts';
 import type { OptionValues } from '../cli/command.ts';
 import type { Model } from '../model/model.ts';
 import type { CheckOptions, WantedReport } from './options.ts';
+import type { Report } from './reports/report.ts';
 import { kindOfSlug } from '../model/well-known.ts';
 
 const text = { type: 'string' } as const;
@@ -32,6 +33,7 @@ export const checkOptions = {
   all: flag,
   quiet: flag,
   report: texts,
+  baseline: text,
 } as const;
 
 export type CheckValues = OptionValues<typeof checkOptions>;
@@ -54,6 +56,7 @@ export function readCheckOptions(
   environment: Environment,
   cwd: string,
 ): CheckOptions {
+  if (!values.plan) assertNoProxy(environment);
   const writes = pairs(values.write, '--write', 'updateContributor=body.json');
   if (writes.length > 0 && !values['allow-writes'])
     throw new UsageError('--write needs --allow-writes; add it');
@@ -69,7 +72,8 @@ export function readCheckOptions(
   for (const [id] of writes) assertOne('--write', id, operations);
   return {
     baseUrl: baseUrlOf(values['base-url']),
-    key: keyOf('--key-env', values['key-env'], environment),
+    // A plan sends nothing, and needs no key.
+    key: values.plan ? '' : keyOf('--key-env', values['key-env'], environment),
     slugs: slugsOf('--slug', values.slug, model, kinds),
     operations: values.operation ?? [],
     formats: formatsOf(values.format),
@@ -110,6 +114,35 @@ export function readReports(given: readonly string[] | undefined, cwd: string): 
   });
 }
 
+/**
+ * Reads the findings of an earlier JSON report.
+ *
+ * @returns their ids
+ */
+export function readBaseline(given: string | undefined, cwd: string): ReadonlySet<string> {
+  if (given === undefined) return new Set();
+  try {
+    const { findings } = JSON.parse(readFileSync(resolve(cwd, given), 'utf8')) as Pick<Report, 'findings'>;
+    return new Set(findings.map(({ id }) => id));
+  } catch {
+    throw new CommandFailure(
+      `${given} is not a report of this check; --baseline names a file that --report json= has written.`,
+      2,
+    );
+  }
+}
+
+/** Node uses a proxy of the environment only when it is told to; without it the check would fail for no visible reason. */
+function assertNoProxy(environment: Environment): void {
+  const name = ['HTTPS_PROXY', 'https_proxy'].find((each) => environment[each]);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const canUse = major >= 24 || (major === 22 && minor >= 21);
+  if (name === undefined || (canUse && environment['NODE_USE_ENV_PROXY'] === '1')) return;
+  throw new UsageError(
+    `${name} is set, and Node does not use it by itself; set NODE_USE_ENV_PROXY=1 with Node 22.21 or 24, or unset ${name}`,
+  );
+}
+
 function baseUrlOf(given: string | undefined): string {
   if (given === undefined)
     throw new UsageError('--base-url is missing: the address of the service, such as https://host/path');
@@ -135,9 +168,11 @@ function keyOf(option: string, variable: string | undefined, environment: Enviro
   if (!/^[A-Za-z_]\w*$/.test(variable))
     throw new UsageError(`${option} is not the name of an environment variable; it is not the key itself`);
   const key = environment[variable];
+  // A key can look like the name of a variable; what has the usual form of a name is not one.
+  const named = /^[A-Z][A-Z0-9_]{0,40}$/.test(variable) ? variable : 'of this name';
   if (key === undefined)
-    throw new UsageError(`${option}: the environment has no variable of this name; export it first`);
-  if (key === '') throw new UsageError(`${option}: the variable is empty; export the key with it`);
+    throw new UsageError(`${option}: the environment has no variable ${named}; export it first`);
+  if (key === '') throw new UsageError(`${option}: the variable ${named} is empty; export the key with it`);
   if (!/^[!-~]+$/.test(key))
     throw new UsageError(
       `${option}: the variable holds characters that no header can carry; export the key alone`,

@@ -1,21 +1,21 @@
 /**
- * What `--help` prints.
+ * The text of `--help`.
  *
  * @param command how it is called
  */
 export function usageOf(command: string): string {
-  return `Usage: ${command} --base-url <address> --key-env <variable> [options]
+  return `Usage: ${command} --base-url <URL> --key-env <variable> [options]
 
 Checks whether a service is as the description says. It reads only, unless --allow-writes is given. The
 first request is one whose response announces the rate limit; the others use a quarter of it, or 30 a minute
-as long as none is announced. The key is taken from the environment and stands in no report.
+as long as none is announced. The key is taken from the environment and is in no report.
 
-  --base-url <address>      base address of the service: https, or http on this machine
+  --base-url <URL>          base URL of the service: https, or http on this machine
   --key-env <variable>      environment variable with the API key
-  --plan                    show what would be sent, and send nothing
+  --plan                    show what would be sent, and send nothing; needs no key
 
 What is read
-  --slug <kind>=<slug>,…    records to read, such as fund=AbCdEfGh; lists and references show others
+  --slug <kind>=<slug>,…    records to read, such as tab=AbCdEfGh; lists and references show others
   --records <n>             records of each kind                                     (default: 3)
   --operation <id>          this operation only; may be repeated
   --format json|xml         this format only; may be repeated
@@ -36,14 +36,11 @@ Bounds
 
 Reports
   --report <format>=<file>  json or markdown; may be repeated
-  --all                     list every fact that was not tested
+  --baseline <file>         a JSON report: its findings are reported again and do not fail the check
+  --all                     list what could not be tested, and what is not described
   --quiet                   print no progress
   --help                    show this
 
-What the service sends and the description lacks (a success status, fields, kinds of values, headers) is listed
-with the place in spec/ that would say it. It contradicts nothing.
-
-Exit codes: 0 nothing contradicts the description; 1 something contradicts it, a status or a media type is not documented, or the service could not be
-checked (also where it accepted the key with no request); 2 the command line, or a file that it names, cannot
-be used.`;
+Exit codes: 0 passed; 1 something contradicts the description, or the service could not be checked; 2 the command
+line, or a file that it names, cannot be used.`;
 }

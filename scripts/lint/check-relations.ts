@@ -22,7 +22,11 @@ export function checkRelations(spec: BundledSpec): SourceProblem[] {
   const model = Model.of(document);
   const given = [
     'status',
-    ...new Set(model.operations.flatMap(({ queryParameters }) => queryParameters.map(({ name }) => name))),
+    ...new Set(
+      model.operations.flatMap(({ pathParameters, queryParameters }) =>
+        [...pathParameters, ...queryParameters].map(({ name }) => name),
+      ),
+    ),
   ];
   const schemasWith = (keyword: string): Schema[] =>
     nodesWith(keyword, document).map((path) => model.schemaAt(toPointer(path)));
@@ -78,7 +82,7 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
       .map((path) => hinted(`The object has no member \`${path.join('.')}\``, path[0] ?? '', names)),
     ...others
       .filter((name) => !given.includes(name))
-      .map((name) => hinted(`No operation has a parameter \`${name}\` in its query`, name, given)),
+      .map((name) => hinted(`No operation has a parameter \`${name}\` in its path or query`, name, given)),
   ];
 }
 

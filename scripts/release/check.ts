@@ -1,256 +1,187 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gte, inc, lt, prerelease, rcompare, valid } from 'semver';
+import { counted } from '../cli/counted.ts';
 import { git } from '../diff/git.ts';
 import { BUNDLE, loadFile, loadRef, UnreadableDocument } from '../diff/load.ts';
-import { compareDocuments, type Report, showCounts } from '../diff/report.ts';
+import { compareDocuments, showCounts } from '../diff/report.ts';
 import { type Step, stepFor, stepInWords, suggestStep } from '../diff/step.ts';
-import type { Check } from './inspect-package.ts';
-import { changedFiles, checkPackage, isReportStale, packageChanges, PACKAGES } from './packages.ts';
-import { counted } from '../cli/counted.ts';
 import { sectionOf } from './changelog.ts';
-import { compareNumbers, leastAfter, parseVersion, showVersion, type Version } from './version.ts';
+import type { Check } from './inspect-package.ts';
+import { changedFiles, faceChanges } from './packages.ts';
 
-/** What the check of a release found. */
-export interface ReleaseCheck {
-  /** That of package.json; undefined where it has none. */
-  readonly version: string | undefined;
-  /** Lines that say what was looked at. */
-  readonly findings: readonly string[];
-  /** What was looked at, each with what does not fit. */
-  readonly checks: readonly Check[];
+/** The part of package.json that a release needs. */
+export interface ProjectManifest {
+  readonly version?: unknown;
+  readonly repository?: { readonly url?: string };
 }
 
 /**
- * Checks that the version in package.json and the changelog fit the changes since the last tag.
+ * Reads package.json.
  *
- * @param cwd the project's root, inside a git repository
- * @param isBuilt whether `generated/` is what a build makes now; what follows from it is not looked at otherwise
+ * @returns the manifest, or a sentence that says why there is none
  */
-export function checkRelease(cwd: string, isBuilt = true): ReleaseCheck {
-  const findings: string[] = [];
+export function readProject(cwd: string): ProjectManifest | string {
+  try {
+    return JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as ProjectManifest;
+  } catch (error) {
+    return error instanceof SyntaxError
+      ? 'package.json is not valid JSON. Correct it.'
+      : 'There is no package.json. Run this in the root of the project.';
+  }
+}
+
+/** Whether a text is a version that can be published: npm refuses a prerelease that has no `--tag`. */
+export function isRelease(version: unknown): version is string {
+  return typeof version === 'string' && valid(version) === version && prerelease(version) === null;
+}
+
+/** Checks that packages of this project can be published with provenance: npm compares the repository's URL. */
+export function checkManifest({ version, repository }: ProjectManifest): Check {
   const problems: string[] = [];
-  const inChangelog: string[] = [];
-  const inPackages: string[] = [];
-  const version = readVersion(cwd, problems);
-  if (version) findings.push(`Version in package.json: ${showVersion(version)}.`);
-  const tag = lastTag(cwd, problems);
-  if (tag === undefined && problems.length === 0) {
-    findings.push('There is no tag v* yet, so this is the first release.');
-    if (isBuilt) checkBundle(cwd, problems);
-  }
-  const here = PACKAGES.filter(({ folder }) => isBuiltHere(cwd, folder));
-  // The step follows from what the packages export, so it is not known before their reports say so.
-  const unreported = here.filter((one) => isReportStale(cwd, one)).map(({ report }) => report);
-  const isStepKnown = isBuilt && unreported.length === 0;
-  const next =
-    tag !== undefined && version && isStepKnown
-      ? checkStep(cwd, tag, version, findings, problems)
-      : undefined;
-  if (!isStepKnown) {
-    const first = isBuilt ? `write ${unreported.join(' and ')} anew` : 'build';
-    findings.push(`The next version is not known yet: first ${first}, as said below.`);
-  }
-  if (version) {
-    checkChangelog(cwd, showVersion(version), next, findings, inChangelog);
-    for (const one of here) inPackages.push(...checkPackage(cwd, one, showVersion(version)));
-  }
-  return {
-    version: version && showVersion(version),
-    findings,
-    checks: [
-      {
-        name: 'the version fits what has changed',
-        problems,
-        ...(isStepKnown || problems.length > 0
-          ? {}
-          : {
-              notRun: isBuilt
-                ? 'it follows from api/, which is not what the packages export'
-                : 'it follows from generated/, which is stale',
-            }),
-      },
-      { name: 'the changelog has a finished section for it', problems: inChangelog },
-      { name: 'the packages are of this version, and export what api/ says', problems: inPackages },
-    ],
-  };
-}
-
-function readVersion(cwd: string, problems: string[]): Version | undefined {
-  const text = readText(cwd, 'package.json', problems);
-  if (text === undefined) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(text);
-    const version =
-      typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
-    const read = typeof version === 'string' ? parseVersion(version) : undefined;
-    if (!read)
-      problems.push(
-        `package.json has no semantic version: ${JSON.stringify(version)}. Give it one such as 0.1.0.`,
-      );
-    return read;
-  } catch {
-    problems.push('package.json is not valid JSON. Correct it.');
-    return undefined;
-  }
-}
-
-function readText(cwd: string, name: string, problems: string[]): string | undefined {
-  try {
-    return readFileSync(join(cwd, name), 'utf8');
-  } catch {
-    problems.push(`There is no ${name}. Run this in the root of the project, or write the file.`);
-    return undefined;
-  }
-}
-
-/** The tag of the highest version among those that the current commit builds on. */
-function lastTag(cwd: string, problems: string[]): string | undefined {
-  const inside = git(cwd, ['rev-parse', '--is-inside-work-tree']);
-  if (!inside.ok) {
-    problems.push(`This is no git repository, and the last release is known from its tag: ${inside.reason}`);
-    return undefined;
-  }
-  // A repository without a commit has no tag either.
-  const merged = git(cwd, ['tag', '--list', 'v*', '--merged', 'HEAD']);
-  if (!merged.ok) return undefined;
-  return merged.text
-    .split('\n')
-    .map((tag) => ({ tag, version: parseVersion(tag) }))
-    .filter((entry): entry is { tag: string; version: Version } => entry.version !== undefined)
-    .toSorted((a, b) => compareNumbers(b.version, a.version) || comparePreReleases(b.version, a.version))[0]
-    ?.tag;
-}
-
-/** A release comes after its pre-releases. */
-function comparePreReleases(a: Version, b: Version): number {
-  if (a.preRelease === b.preRelease) return 0;
-  if (a.preRelease === '') return 1;
-  return b.preRelease === '' ? -1 : a.preRelease.localeCompare(b.preRelease, 'en', { numeric: true });
-}
-
-function checkBundle(cwd: string, problems: string[]): void {
-  try {
-    loadFile(BUNDLE, cwd);
-  } catch (error) {
-    problems.push(explain(error));
-  }
-}
-
-/** @returns the least version that the changes ask for, where it can be told */
-function checkStep(
-  cwd: string,
-  tag: string,
-  version: Version,
-  findings: string[],
-  problems: string[],
-): string | undefined {
-  const before = parseVersion(tag);
-  if (!before) return undefined;
-  let report: Report;
-  try {
-    const base = loadRef(tag, cwd);
-    const head = loadFile(BUNDLE, cwd);
-    report = compareDocuments(base, head);
-  } catch (error) {
-    problems.push(explain(error));
-    return undefined;
-  }
-  for (const { where, what } of report.step?.forgotten ?? []) {
+  if (!isRelease(version))
     problems.push(
-      `${where.path}: ${what} It breaks programs, and no entry for version ${report.step?.to} in spec/registers/changelog.yaml names it; add one, with \`migrate\`.`,
+      `package.json has the version ${JSON.stringify(version)}. Give it a release version such as 0.1.0; a prerelease is not published.`,
     );
+  const url = repository?.url ?? '';
+  if (url === '' || /\.invalid\b/.test(url))
+    problems.push(
+      'package.json has no real repository URL, and npm refuses provenance without it. Put the URL into `repository`.',
+    );
+  const notes = [`Version in package.json: ${String(version)}.`];
+  return { name: 'package.json can be published', notes, problems };
+}
+
+/**
+ * Checks that a version fits what has changed since the last release before it.
+ *
+ * @param cwd the project's root, inside a git repository, with the packages built and their API reports up to date
+ * @param version the version in package.json
+ */
+export function checkVersion(cwd: string, version: string): Check {
+  const name = 'the version fits what has changed';
+  if (!isRelease(version)) return { name, problems: ['The version is not one that can be compared.'] };
+  const wrongTags = mistagged(cwd);
+  if (wrongTags.length > 0) return { name, problems: wrongTags };
+  try {
+    const tag = tagBefore(cwd, version);
+    if (tag !== undefined) return { name, ...compareWith(tag, cwd, version) };
+    loadFile(BUNDLE, cwd);
+    return { name, notes: ['There is no earlier tag v*, so this is the first release.'], problems: [] };
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return { name, problems: [error.message] };
+    throw error;
   }
-  const faces = PACKAGES.flatMap((one) => packageChanges(cwd, tag, one));
+}
+
+/** Why the tags cannot be relied on. */
+function mistagged(cwd: string): string[] {
+  const shallow = git(cwd, ['rev-parse', '--is-shallow-repository']);
+  if (!shallow.ok) return [`This is not a git repository, so the last release is unknown: ${shallow.reason}`];
+  if (shallow.text.trim() === 'true')
+    return ['The clone is shallow, so the last release is unknown. Run `git fetch --unshallow --tags`.'];
+  const committed = git(cwd, ['show', 'HEAD:./package.json']);
+  if (!committed.ok) return [];
+  const { version } = JSON.parse(committed.text) as ProjectManifest;
+  return releaseTags(cwd, '--points-at', 'HEAD')
+    .filter((tag) => tag !== `v${String(version)}`)
+    .map(
+      (tag) =>
+        `The tag ${tag} is on a commit whose package.json has the version ${String(version)}. Delete it, and tag the commit of that version as v${String(version)}.`,
+    );
+}
+
+/**
+ * The tag of the last release before this one. A tagged commit is compared with the tag before it, never with itself;
+ * once its files have changed, it is a release that is done.
+ */
+function tagBefore(cwd: string, version: string): string | undefined {
+  const own = `v${version}`;
+  const isThisCommit =
+    releaseTags(cwd, '--points-at', 'HEAD').includes(own) && changedFiles(cwd, own).length === 0;
+  return releaseTags(cwd, '--merged', 'HEAD', ...(isThisCommit ? ['--no-contains', 'HEAD'] : []))[0];
+}
+
+/** Tags of releases, the highest version first. */
+function releaseTags(cwd: string, ...filter: readonly string[]): string[] {
+  const listed = git(cwd, ['tag', '--list', 'v*', ...filter]);
+  const tags = listed.ok ? listed.text.split('\n') : [];
+  return tags.filter((tag) => isRelease(tag.slice(1))).toSorted(rcompare);
+}
+
+const steps: readonly Step[] = ['none', 'patch', 'minor', 'major'];
+
+function compareWith(tag: string, cwd: string, version: string): Pick<Check, 'notes' | 'problems'> {
+  const before = tag.slice(1);
+  const report = compareDocuments(loadRef(tag, cwd), loadFile(BUNDLE, cwd));
+  const faces = faceChanges(cwd, tag);
   const files = changedFiles(cwd, tag);
-  const changed = files.length > 0 ? 'documentation' : 'none';
-  const wanted = [...faces.map(({ level }) => suggestStep(level)), suggestStep(changed)].reduce(
-    larger,
+  const wanted = [
     report.suggestedStep,
+    ...faces.map(({ level }) => suggestStep(level)),
+    suggestStep(files.length > 0 ? 'documentation' : 'none'),
+  ].reduce((most, step) => (steps.indexOf(step) > steps.indexOf(most) ? step : most));
+  const major = Number(before.split('.')[0]);
+  const step = stepFor(wanted, major);
+  const least = step === 'none' ? before : (inc(before, step) ?? before);
+  const notes = [
+    `Changes since ${tag}: ${showCounts(report)}. Suggested step: ${stepInWords(wanted, major)}.`,
+    ...(faces.length === 0 ? [] : [`Changes of what the packages export: ${faces.length}.`]),
+    ...(step === 'none' ? [`Nothing changed since ${tag}, so there is nothing to release.`] : []),
+  ];
+  const problems = (report.step?.forgotten ?? []).map(
+    ({ where, what }) =>
+      `${where.path}: ${what} It breaks programs, and no entry for version ${report.step?.to} in spec/registers/changelog.yaml names it; add one, with \`migrate\`.`,
   );
-  if (faces.length > 0) findings.push(`Changes of what the packages export: ${faces.length}.`);
-  const step = stepFor(wanted, before.major);
-  const inWords = stepInWords(wanted, before.major);
-  findings.push(`Changes since ${tag}: ${showCounts(report)}. Suggested step: ${inWords}.`);
-  const least = leastAfter(before, step);
-  if (compareNumbers(version, least) < 0) {
+  if (lt(version, least)) {
     const worst = report.changes.filter(({ level }) => level === report.worst).slice(0, 3);
     const described = [
       ...worst.map(({ where, what }) => `${where.path}: ${what}`),
       ...faces.filter(({ level }) => level === 'breaking').map(({ what }) => what),
     ].slice(0, 5);
-    // What changes nothing that is described is told by its files.
+    // A change that the description doesn't show is known by its files.
     const examples = described.length > 0 ? described : files.slice(0, 3).map((file) => `${file} changed.`);
     problems.push(
       [
-        `The version ${showVersion(version)} is too low: the changes since ${tag} ask for ${showVersion(least)} or more. Run \`npm run release -- --prepare ${showVersion(least)}\` and \`npm run build\`.`,
+        `The version ${version} is too low: the changes since ${tag} ask for ${least} or more. Run \`npm run release -- --prepare ${least}\` and \`npm run build\`.`,
         ...examples.map((example) => `  ${example}`),
       ].join('\n'),
     );
-  } else if (skips(before, version)) {
-    problems.push(
-      `The version ${showVersion(version)} leaves out others after ${tag}: the next ones are ${(['patch', 'minor', 'major'] as const).map((one) => showVersion(leastAfter(before, one))).join(', ')}. Run \`npm run release -- --prepare\` with one of them.`,
-    );
-  } else if (step === 'none' && compareNumbers(version, before) === 0) {
-    findings.push(`Nothing changed since ${tag}, so there is nothing to release.`);
   }
-  return step === 'none' ? undefined : showVersion(least);
-}
-
-/** The larger of two steps. */
-function larger(a: Step, b: Step): Step {
-  const order: readonly Step[] = ['none', 'patch', 'minor', 'major'];
-  return order.indexOf(a) >= order.indexOf(b) ? a : b;
-}
-
-/** Whether a version is none of the next ones after another. */
-function skips(before: Version, version: Version): boolean {
-  const steps = ['none', 'patch', 'minor', 'major'] as const;
-  return !steps.some((step) => compareNumbers(leastAfter(before, step), version) === 0);
+  const next = (['patch', 'minor', 'major'] as const).map((each) => inc(before, each) ?? '');
+  if (gte(version, least) && version !== before && !next.includes(version))
+    problems.push(
+      `The version ${version} skips others after ${tag}. Run \`npm run release -- --prepare\` with one of ${next.join(', ')}.`,
+    );
+  return { notes, problems };
 }
 
 const UNFINISHED = /\b(?:TODO|TBD|FIXME|XXX)\b/;
 
-/** Whether a package is there: a repository that only holds a bundle has none. */
-export function isBuiltHere(cwd: string, folder: string): boolean {
-  return existsSync(join(cwd, folder, 'package.json'));
-}
-
-/** A document that cannot be read is a finding like any other; anything else is a defect of this program. */
-function explain(error: unknown): string {
-  if (error instanceof UnreadableDocument) return error.message;
-  throw error;
-}
-
-function checkChangelog(
-  cwd: string,
-  version: string,
-  next: string | undefined,
-  findings: string[],
-  problems: string[],
-): void {
-  const text = readText(cwd, 'CHANGELOG.md', problems);
-  if (text === undefined) return;
-  const waiting = sectionOf(text, 'Unreleased');
-  if (waiting && waiting.entries.length > 0) {
-    problems.push(
-      `The section [Unreleased] of CHANGELOG.md has ${counted(waiting.entries.length, 'line')}; \`npm run release -- --prepare ${next ?? '<version>'}\` makes a section of what is there.`,
-    );
+/** Checks that CHANGELOG.md has a finished section for a version, and that nothing waits beside it. */
+export function checkChangelog(cwd: string, version: string): Check {
+  const name = 'the changelog has a finished section for it';
+  let text: string;
+  try {
+    text = readFileSync(join(cwd, 'CHANGELOG.md'), 'utf8');
+  } catch {
+    return { name, problems: ['There is no CHANGELOG.md. Write one, with a section [Unreleased].'] };
   }
+  const problems: string[] = [];
+  const waiting = sectionOf(text, 'Unreleased')?.entries.length ?? 0;
+  if (waiting > 0)
+    problems.push(
+      `The section [Unreleased] of CHANGELOG.md has ${counted(waiting, 'line')}. Run \`npm run release -- --prepare <version>\`.`,
+    );
   const section = sectionOf(text, version);
-  if (!section) {
-    problems.push(
-      `CHANGELOG.md has no section for ${version}. Say under [Unreleased] what changes for users, and run \`npm run release -- --prepare <version>\`.`,
-    );
-  } else if (section.entries.some((entry) => UNFINISHED.test(entry))) {
-    const entry = section.entries.find((one) => UNFINISHED.test(one));
-    problems.push(
-      `The section ${version} of CHANGELOG.md is not finished: \`${entry}\`. Say what changed, or remove the line.`,
-    );
-  } else if (section.entries.length === 0) {
+  const unfinished = section?.entries.find((entry) => UNFINISHED.test(entry));
+  if (!section)
+    problems.push(`CHANGELOG.md has no section for ${version}. Prepare the version, or write it.`);
+  else if (section.entries.length === 0)
     problems.push(`The section ${version} of CHANGELOG.md is empty. Say in it what changes for users.`);
-  } else {
-    findings.push(
-      `CHANGELOG.md, "${section.heading.replace(/^#+\s*/, '')}": ${counted(section.entries.length, 'line')}.`,
+  else if (unfinished !== undefined)
+    problems.push(
+      `The section ${version} of CHANGELOG.md is not finished: \`${unfinished}\`. Finish the line.`,
     );
-  }
+  return { name, problems };
 }

@@ -4,7 +4,10 @@ import ts from 'typescript';
 import type { Level } from '../diff/change.ts';
 import { isCompatible } from './compatible.ts';
 
-/** What a package exports: for each way to import it, each name with its declaration. */
+/**
+ * A package's public API: for each way to import it, each name with its declaration. Each command, and each entry that
+ * CommonJS can require, is a way of its own without names: `command grant-management-mock`, `./fetch for require`.
+ */
 export type PublicFace = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** A change of what a package exports. */
@@ -22,7 +25,17 @@ export interface FaceChange {
 export function readPublicFace(folder: string): PublicFace {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports?: Record<string, unknown>;
+    bin?: Record<string, string>;
   };
+  const others = [
+    ...Object.entries(manifest.exports ?? {}).flatMap(([entry, conditions]) =>
+      'require' in Object(conditions) ? [`${entry} for require`] : [],
+    ),
+    ...Object.keys(manifest.bin ?? {}).map((command) => `command ${command}`),
+  ];
+  const untyped = Object.entries(manifest.exports ?? {}).flatMap(([entry, file]) =>
+    typesOf(file) === undefined ? [entry] : [],
+  );
   const entries = Object.entries(manifest.exports ?? {}).flatMap(([name, conditions]) => {
     const types = typesOf(conditions);
     return types === undefined ? [] : [[name, join(folder, types)] as const];
@@ -39,7 +52,10 @@ export function readPublicFace(folder: string): PublicFace {
     },
   );
   const checker = program.getTypeChecker();
-  return new Map(entries.map(([name, file]) => [name, exportsOf(program, checker, file)]));
+  return new Map([
+    ...entries.map(([name, file]) => [name, exportsOf(program, checker, file)] as const),
+    ...[...untyped, ...others].map((name) => [name, new Map<string, string>()] as const),
+  ]);
 }
 
 function typesOf(conditions: unknown): string | undefined {
@@ -78,7 +94,7 @@ export function parseFace(text: string): PublicFace {
   const face = new Map<string, Map<string, string>>();
   let names = new Map<string, string>();
   for (const line of text.split('\n')) {
-    const entry = /^# (\S+)$/.exec(line)?.[1];
+    const entry = /^# (.+)$/.exec(line)?.[1];
     if (entry !== undefined) face.set(entry, (names = new Map()));
     const [, name, declared = ''] = /^([\w$]+): (.*)$/.exec(line) ?? [];
     if (name !== undefined) names.set(name, declared);
@@ -93,9 +109,9 @@ export function parseFace(text: string): PublicFace {
 export function compareFaces(label: string, before: PublicFace, after: PublicFace): FaceChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((entry): FaceChange[] => {
     const [old, now] = [before.get(entry), after.get(entry)];
-    const place = `${label}${entry.slice(1)}`;
-    if (!now) return [{ level: 'breaking', what: `\`${place}\` can no longer be imported.` }];
-    if (!old) return [{ level: 'safe', what: `\`${place}\` can be imported.` }];
+    const place = entry.startsWith('.') ? `${label}${entry.slice(1)}` : `${label}: ${entry}`;
+    if (!now) return [{ level: 'breaking', what: `The package no longer has \`${place}\`.` }];
+    if (!old) return [{ level: 'safe', what: `The package has \`${place}\`.` }];
     return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FaceChange[] => {
       if (!now.has(name)) return [{ level: 'breaking', what: `\`${place}\` no longer exports \`${name}\`.` }];
       if (!old.has(name)) return [{ level: 'safe', what: `\`${place}\` exports \`${name}\`.` }];

@@ -1,9 +1,11 @@
 /** Servers that do not play along: the check ends within its time, says why, ends as documented, and keeps the key. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { checkService, mostPlanned, secretKey } from './check-service.ts';
 
+// The first request of a process loads what sends it, which takes longer than the time for a response here.
+beforeAll(() => checkService('http://127.0.0.1:9'));
 afterEach(closeLoopbacks);
 
 /** Sends pieces for as long as somebody reads. */
@@ -73,8 +75,9 @@ const hostile: readonly Hostile[] = [
       void response
         .writeHead(302, { location: `/again${request.url ?? ''}?${String(request.headers['x-api-key'])}` })
         .end(),
-    says: /Status 302 is not documented.*not followed/,
+    says: /8 requests in a row got 302.*It redirects to \/again/s,
     within: 10,
+    most: 8,
   },
   {
     name: 'answers in HTML',
@@ -82,7 +85,7 @@ const hostile: readonly Hostile[] = [
       void response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(`<!doctype html><h1>${echo(request)}</h1>`),
-    says: /could not be checked: .*got 404 or a page of HTML, and none succeeded/,
+    says: /could not be checked: .*got 404 or a page of HTML, and none\s+succeeded/,
     within: 10,
   },
   {
@@ -126,7 +129,7 @@ const hostile: readonly Hostile[] = [
         `{"${key}": ["${key}", "${Buffer.from(key).toString('base64')}"], "data": [{"${key}": 1}]}`,
       );
     },
-    says: /contradicts|not described/i,
+    says: /sent as/i,
     within: 10,
   },
   {
@@ -135,7 +138,7 @@ const hostile: readonly Hostile[] = [
       void response
         .writeHead(200, { 'content-type': 'application/vnd.service.v2.3+json' })
         .end('{"data":['.repeat(5000) + ']}'.repeat(5000)),
-    says: /contradicts/,
+    says: /nested deeper/,
     within: 20,
   },
 ];
@@ -145,12 +148,12 @@ it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', a
   const began = performance.now();
   const run = await checkService(url, ['--timeout', '0.3', '--max-time', '8', ...(server.args ?? [])]);
   const seconds = (performance.now() - began) / 1000;
-  expect(run.out).toMatch(server.says);
+  expect(run.out.replaceAll(/\s+/g, ' ')).toMatch(server.says);
   expect(run.status).toBe(1);
   expect(seconds).toBeLessThan(server.within);
   expect(asked.length).toBeLessThanOrEqual(server.most ?? (await mostPlanned(url)));
-  // A step is repeated only for a service that asks to wait, and none of these lets it come so far.
-  const steps = [...run.err.matchAll(/^\[\d+\/\d+\] (.*)$/gm)].map(([, step]) => step);
+  // A step is repeated only for a service that asks to wait or fails as a gateway, and none of these does.
+  const steps = [...run.err.matchAll(/^\[\d+\/\d+, about .*? left\] (.*)$/gm)].map(([, step]) => step);
   expect(steps).toHaveLength(asked.length);
   expect(new Set(steps).size).toBe(steps.length);
   expect(asked.every(({ headers }) => headers.host === new URL(url).host)).toBe(true);

@@ -10,17 +10,26 @@ const command = contractCommand({
   environment: { K: key, SHORT: 'abc', ODD: 'with blank', EMPTY: '' },
 });
 const good = ['--base-url', 'https://x.example', '--key-env', 'K', '--plan'];
+const sent = good.slice(0, -1);
 
 it.each<[readonly string[], RegExp]>([
   [['--key-env', 'K'], /--base-url is missing/],
   [['--base-url', 'https://x.example'], /--key-env is missing/],
+  [['--base-url', 'https://x.example', '--key-env', 'optionkey1234'], /no variable of this name/],
+  [
+    ['--base-url', 'http://127.0.0.1:9', '--key-env', 'K', '--baseline', 'none.json'],
+    /none\.json is not a report/,
+  ],
   [['--base-url', 'http://x.example', '--key-env', 'K'], /has to begin with https/],
   [['--base-url', 'https://u:p@x.example', '--key-env', 'K'], /holds a user name/],
   [['--base-url', 'https://x.example/?a', '--key-env', 'K'], /ends before/],
   [['--base-url', 'x', '--key-env', 'K'], /is not an address/],
   [['--base-url', 'https://x.example', '--key-env', key], /it is not the key itself/],
-  [['--base-url', 'https://x.example', '--key-env', 'NONE'], /no variable of this name/],
-  [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /the variable is empty/],
+  [
+    ['--base-url', 'https://x.example', '--key-env', 'NONE'],
+    /the environment has no variable NONE; export it/,
+  ],
+  [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /the variable EMPTY is empty/],
   [['--base-url', 'https://x.example', '--key-env', 'SHORT'], /fewer than 6/],
   [['--base-url', 'https://x.example', '--key-env', 'ODD'], /no header can carry/],
   [[...good, '--operation', 'getNothing'], /--operation: there are/],
@@ -45,8 +54,19 @@ it.each<[readonly string[], RegExp]>([
   expect(run.out + run.err).not.toContain(key);
 });
 
-it('the plan names no key', async () => {
-  const run = await runInProcess(command, good);
+it.each(['HTTPS_PROXY', 'https_proxy'])('%s is refused as long as Node does not use it', async (name) => {
+  const proxied = contractCommand({
+    name: 'contract',
+    document: readBundle,
+    environment: { K: key, [name]: 'http://proxy.example:3128' },
+  });
+  const run = await runInProcess(proxied, sent);
+  expect(run.status).toBe(2);
+  expect(run.err).toContain(`${name} is set, and Node does not use it by itself; set NODE_USE_ENV_PROXY=1`);
+});
+
+it('the plan names no key, and needs none', async () => {
+  const run = await runInProcess(command, ['--base-url', 'https://x.example', '--plan']);
   expect(run.status).toBe(0);
   expect(run.out).toMatch(/At most \d+ requests/);
   expect(run.out + run.err).not.toContain(key);

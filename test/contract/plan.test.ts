@@ -44,11 +44,11 @@ it('a write without a record to write to will not be tested, and the option to a
   for (const { id, option } of writes) {
     const allowed = ['--allow-writes', '--write', `${id}=body.json`];
     const without = await planned(...allowed);
-    expect(without).toContain(`  ${id}: add ${option}\n`);
+    expect(without).toContain(`  no record to write to is named; add ${option}: ${id}\n`);
     expect(without).not.toMatch(new RegExp(`  ${id}\\n  success`));
     const given = option.replaceAll('<slug>', 'AbCdEfGh').split(' ');
     const whole = await planned(...allowed, ...given);
-    expect(whole).not.toContain(`${id}: add`);
+    expect(whole).not.toContain(`add ${option}`);
     expect(whole).toMatch(new RegExp(`  ${id}\\n  success`));
     expect(await planned(), 'where it is not allowed').toContain(`--write ${id}=<file> ${option}`);
   }

@@ -76,7 +76,7 @@ export const plants: readonly Plant[] = [
   head(
     'a status that nobody documents',
     [/^Status 418 /],
-    at(webhook(0), ({ sent }) => sent.accept === xml),
+    at(webhook(0), language(undefined), ({ sent }) => sent.accept === xml),
     (passing) => {
       passing.status = 418;
     },
@@ -98,7 +98,7 @@ export const plants: readonly Plant[] = [
   ),
   head(
     '406 in place of 400',
-    [/^Status 406 /],
+    ['getFund invalid-accept'],
     ({ path, sent }) => path === fund(0) && /v0\.0/.test(sent.accept ?? ''),
     (passing) => {
       passing.status = 406;
@@ -233,7 +233,7 @@ export const plants: readonly Plant[] = [
     ['PaginationEnvelope: current_page > last_page => relative'],
     at(list, query(beyond, '2'), status(200)),
     (value) => {
-      value.first_page_url = `https://grants.example${value.first_page_url}`;
+      value.first_page_url = `${value.path}${value.first_page_url.replace(/^[^?]*/, '')}`;
     },
   ),
   head(

@@ -1,39 +1,37 @@
 /** What a finding says of a relation that does not hold: the counts that it compares, and no amount. */
 import { expect, it } from 'vitest';
-import { factsOf } from '../../scripts/contract/facts.ts';
+import { Findings } from '../../scripts/contract/findings.ts';
 import { Judge } from '../../scripts/contract/judge/judge.ts';
-import { Ledger } from '../../scripts/contract/ledger.ts';
-import { UndescribedCollector } from '../../scripts/contract/undescribed.ts';
 import { Model } from '../../scripts/model/model.ts';
-import type { Operation } from '../../scripts/model/operation.ts';
 import { readBundle } from '../support/generated.ts';
+import { recorded } from './recorded.ts';
 
 const model = Model.of(readBundle());
-
-function operationOf(id: string): Operation {
-  const operation = model.operations.find((each) => each.id === id);
-  if (!operation) throw new Error(`There is no operation ${id}.`);
-  return operation;
-}
+const judge = new Judge(model);
 
 function findings(...traffic: readonly (readonly [operationId: string, body: object])[]) {
-  const ledger = new Ledger(factsOf(model));
-  const judge = new Judge(model, ledger, new UndescribedCollector(model));
+  const found = new Findings();
   for (const [index, [id, body]] of traffic.entries()) {
-    const operation = operationOf(id);
+    const operation = model.operations.find((each) => each.id === id);
+    if (!operation) throw new Error(`There is no operation ${id}.`);
     const headers = new Headers({ 'content-type': model.mediaTypes.json });
-    const recorded = { number: index + 1, operation: id, method: 'GET', url: '', headers: {}, received: {} };
-    judge.judge({
-      operation,
-      expects: { kind: 'success' },
-      mediaType: model.mediaTypes.json,
-      languages: undefined,
-      query: {},
+    const { deviations } = judge.judge({
+      step: {
+        id,
+        operation,
+        purpose: '',
+        expects: { kind: 'success' },
+        mediaType: model.mediaTypes.json,
+        record: 0,
+        query: {},
+      },
+      request: { method: 'GET', url: '', headers: {}, key: null, language: undefined, parameters: {} },
       reply: { kind: 'reply', status: 200, headers, text: JSON.stringify(body), milliseconds: 1 },
-      recorded: { ...recorded, purpose: 'success' },
+      isOpened: false,
     });
+    found.add({ ...recorded, number: index + 1, operation: id }, deviations);
   }
-  return ledger.findings.filter(({ what }) => what.startsWith('This does not hold'));
+  return found.all.filter(({ what }) => what.startsWith('This does not hold'));
 }
 
 /** A page that an operation shows, with other numbers. */

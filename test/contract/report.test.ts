@@ -1,106 +1,156 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../scripts/contract/check.ts';
-import { factsOf } from '../../scripts/contract/facts.ts';
-import { Ledger } from '../../scripts/contract/ledger.ts';
+import { type Deviation, Findings } from '../../scripts/contract/findings.ts';
 import { markdownReport } from '../../scripts/contract/reports/markdown.ts';
-import { isWrong, type Report, reportOf } from '../../scripts/contract/reports/report.ts';
+import { type Report, reportOf } from '../../scripts/contract/reports/report.ts';
 import { terminalReport } from '../../scripts/contract/reports/terminal.ts';
-import { UndescribedCollector } from '../../scripts/contract/undescribed.ts';
+import { says } from '../../scripts/contract/says.ts';
+import { type Observation, UndescribedCollector } from '../../scripts/contract/undescribed.ts';
 import { Model } from '../../scripts/model/model.ts';
+import type { Operation } from '../../scripts/model/operation.ts';
 import { readBundle } from '../support/generated.ts';
+import { recorded } from './recorded.ts';
 
 const model = Model.of(readBundle());
-const facts = factsOf(model);
 
-const told = (report: Report): string => terminalReport(report, { coloured: false, whole: false });
-
-const request = {
-  number: 1,
-  operation: 'list',
-  method: 'GET',
-  url: 'https://x.example/list',
-  headers: {},
-  received: {},
-  status: 200,
-  purpose: 'success',
-};
-
-function reportOfFindings(collect: (ledger: Ledger, undescribed: UndescribedCollector) => void): Report {
-  const ledger = new Ledger(facts);
-  const undescribed = new UndescribedCollector(model);
-  collect(ledger, undescribed);
-  const outcome = {
-    facts: ledger.facts,
-    findings: ledger.findings,
-    undescribed: undescribed.items,
-    requests: [request],
-    milliseconds: 1,
-  } as unknown as Outcome;
-  const date = new Date('2026-01-31');
-  return reportOf(outcome, {
-    model,
-    service: 'https://x.example',
-    keyVariable: 'K',
-    date,
-  });
+function operationOf(id: string): Operation {
+  const operation = model.operations.find((each) => each.id === id);
+  if (!operation) throw new Error(`There is no operation ${id}.`);
+  return operation;
 }
 
-const everyForm = (report: Report): string[] => [told(report), markdownReport(report)];
+const told = (report: Report, options: { coloured?: boolean; whole?: boolean } = {}): string =>
+  terminalReport(report, { coloured: false, whole: false, ...options });
+const everyForm = (report: Report): string[] => [told(report, { whole: true }), markdownReport(report)];
+
+interface Collected {
+  readonly deviations?: readonly Deviation[];
+  readonly observed?: readonly (readonly Observation[])[];
+  readonly outcome?: Partial<Outcome>;
+  readonly baseline?: readonly string[];
+}
+
+function reportWith({ deviations = [], observed = [], outcome = {}, baseline = [] }: Collected): Report {
+  const findings = new Findings();
+  findings.add(recorded, deviations);
+  const undescribed = new UndescribedCollector(model);
+  for (const [index, each] of observed.entries()) undescribed.add({ ...recorded, number: index }, each);
+  return reportOf(
+    {
+      findings: findings.all,
+      dropped: findings.dropped,
+      undescribed: undescribed.items,
+      coverage: [],
+      skipped: [],
+      requests: [recorded],
+      milliseconds: 1,
+      ...outcome,
+    } as unknown as Outcome,
+    {
+      model,
+      service: 'https://x.example',
+      keyVariable: 'K',
+      date: new Date('2026-01-31'),
+      baseline: new Set(baseline),
+    },
+  );
+}
+
+const deviation: Deviation = { what: 'Status 418 is not documented.' };
+
+it('the last line is the verdict, with counts, and findings come first', () => {
+  const [failed, passed] = [reportWith({ deviations: [deviation] }), reportWith({})];
+  expect(failed.passed).toBe(false);
+  const lines = told(failed).trimEnd().split('\n');
+  expect(lines[0]).toBe('✗ Status 418 is not documented.');
+  expect(lines.at(-1)).toBe('FAILED: 1 finding, 0 of 7 reads and 0 of 0 statuses reached.');
+  expect(told(passed).trimEnd().split('\n').at(-1)).toBe(
+    'PASSED: 0 findings, 0 of 7 reads and 0 of 0 statuses reached.',
+  );
+  expect(told(failed, { coloured: true })).toContain('\u001B[31mFAILED');
+  expect(told(passed, { coloured: true })).toContain('\u001B[32mPASSED');
+  expect(markdownReport(failed)).toMatch(/^# FAILED: 1 finding/);
+});
+
+it('a finding fits a screen and has what the support of the service needs', () => {
+  const fund = model.schemas.get('Fund')?.member('budget')?.schema;
+  if (!fund) throw new Error('The bundle has it.');
+  const fact = says.member(fund);
+  const report = reportWith({
+    deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', at: '/budget' }],
+  });
+  const text = told(report);
+  for (const part of [fact.sentence.replaceAll('`', ''), '/budget', recorded.url, recorded.time, 'req-7'])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+  const lines = text.split('\n');
+  expect(lines.length).toBeLessThan(24);
+  for (const line of lines.filter((each) => !each.startsWith('  repeat')))
+    expect(line.length).toBeLessThanOrEqual(100);
+});
+
+it('what could not be tested and what is not described is listed when it is asked for', () => {
+  const operation = operationOf('getFund');
+  const report = reportWith({
+    outcome: {
+      coverage: [
+        { operation, status: '2XX', reached: false, why: 'no slug is known' },
+        { operation, status: '404', reached: true },
+      ],
+      skipped: [{ operation: operationOf('recuseReviewer'), why: 'it writes' }],
+    },
+  });
+  expect(told(report)).not.toContain('no slug is known');
+  for (const text of everyForm(report)) {
+    expect(text).toContain('no slug is known');
+    expect(text).toContain('getFund 2XX');
+    expect(text).toContain('it writes');
+    expect(text).not.toContain('getFund 404');
+    expect(text).toContain('1 of 2 statuses reached');
+  }
+});
 
 it('what is not described contradicts nothing, and each is listed once with the place to edit', () => {
-  const fund = model.operations.find(({ id }) => id === 'getFund');
+  const { responses } = operationOf('getFund');
   const [success, notFound] = ['2XX', '404'].map((status) =>
-    fund?.responses.find((response) => response.status === status),
+    responses.find((each) => each.status === status),
   );
   const owner = model.schemas.get('Fund');
   if (!success || !notFound || !owner) throw new Error('The bundle has them.');
-  const report = reportOfFindings((_, undescribed) => {
-    undescribed.status(success, 200, request);
-    undescribed.header(success, 'X-Seen', request);
-    undescribed.header(notFound, 'X-Seen', { ...request, number: 2 });
-    undescribed.field(owner, 'motto', { en_GB: 'Give' }, request);
-    undescribed.field(owner, 'owner', { seats: 3, note: null }, request);
-    undescribed.field(owner, 'owner', { seats: 2.5 }, { ...request, number: 2 });
+  const field = (name: string, value: unknown): Observation => ({ kind: 'field', owner, name, value });
+  const report = reportWith({
+    observed: [
+      [
+        { kind: 'status', response: success, status: 200 },
+        { kind: 'header', response: success, name: 'X-Seen' },
+        field('motto', { en_GB: 'Give' }),
+        field('owner', { seats: 3, note: null, tags: ['a'] }),
+      ],
+      [{ kind: 'header', response: notFound, name: 'X-Seen' }, field('owner', { seats: 2.5 })],
+    ],
   });
-  expect(isWrong(report)).toBe(false);
-  expect(told(report)).toContain('contradicts nothing: 3.');
-  expect(
-    report.undescribed.map(({ what, places, lines, count }) => ({ what, places, lines, count })),
-  ).toEqual([
+  expect(report.passed).toBe(true);
+  expect(report.undescribed.map(({ what, places, count }) => ({ what, places, count }))).toEqual([
     {
       what: 'The success status is 200.',
-      places: [{ file: 'spec/paths/fund_{fund_slug}.yaml', node: 'get.responses.2XX' }],
-      lines: ["'200': # in place of 2XX"],
+      places: ['spec/paths/fund_{fund_slug}.yaml, at `get.responses.2XX`'],
       count: 1,
-    },
-    {
-      what: 'Schema `Fund` has the fields `motto` (translated text), `owner` (object).',
-      places: [{ file: 'spec/components/schemas/Fund.yaml', node: '' }],
-      lines: [
-        'properties:',
-        '  motto:',
-        '    $ref: TranslatedText.yaml',
-        '  owner:',
-        '    type: object',
-        '    properties:',
-        '      seats:',
-        '        type: number',
-        '      note: {}',
-      ],
-      count: 2,
     },
     {
       what: 'The header `X-Seen` is sent.',
       places: [
-        { file: 'spec/paths/fund_{fund_slug}.yaml', node: 'get.responses.2XX.headers' },
-        { file: 'spec/components/responses/NotFound.yaml', node: 'headers' },
+        'spec/paths/fund_{fund_slug}.yaml, at `get.responses.2XX.headers`',
+        'spec/components/responses/NotFound.yaml, at `headers`',
       ],
-      lines: ['X-Seen:', '  schema:', '    type: string'],
+      count: 2,
+    },
+    {
+      what: 'Schema `Fund` has the fields `motto` (translated text), `owner` (object with `seats` (number), `note` (null), `tags` (array of string)).',
+      places: ['spec/components/schemas/Fund.yaml'],
       count: 2,
     },
   ]);
   for (const text of everyForm(report))
-    for (const word of ['X-Seen', 'motto', 'spec/components/responses/NotFound.yaml', 'type: number'])
+    for (const word of ['X-Seen', 'motto', 'spec/components/responses/NotFound.yaml'])
       expect(text).toContain(word);
 });
 
@@ -108,64 +158,59 @@ it('of a value whose type is partly known, only the other kinds are listed', () 
   const open = model.schemas.get('ContributorFieldValue');
   if (!open) throw new Error('The bundle has it.');
   const seen = (value: unknown) =>
-    reportOfFindings((_, undescribed) => undescribed.value(open, value, request)).undescribed;
+    reportWith({ observed: [[{ kind: 'value', schema: open, value }]] }).undescribed.map(({ what }) => what);
   expect(seen('text')).toEqual([]);
-  expect(seen(['a', 'b'])).toMatchObject([
-    { what: 'Schema `ContributorFieldValue` is array.', lines: ['type: array', 'items:', '  type: string'] },
-  ]);
+  expect(seen(['a', 'b'])).toEqual(['Schema `ContributorFieldValue` is array.']);
 });
 
-it('a status that is not documented is wrong', () => {
-  const report = reportOfFindings((ledger) => ledger.undocumented('Status 418 is not documented.', request));
-  expect(isWrong(report)).toBe(true);
-  expect(told(report)).toContain('1 answer not documented.');
-});
-
-it('the same deviation at several operations and formats is one finding with its places', () => {
-  const types = facts.filter(({ kind, id }) => kind === 'media-type' && id.includes(' 404 ')).slice(0, 4);
-  expect(new Set(types.map(({ id }) => id.split(' ')[0])).size).toBeGreaterThan(1);
-  const report = reportOfFindings((ledger) => {
-    for (const { id } of types) ledger.contradict(id, 'The response is sent as `text/html`.', request);
+it('the same deviation at several operations is one finding with its places', () => {
+  const deviations = ['getFund', 'getTab'].map((id): Deviation => {
+    const operation = operationOf(id);
+    const response = operation.responses.find(({ status }) => status === '404');
+    const mediaType = response?.content[0];
+    if (!response || !mediaType) throw new Error('The bundle has it.');
+    return { fact: says.mediaType(operation, response, mediaType), what: 'It is HTML.' };
   });
-  expect(report.findings).toHaveLength(1);
-  expect(report.knowledge.contradicted).toBe(4);
-  for (const text of everyForm(report)) for (const { id } of types) expect(text).toContain(id);
-});
-
-it('a finding names an entry of the register only where that is about what is contradicted', () => {
-  const entriesOf = (kind: string) =>
-    facts.filter((fact) => fact.kind === kind).flatMap((fact) => fact.register);
-  const kindsOf = (kind: string): string[] =>
-    model.gaps.filter(({ id }) => entriesOf(kind).includes(id)).map((gap) => gap.kind);
-  for (const kind of kindsOf('media-type')) expect(kind).toMatch(/shape|body|types|values/);
-  for (const kind of [...kindsOf('status'), ...kindsOf('condition')]) expect(kind).toContain('status-code');
-  for (const { register } of facts)
-    for (const { kind } of model.gaps.filter(({ id }) => register.includes(id)))
-      expect(kind).not.toBe('behaviour');
-  // Which operations answer 404, and how a list of languages is written.
-  expect(entriesOf('media-type')).not.toContain('AMB-06');
-  expect(entriesOf('language')).toEqual([]);
-  // Errors of an operation are about its conditions; when it appeared is not.
-  expect(entriesOf('condition')).toContain('AMB-10');
-  expect(entriesOf('condition')).not.toContain('AMB-29');
-  const type = facts.find(({ id }) => id.startsWith('getTab 404 application'));
-  const report = reportOfFindings((ledger) => ledger.contradict(type?.id ?? '', 'It is HTML.', request));
+  const report = reportWith({ deviations });
+  expect(report.findings.map(({ facts }) => facts.length)).toEqual([2]);
+  // Unknowns about fields do not explain a media type.
   expect(report.findings.map(({ register }) => register)).toEqual([[]]);
 });
 
-it('the same words about different members are two findings', () => {
-  const members = facts.filter(({ kind }) => kind === 'member').slice(0, 2);
-  const report = reportOfFindings((ledger) => {
-    for (const { id } of members) ledger.contradict(id, 'It is null.', request);
-  });
-  expect(report.findings.map((finding) => finding.facts)).toEqual(members.map(({ id }) => [id]));
+it('the same words about different fields are two findings', () => {
+  const members = (model.schemas.get('Fund')?.members ?? [])
+    .slice(0, 2)
+    .map(({ schema }) => says.member(schema));
+  const report = reportWith({ deviations: members.map((fact) => ({ fact, what: 'It is null.' })) });
+  expect(report.findings.map(({ facts }) => facts)).toEqual(members.map(({ id }) => [id]));
 });
 
-it('a service that could not be checked is said first, and is wrong', () => {
-  const report = { ...reportOfFindings(() => {}), unchecked: 'no request with the key was accepted' };
-  expect(isWrong(report)).toBe(true);
-  const lines = told(report).trim().split('\n');
-  const title = lines.findIndex((line) => line.includes('at https://x.example'));
-  expect(lines[title - 1]).toBe('The service could not be checked: no request with the key was accepted.');
+it('more than a hundred findings are counted and not kept', () => {
+  const deviations = Array.from({ length: 150 }, (_, index) => ({ what: `Deviation ${index}.` }));
+  const report = reportWith({ deviations });
+  expect(report.findings).toHaveLength(100);
+  expect(told(report)).toContain('50 more deviations left out');
+  expect(reportWith({ deviations, baseline: report.findings.map(({ id }) => id) }).passed).toBe(false);
+});
+
+it('a finding of the baseline stays reported and does not fail', () => {
+  const { findings } = reportWith({ deviations: [deviation] });
+  const baseline = findings.map(({ id }) => id);
+  const report = reportWith({ deviations: [deviation], baseline });
+  expect(report.passed).toBe(true);
+  for (const text of everyForm(report)) {
+    expect(text).toContain('Known: Status 418');
+    expect(text).toContain('PASSED: 0 findings, 1 known');
+  }
+  expect(
+    reportWith({ deviations: [deviation, { what: 'Status 500 is not documented.' }], baseline }).passed,
+  ).toBe(false);
+});
+
+it('a service that could not be checked fails, and the reason is just before the verdict', () => {
+  const report = reportWith({ outcome: { unchecked: 'no request with the key was accepted' } });
+  expect(report.passed).toBe(false);
+  const lines = told(report).trimEnd().split('\n');
+  expect(lines.at(-2)).toBe('The service could not be checked: no request with the key was accepted.');
   for (const text of everyForm(report)) expect(text).toContain('no request with the key was accepted');
 });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 /** A response on its way from the mock to who asked. */
 export interface Passing {
@@ -10,6 +12,8 @@ export interface Passing {
   status: number;
   headers: Record<string, string>;
   text: string;
+  /** Sends the body in another way. */
+  encoding?: 'gzip' | 'chunks';
 }
 
 const servers: Server[] = [];
@@ -25,6 +29,7 @@ export async function playService(
   mockUrl: string,
   change: (passing: Passing) => void = () => {},
 ): Promise<string> {
+  const own = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -54,17 +59,28 @@ export async function playService(
               !name.startsWith('x-mock-') && !['content-length', 'connection', 'keep-alive'].includes(name),
           ),
         ),
-        text: (await reply.text()).replaceAll(/\.invalid\b/g, '.grants.example'),
+        text: (await reply.text()).replaceAll(mockUrl, own()).replaceAll(/\.invalid\b/g, '.grants.example'),
       };
       change(passing);
-      response.writeHead(passing.status, passing.headers).end(passing.text);
+      send(response, passing);
     })();
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  return `http://127.0.0.1:${address.port}`;
+  return own();
+}
+
+function send(response: ServerResponse, { status, headers, text, encoding }: Passing): void {
+  if (encoding === 'gzip') {
+    response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(text));
+    return;
+  }
+  response.writeHead(status, headers);
+  // In the middle of characters, too.
+  const bytes = Buffer.from(text);
+  const size = encoding === 'chunks' ? 41 : Infinity;
+  for (let at = 0; at < bytes.length; at += size) response.write(bytes.subarray(at, at + size));
+  response.end();
 }
 
 /** Ends the servers. */

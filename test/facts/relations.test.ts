@@ -5,7 +5,17 @@ import { readBundle } from '../support/generated.ts';
 
 const RELATIONS: readonly (readonly [schema: string, sentence: string, formula: string])[] = [
   ['ErrorEnvelope', '`status_code` equals the HTTP status.', 'status_code = @status'],
+  ['AllocationPaymentDetail', 'The payment is the one in the path.', 'slug = @allocation_payment_slug'],
+  ['Contributor', 'The contributor is the one in the path.', 'slug = @contributor_slug'],
+  ['Fund', 'The fund is the one in the path.', 'slug = @fund_slug'],
   ['Fund', '`available` equals `budget` minus `allocated`.', 'available = budget - allocated'],
+  ['PaginationEnvelope', '`current_page` is the page that the request asks for.', 'current_page = @page'],
+  ['PaginationEnvelope', '`per_page` is the page size that the request asks for.', 'per_page = @per_page'],
+  [
+    'PaginationEnvelope',
+    '`total` counts the records of all pages.',
+    'current_page = last_page => total = (last_page - 1) * per_page + count(data)',
+  ],
   [
     'PaginationEnvelope',
     '`last_page` equals the number of pages.',
@@ -63,6 +73,7 @@ const RELATIONS: readonly (readonly [schema: string, sentence: string, formula: 
     'current_page > last_page => relative(first_page_url) and relative(last_page_url)',
   ],
   ['PaginationEnvelope', '`path` has no query parameters.', 'search(path) = ""'],
+  ['Tab', 'The tab is the one in the path.', 'slug = @tab_slug'],
   ['Tab', 'A locked tab holds position 1.', 'locked = true => order = 1'],
   [
     'Tab',
@@ -76,6 +87,7 @@ const RELATIONS: readonly (readonly [schema: string, sentence: string, formula: 
   ],
   ['Tab', '`settings` is null for details tabs.', 'type = "details" => settings = null'],
   ['Tab', '`settings` is null for fields tabs.', 'type = "fields" => settings = null'],
+  ['Webhook', 'The webhook is the one in the path.', 'slug = @webhook_slug'],
 ];
 
 test('the relations are these and no others', () => {

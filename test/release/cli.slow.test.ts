@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../scripts/model/document.ts';
+import { readPublicFace, writeFace } from '../../scripts/release/public-face.ts';
 import { makeReleaseCommand } from '../../scripts/release/cli.ts';
+import { noteInputs } from '../../scripts/build/made-from.ts';
 import { runInProcess, type CommandRun } from '../support/run-command.ts';
 import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';
@@ -11,7 +13,7 @@ const safer = documentOf({ receives: { type: 'string', maxLength: 3 } });
 const broken = documentOf({ receives: { type: 'number' } });
 
 /** What the packages of this project are like is tried in packages.slow.test.ts; those of these repositories are not real. */
-const releaseCommand = makeReleaseCommand(async (folder) => ({ what: folder, checks: [] }));
+const releaseCommand = makeReleaseCommand(async (folder) => ({ name: folder, problems: [] }));
 
 let repository: Repository;
 beforeEach(() => {
@@ -20,10 +22,12 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 function state(version: string, document: JsonObject, changelog = section(version)): void {
-  repository.write('package.json', { version });
+  repository.write('package.json', { version, repository: source });
   repository.write('CHANGELOG.md', `# Changelog\n\n${changelog}`);
   repository.bundle(document);
 }
+
+const source = { type: 'git', url: 'git+https://example.com/grants.git' };
 
 function section(version: string): string {
   return `## [${version}] - 2024-01-31\n\n### Changed\n\n- Something.\n`;
@@ -39,9 +43,8 @@ describe('without a tag', () => {
     repository.commit();
     const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toContain('There is no tag v* yet, so this is the first release.');
+    expect(out).toContain('There is no earlier tag v*, so this is the first release.');
     expect(out).toContain('Version in package.json: 0.1.0.');
-    expect(out).toContain('CHANGELOG.md, "[0.1.0] - 2024-01-31": 1 line.');
   });
 
   test('a repository without a commit has its first release before it', async () => {
@@ -59,20 +62,18 @@ describe('without a tag', () => {
   test('a tag that is no version is none', async () => {
     state('0.1.0', base);
     repository.commit('vendor');
-    expect((await run('--dry-run')).out).toContain('There is no tag v* yet');
+    expect((await run('--dry-run')).out).toContain('There is no earlier tag v*');
   });
 });
 
 describe('since a tag', () => {
   test.each([
-    ['1.0.0', base, '1.0.0', 'none'],
     ['1.0.0', worded, '1.0.1', 'patch'],
     ['1.0.0', safer, '1.1.0', 'minor'],
     ['1.0.0', broken, '2.0.0', 'major'],
     ['0.1.0', broken, '0.2.0', 'minor (from 1.0 on: major)'],
     ['0.1.0', safer, '0.1.1', 'patch (from 1.0 on: minor)'],
     ['0.1.0', safer, '0.2.0', 'patch (from 1.0 on: minor)'],
-    ['1.0.0', broken, '2.0.0-rc.1', 'major'],
     ['1.9.0', safer, '1.10.0', 'minor'],
   ])('from %s, the version %# fits', async (before, document, after, step) => {
     state(before, base);
@@ -81,7 +82,7 @@ describe('since a tag', () => {
     const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`Suggested step: ${step}.`);
-    expect(out).toContain('It can be released.');
+    expect(out).toContain(`It can be released: push the tag v${after}.`);
   });
 
   test.each([
@@ -110,15 +111,14 @@ describe('since a tag', () => {
     );
   });
 
-  test('the highest version counts, not the last tag that was made', async () => {
-    state('1.10.0', safer);
-    repository.commit('v1.10.0');
-    repository.git('tag', 'v1.9.0');
-    repository.git('tag', 'v1.10.0-rc.1');
+  test('the highest version counts, not the last tag that was made, and no prerelease', async () => {
+    for (const version of ['1.10.0', '1.9.0', '2.0.0-rc.1']) {
+      state(version, safer);
+      repository.commit(`v${version}`);
+    }
+    state('1.10.1', safer);
+    repository.commit();
     expect((await run('--dry-run')).out).toContain('Changes since v1.10.0: no change.');
-    expect((await run('--dry-run')).out).toContain(
-      'Nothing changed since v1.10.0, so there is nothing to release.',
-    );
   });
 
   test('a tag on another branch does not count', async () => {
@@ -128,8 +128,68 @@ describe('since a tag', () => {
     state('3.0.0', broken);
     repository.commit('v3.0.0');
     repository.git('switch', '--quiet', 'main');
-    repository.built();
+    state('1.0.1', worded);
     expect((await run('--dry-run')).out).toContain('Changes since v1.0.0');
+  });
+});
+
+describe('the tagged commit itself, which is what the workflow looks at', () => {
+  beforeEach(() => {
+    state('0.1.0', base);
+    repository.commit('v0.1.0');
+  });
+
+  test.each([
+    ['0.1.1', broken, 1],
+    ['0.2.0', broken, 0],
+    ['0.1.1', worded, 0],
+  ])(
+    '%s is compared with the release before it, and ends as it did before the tag',
+    async (version, document, code) => {
+      state(version, document);
+      repository.commit();
+      const before = await run('--dry-run');
+      repository.git('tag', `v${version}`);
+      const after = await run('--dry-run');
+      expect([before.status, after.status]).toEqual([code, code]);
+      expect(after.out + after.err).toBe(before.out + before.err);
+      expect(after.out).toContain('Changes since v0.1.0');
+    },
+  );
+
+  test('a merge is compared with what both sides have released', async () => {
+    repository.git('switch', '--quiet', '--create', 'fix');
+    state('0.1.1', worded);
+    repository.commit('v0.1.1');
+    repository.git('switch', '--quiet', 'main');
+    repository.git('merge', '--quiet', '--no-ff', '--message', 'Merge', 'fix');
+    state('0.1.2', safer);
+    repository.commit('v0.1.2');
+    expect((await run('--dry-run')).out).toContain('Changes since v0.1.1');
+  });
+
+  test('a tag that is not v and the version is refused', async () => {
+    state('0.1.1', worded);
+    repository.commit('v0.2.0');
+    const { status, err } = await run('--dry-run');
+    expect(status).toBe(1);
+    expect(err).toContain('The tag v0.2.0 is on a commit whose package.json has the version 0.1.1.');
+  });
+
+  test('what has changed after its release needs a version of its own', async () => {
+    state('0.1.0', worded);
+    expect((await run('--dry-run')).err).toContain('the changes since v0.1.0 ask for 0.1.1 or more');
+  });
+
+  test('a shallow clone does not pass for a first release', async () => {
+    state('0.1.1', broken);
+    repository.commit('v0.1.1');
+    const clone = `${repository.path}/clone`;
+    repository.git('clone', '--quiet', '--depth', '1', `file://${repository.path}`, clone);
+    noteInputs(clone, `${clone}/spec/openapi.yaml`)(`${clone}/generated`);
+    const { status, err } = await runInProcess(releaseCommand, ['--dry-run'], clone);
+    expect(status).toBe(1);
+    expect(err).toContain('The clone is shallow');
   });
 });
 
@@ -143,8 +203,9 @@ describe('what does not fit', () => {
     [
       'no changelog',
       (): void => {
-        repository.write('package.json', { version: '0.1.0' });
-        repository.bundle(base);
+        state('0.1.0', base);
+        repository.remove('CHANGELOG.md');
+        repository.built();
       },
       'There is no CHANGELOG.md.',
     ],
@@ -153,8 +214,26 @@ describe('what does not fit', () => {
       (): void => {
         state('0.1.0', base);
         repository.write('package.json', {});
+        repository.built();
       },
-      'package.json has no semantic version',
+      'package.json has the version undefined',
+    ],
+    [
+      'a prerelease, which npm would refuse',
+      (): void => state('1.0.0-rc.1', base),
+      'a prerelease is not published',
+    ],
+    [
+      'a placeholder for the repository',
+      (): void => {
+        state('0.1.0', base);
+        repository.write('package.json', {
+          version: '0.1.0',
+          repository: { url: 'git+https://repository.invalid/x.git' },
+        });
+        repository.built();
+      },
+      'package.json has no real repository URL',
     ],
     [
       'no valid package.json',
@@ -167,10 +246,10 @@ describe('what does not fit', () => {
     [
       'no bundle',
       (): void => {
-        repository.write('package.json', { version: '0.1.0' });
-        repository.write('CHANGELOG.md', section('0.1.0'));
+        state('0.1.0', base);
+        repository.remove('generated');
       },
-      'There is no file generated/openapi.json. Run `npm run build` to make it.',
+      'generated/ is not built. Run `npm run build`.',
     ],
   ])('%s', async (_, prepare, message) => {
     prepare();
@@ -198,12 +277,19 @@ function client(declared: string, version = '1.0.0', without?: 'command' | 'entr
   };
   const bin = without === 'command' ? {} : { clientele: 'dist/cli.js' };
   repository.write('generated/client/package.json', { version, exports, bin, files: ['dist'] });
-  repository.write('generated/client/README.md', 'Read me.');
   repository.write('generated/client/dist/index.d.ts', declared);
 }
 
-function report(declared: string): string {
-  return `# .\n\nFund: ${declared}\n`;
+function report(): void {
+  const face = writeFace(readPublicFace(`${repository.path}/generated/client`));
+  repository.write('api/client.txt', face);
+  repository.built();
+}
+
+/** A version whose bundle and package are built. */
+function built(version: string, changelog = section(version)): void {
+  state(version, worded, changelog);
+  client('export interface Fund { slug: string; }', version);
 }
 
 describe('what is published beside the bundle', () => {
@@ -212,8 +298,8 @@ describe('what is published beside the bundle', () => {
   beforeEach(() => {
     state('1.0.0', base);
     client(fund);
-    repository.write('api/client.txt', report(fund));
     repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 3;');
+    report();
     repository.commit('v1.0.0');
   });
 
@@ -236,21 +322,19 @@ describe('what is published beside the bundle', () => {
     expect(err).toContain(
       'generated/ is not made from what is here now: scripts/client/runtime/retry.ts has changed. Run `npm run build`.',
     );
-    expect(out).toContain('✗ refused  generated/ is what a build makes now');
-    expect(out).toContain(
-      '– not run  the version fits what has changed: it follows from generated/, which is stale',
-    );
+    expect(out).toContain('✗ generated/ is what a build makes now');
+    expect(out).toContain('what follows was not checked');
     expect(err).not.toContain('too low');
   });
 
   test.each([
-    ['command' as const, '`client` no longer has the command `clientele`.'],
-    ['entry' as const, '`client/package.json` can no longer be imported.'],
-    ['CommonJS' as const, '`client` can no longer be required by CommonJS.'],
+    ['command' as const, 'The package no longer has `client: command clientele`.'],
+    ['entry' as const, 'The package no longer has `client/package.json`.'],
+    ['CommonJS' as const, 'The package no longer has `client for require`.'],
   ])('a package without its %s is breaking', async (without, what) => {
     state('1.0.1', base);
     client(fund, '1.0.1', without);
-    repository.built();
+    report();
     const { err } = await run('--dry-run');
     expect(err).toContain('ask for 2.0.0 or more');
     expect(err).toContain(what);
@@ -265,53 +349,34 @@ describe('what is published beside the bundle', () => {
     expect(early.err).toContain('api/client.txt is not what generated/client exports');
     // The step follows from the report, so no version is asked for that the next run would refuse.
     expect(early.err).not.toContain('too low');
-    expect(early.out).toContain('The next version is not known yet: first write api/client.txt anew');
-    expect(early.out).toContain('– not run  the version fits what has changed');
-    repository.write('api/client.txt', report(renamed));
+    expect(early.out).toContain('what follows was not checked');
+    expect(await run('--write-api')).toMatchObject({ status: 0, out: 'api/client.txt\n' });
     repository.built();
     const { err } = await run('--dry-run');
     expect(err).toContain('ask for 2.0.0 or more');
     expect(err).toContain('`Fund` of `client` is declared otherwise.');
   });
 
-  test('a file that a package no longer has is breaking', async () => {
-    state('1.0.1', base);
-    client(fund, '1.0.1');
-    repository.remove('generated/client/README.md');
-    repository.built();
-    const { err } = await run('--dry-run');
-    expect(err).toContain('ask for 2.0.0 or more');
-    expect(err).toContain('The package no longer has `generated/client/README.md`.');
-  });
-
   test.each([
     [
       'a manifest at another version',
       () => client(fund, '0.9.0'),
-      'generated/client/package.json has the version 0.9.0, and package.json 1.0.0. Run `npm run build`, and commit what it makes.',
-    ],
-    [
-      'a manifest that cannot be read',
-      () => repository.write('generated/client/package.json', '{'),
-      'There is no generated/client/package.json that can be read. Run `npm run build` to make it.',
+      'generated/client/package.json has the version 0.9.0. Run `npm run build`, and commit.',
     ],
     [
       'an unfinished section',
-      () => state('1.0.1', worded, '## [1.0.1] - 2024-01-31\n\n- TODO\n'),
+      () => built('1.0.1', '## [1.0.1] - 2024-01-31\n\n- TODO\n'),
       'The section 1.0.1 of CHANGELOG.md is not finished: `- TODO`.',
     ],
     [
       'changes that wait',
-      () => state('1.0.1', worded, `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
-      'The section [Unreleased] of CHANGELOG.md has 1 line; `npm run release -- --prepare 1.0.1` makes',
+      () => built('1.0.1', `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
+      'The section [Unreleased] of CHANGELOG.md has 1 line. Run `npm run release -- --prepare <version>`.',
     ],
-    [
-      'a version that leaves out others',
-      () => state('1.4.0', worded),
-      'The version 1.4.0 leaves out others after v1.0.0',
-    ],
+    ['a version that leaves out others', () => built('1.4.0'), 'The version 1.4.0 skips others after v1.0.0'],
   ])('%s', async (_, prepare, message) => {
     prepare();
+    repository.built();
     expect((await run('--dry-run')).err).toContain(message);
   });
 });
@@ -338,7 +403,7 @@ describe('--prepare', () => {
     repository.built();
     expect(await run('--dry-run')).toMatchObject({
       status: 0,
-      out: expect.stringMatching(/CHANGELOG\.md, "\[0\.1\.1\] - \d{4}-\d\d-\d\d": 1 line\./),
+      out: expect.stringContaining('It can be released: push the tag v0.1.1.'),
     });
     expect(repository.read('package-lock.json')).toBe(
       '{"version": "0.1.1", "packages": {"": {"version": "0.1.1"}, "a": {"version": "0.1.0"}}}',
@@ -351,19 +416,19 @@ describe('--prepare', () => {
     state('0.1.0', base);
     repository.commit('v0.1.0');
     const prepared = '## [0.1.1] - 2024-01-31\n\n### Client\n\n- Something.\n\n';
-    const more = '## [Unreleased]\n\n### Client\n\n- More.\n\n';
-    state('0.1.1', broken, `${more}${prepared}${section('0.1.0')}`);
+    state('0.1.1', broken, `## [Unreleased]\n\n${prepared}${section('0.1.0')}`);
     expect((await run('--dry-run')).err).toContain('ask for 0.2.0 or more');
     expect(await run('--prepare', '0.2.0')).toMatchObject({ status: 0 });
     expect(repository.read('CHANGELOG.md')).toMatch(
-      /^# Changelog\n\n## \[Unreleased\]\n\n## \[0\.2\.0\] - [\d-]+\n\n### Client\n\n- More\.\n- Something\.\n\n## \[0\.1\.0\]/,
+      /^# Changelog\n\n## \[Unreleased\]\n\n## \[0\.2\.0\] - [\d-]+\n\n### Client\n\n- Something\.\n\n## \[0\.1\.0\]/,
     );
     repository.built();
     expect(await run('--dry-run')).toMatchObject({ status: 0, err: '' });
   });
 
   test.each([
-    ['v0.1.1', waiting, 'v0.1.1 is no version'],
+    ['v0.1.1', waiting, 'v0.1.1 is not a release version'],
+    ['0.1.1-rc.1', waiting, '0.1.1-rc.1 is not a release version'],
     ['0.1.0', waiting, 'CHANGELOG.md has a section for 0.1.0 already'],
     ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
   ])('refuses %s where it makes no release', async (version, changelog, why) => {

@@ -19,6 +19,7 @@ it.each([
   const text = readFileSync(manifest, 'utf8');
   expect(text).toContain(right);
   writeFileSync(manifest, text.replaceAll(right, wrong));
-  const { checks } = await inspectPackage(copy, ['types']);
-  expect(checks.flatMap(({ problems }) => problems).join('\n')).toMatch(/Are The Types Wrong: FalseESM/);
+  const { problems } = await inspectPackage(copy);
+  expect(problems.join('\n')).toMatch(/attw refuses it/);
+  expect(problems.join('\n')).toMatch(/Masquerading as ESM/);
 });

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('each way to import a package has its names, with declarations and without comments', () => {
   const face = readPublicFace(folder);
-  expect([...face.keys()]).toEqual(['.', './more']);
+  expect([...face.keys()]).toEqual(['.', './more', './package.json']);
   expect([...(face.get('.') ?? [])]).toEqual([
     ['Fund', 'export interface Fund { slug: string; }'],
     ['get', 'export declare function get(slug: string): Promise<void>;'],
@@ -64,7 +64,7 @@ test.each([
     '# ./more',
     '# ./other',
     'breaking',
-    '`client/more` can no longer be imported.',
+    'The package no longer has `client/more`.',
   ],
 ])('%s', (_, from, to, level, what) => {
   const text = writeFace(readPublicFace(folder));

@@ -10,7 +10,7 @@ import { Repository } from '../diff/repository.ts';
 import { runInProcess } from '../support/run-command.ts';
 import { projectRoot } from '../support/run-script.ts';
 
-const releaseCommand = makeReleaseCommand(async (folder) => ({ what: folder, checks: [] }));
+const releaseCommand = makeReleaseCommand(async (folder) => ({ name: folder, problems: [] }));
 let repository: Repository;
 beforeEach(() => {
   repository = new Repository();
@@ -45,7 +45,7 @@ test.each(cases)('%s asks for the same step everywhere', async (_, base, head, s
     ['0.1.0', early],
     ['1.0.0', step],
   ] as const) {
-    repository.write('package.json', { version });
+    repository.write('package.json', { version, repository: { url: 'https://example.com/x.git' } });
     repository.write('CHANGELOG.md', `# Changelog\n\n## [${version}] - 2024-01-31\n\n- Something.\n`);
     repository.bundle(base);
     repository.commit(`v${version}`);

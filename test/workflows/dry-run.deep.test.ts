@@ -1,6 +1,6 @@
 /**
- * The steps of the workflows, one by one, in a clone of the last commit; publishing is a dry run, and the mock plays the
- * service. The gates themselves are left out: they are what runs this.
+ * The steps of the workflows, one by one, in a clone of the last commit; publishing has its own test, an audit
+ * needs a network, and the mock plays the service. The gates themselves are left out: they are what runs this.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { workflows } from './workflow.ts';
 const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
 const clone = join(folder, 'clone');
 const gates = new Set(['.ci/run', 'npm run check', 'npm run test:deep']);
+const leftOut = /^node scripts\/release\/publish\.ts|^npm audit/;
 const environment: Record<string, string> = {
   DOCS_BASE_URL: 'https://docs.example.org',
   GRANT_MANAGEMENT_KEY: 'key-of-a-workflow-1',
@@ -38,7 +39,9 @@ async function release(): Promise<void> {
   const next = inc(version, 'minor') ?? '';
   const commit =
     'git -c user.name=Test -c user.email=test@example.com commit --quiet --all --message Release';
-  const command = `npm run release -- --prepare ${next} && npm run build && ${commit} && git tag v${next}`;
+  // The repository has no URL yet; a maintainer gives it one before the first release.
+  const repository = 'npm pkg set repository.url=git+https://example.com/grants.git';
+  const command = `${repository} && npm run release -- --prepare ${next} && npm run build && ${commit} && git tag v${next}`;
   await prepare(command);
 }
 
@@ -70,7 +73,7 @@ const jobs = workflows.flatMap(({ file, jobs: all }) =>
     name: `${file}: ${name}`,
     isRelease: file === 'publish.yml' && name === 'check',
     commands: steps.flatMap(({ run: command }) =>
-      command === undefined || gates.has(command) ? [] : [command],
+      command === undefined || gates.has(command) || leftOut.test(command) ? [] : [command],
     ),
   })),
 );
@@ -79,10 +82,7 @@ describe.each(jobs.filter(({ commands }) => commands.length > 0))('$name', ({ co
   beforeAll(() => (isRelease ? release() : undefined));
 
   it.each(commands)('%s', async (command) => {
-    const harmless = command
-      .replace(/^npm ci$/, 'npm ci --prefer-offline')
-      .replace('npm publish', 'npm publish --dry-run');
-    expect(await run(harmless)).toBe('done');
+    expect(await run(command.replace(/^npm ci$/, 'npm ci --prefer-offline'))).toBe('done');
   });
 });
 

@@ -98,19 +98,29 @@ async function read(response: Response, maxBytes: number): Promise<string | unde
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const meanings: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
+  ECONNRESET: 'the connection was reset (ECONNRESET)',
+  ENOTFOUND: 'the host name has no address (ENOTFOUND)',
+  EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
+  UND_ERR_SOCKET: 'the connection was closed',
+};
+
 /** The code of a failure, and nothing of what was sent: messages of others may quote headers. */
 function wordsOf(error: unknown, begun: boolean): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const known: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
-    ECONNRESET: 'the connection was reset (ECONNRESET)',
-    ENOTFOUND: 'the host name has no address (ENOTFOUND)',
-    EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
-    UND_ERR_SOCKET: 'the connection was closed',
-  };
-  const what =
-    known[code] ??
-    (/^[A-Z][A-Z0-9_]+$/.test(code) ? `the connection failed (${code})` : 'the connection failed');
+  const code = codeOf(error);
+  const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/.test(code);
+  const what = isCertificate
+    ? `the certificate is not trusted (${code}); name your authority's file with NODE_EXTRA_CA_CERTS`
+    : (meanings[code] ?? (code === '' ? 'the connection failed' : `the connection failed (${code})`));
   return begun ? `${what} before the response was whole` : what;
+}
+
+/** The code of an error, or of the first of its causes that has one. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^[A-Z][A-Z0-9_]+$/.test(code)) return code;
+  const causes = error instanceof AggregateError ? error.errors : [error.cause];
+  return causes.map(codeOf).find((each) => each !== '') ?? '';
 }

@@ -69,27 +69,43 @@ export class Pace {
     this.#last = this.#options.now();
   }
 
-  /** Learns from a response. */
+  /** Learns the limit from a response, and how long it asks to wait. */
   learn(headers: Headers, status = 200): void {
-    const number = (names: readonly string[]): number | undefined => {
-      const text = names.map((name) => headers.get(name)).find((value) => value !== null);
-      return text !== undefined && text !== null && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
-    };
-    const limit = number(this.#names.limit);
+    const textOf = (names: readonly string[]): string =>
+      names
+        .map((name) => headers.get(name))
+        .find((value) => value !== null)
+        ?.trim() ?? '';
+    const limit = wholeNumber(textOf(this.#names.limit));
     if (limit !== undefined && limit > 0) this.#limit = Math.min(limit, this.#limit ?? Infinity);
-    const reset = number(this.#names.reset);
-    const remaining = number(this.#names.remaining);
-    const after = number(['retry-after']);
-    if (remaining === 0 && reset !== undefined) this.#holdUntil(reset * 1000);
-    if (after !== undefined) this.#holdUntil(this.#options.now() + after * 1000);
-    // The limit counts by the minute: whoever is refused and not told how long waits for the next one.
-    if (status === 429 && after === undefined && reset === undefined)
-      this.#holdUntil(this.#options.now() + 60_000);
+    const isRefused = status === 429;
+    const reset = wholeNumber(textOf(this.#names.reset));
+    const isUsedUp = wholeNumber(textOf(this.#names.remaining)) === 0;
+    const now = this.#options.now();
+    const retry = retryTime(textOf(['retry-after']), now);
+    if (isUsedUp && reset !== undefined) this.#holdUntil(reset * 1000);
+    if (retry !== undefined) this.#holdUntil(retry);
+    else if (isRefused) {
+      const begins = (reset ?? 0) * 1000;
+      // The limit counts by the minute, so the next one begins in that time at the latest.
+      this.#holdUntil(begins > now ? begins : now + 60_000);
+    }
   }
 
   #holdUntil(time: number): void {
     this.#notBefore = Math.max(this.#notBefore, time);
   }
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+/** When `Retry-After` allows the next request: a number of seconds, or a date. */
+function retryTime(text: string, now: number): number | undefined {
+  if (/^\d{1,9}$/.test(text)) return now + Number(text) * 1000;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

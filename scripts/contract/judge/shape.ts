@@ -1,10 +1,10 @@
 import { isObject } from '../../model/json.ts';
 
-/** What a map from locale codes to texts is called, which no kind of JSON value is. */
+/** The kind of a map from locale codes to texts, which no kind of JSON value is. */
 export const translatedText = 'translated text';
 
 /**
- * The kind of a JSON value, and nothing of what it says.
+ * The kind of a JSON value, without what it says.
  *
  * @param locales codes by which translated text is told; none where it is an object like any other
  */
@@ -19,14 +19,24 @@ export function kindOf(value: unknown, locales?: ReadonlySet<string>): string {
   return typeof value;
 }
 
-/** A name as programs write it; anything else may be data, such as an address that serves as a key. */
+/** Fields of one object; more are the keys of a map. */
+export const mostFields = 60;
+
+/** A name as the interface writes its fields; anything else may be data, such as a person's name that serves as a key. */
 export function isName(name: string): boolean {
-  return /^[A-Za-z_$][\w.$-]{0,59}$/.test(name);
+  return /^[a-z][a-z0-9_]{0,59}$/.test(name);
+}
+
+/** Whether an object looks like a map, whose keys are data: they are slugs, or there are too many of them. */
+export function isMap(value: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(value);
+  // Most slugs have a capital, which no name of a field has; a field can be one of 8 small letters.
+  const areSlugs = keys.every((key) => /^[A-Za-z]{8}$/.test(key)) && keys.some((key) => /[A-Z]/.test(key));
+  return keys.length > mostFields || (keys.length > 0 && areSlugs);
 }
 
 /**
- * A body without what it says: strings become their length, numbers and booleans stay out, names of members stay where
- * they are names.
+ * A body without its values: strings become their length, numbers and booleans their kind, keys that may be data a number.
  *
  * @param value a JSON value
  * @param depth levels that are shown
@@ -38,12 +48,13 @@ export function shapeOf(value: unknown, depth = 6): unknown {
     const shown = value.slice(0, 2).map((item) => shapeOf(item, depth - 1));
     return value.length > 2 ? [...shown, `<${value.length - 2} more>`] : shown;
   }
-  if (typeof value === 'object' && value !== null) {
+  if (isObject(value)) {
     if (depth === 0) return '<object>';
-    const entries = Object.entries(value).slice(0, 60);
+    const hidesNames = isMap(value);
+    const entries = Object.entries(value).slice(0, hidesNames ? 1 : mostFields);
     return Object.fromEntries(
       entries.map(([name, member], index) => [
-        isName(name) ? name : `<name ${index + 1}>`,
+        !hidesNames && isName(name) ? name : `<name ${index + 1}>`,
         shapeOf(member, depth - 1),
       ]),
     );
@@ -62,7 +73,7 @@ export function nestingOf(text: string): number {
   return deepest;
 }
 
-/** The text of a body without what it says. */
+/** The shape of a body's text. */
 export function shapeOfText(text: string): unknown {
   if (text === '') return undefined;
   if (nestingOf(text) > 100) return `<nested text of ${text.length} characters>`;

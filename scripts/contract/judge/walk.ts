@@ -1,38 +1,30 @@
 import { isObject } from '../../model/json.ts';
 import { toPointer } from '../../model/pointer.ts';
 import type { Schema } from '../../model/schema.ts';
-import { isOfBody } from '../facts.ts';
+import { isOfBody } from '../says.ts';
 import type { Validator } from './validator.ts';
 
-/** What a walk through a body meets, beside the schemas that describe it. */
-export interface Visitor {
-  /** A member that the description knows. */
-  member(at: Place): unknown;
-  /** A member that the description does not know. */
-  stranger(at: Place & { readonly name: string; readonly owner: Schema }): void;
-  /** An object, whose relations can be tried. */
-  object(at: Place & { readonly value: Readonly<Record<string, unknown>> }): void;
-  /** A value of which the description says nothing, or not everything. */
-  unknown(at: Place): void;
-  /** A map from names to values. */
-  map(at: Place & { readonly value: Readonly<Record<string, unknown>> }): void;
-}
+type Values = Readonly<Record<string, unknown>>;
 
-/** A value in a body. */
-export interface Place {
-  /** JSON pointer in the body. */
-  readonly path: readonly string[];
-  readonly schema: Schema;
-  readonly value: unknown;
+/** What a walk through a body meets. */
+export interface Visitor {
+  /** A field that the schema of its object does not have. */
+  stranger(owner: Schema, name: string, value: unknown): void;
+  /** A value whose type or fields the description leaves open. */
+  unknown(schema: Schema, value: unknown): void;
+  /** An object, whose relations can be tried. */
+  object(schema: Schema, value: Values, path: readonly string[]): void;
+  /** A map from names to values. */
+  map(schema: Schema, value: Values): void;
 }
 
 /** Goes through a body along the schemas that describe it. */
 export class Walk {
   readonly #validator: Validator;
   readonly #visitor: Visitor;
-  /** Schemas of the members that were met, by their pointer in the body. */
-  readonly #met = new Map<string, Schema>();
-  readonly #objects = new Map<string, Schema>();
+  /** Schemas of the fields that were met, by JSON pointer. */
+  readonly #members = new Map<string, Schema>();
+  readonly #objects = new Map<string, { readonly schema: Schema; readonly value: Values }>();
 
   constructor(validator: Validator, visitor: Visitor) {
     this.#validator = validator;
@@ -44,8 +36,8 @@ export class Walk {
     if (value === null && schema.nullable) return;
     const whole = schema.meant;
     const plain = this.#chosen(schema, value).meant;
-    if (isOpen(whole)) this.#visitor.unknown({ path, schema: whole, value });
-    else if (plain !== whole && isOpen(plain)) this.#visitor.unknown({ path, schema: plain, value });
+    if (isOpen(whole)) this.#visitor.unknown(whole, value);
+    else if (plain !== whole && isOpen(plain)) this.#visitor.unknown(plain, value);
     if (Array.isArray(value)) {
       const { items } = plain;
       if (items)
@@ -53,33 +45,40 @@ export class Walk {
     } else if (isObject(value)) this.#object(plain, value, path);
   }
 
-  /** The schema of the member at or above a place in the body, and the member that is missing there. */
+  /** The schema of the field at or above a place in the body, or of the field that is missing there. */
   memberAt(path: readonly string[]): Schema | undefined {
     for (let length = path.length; length > 0; length--) {
-      const found = this.#met.get(toPointer(path.slice(0, length)));
+      const found = this.#members.get(toPointer(path.slice(0, length)));
       if (found) return found;
-      const owner = this.#objects.get(toPointer(path.slice(0, length - 1)));
-      const missing = owner?.member(path[length - 1] ?? '');
+      const missing = this.objectAt(path.slice(0, length - 1))?.schema.member(path[length - 1] ?? '');
       if (missing) return missing.schema;
     }
     return undefined;
   }
 
-  #object(schema: Schema, value: Readonly<Record<string, unknown>>, path: readonly string[]): void {
-    this.#objects.set(toPointer(path), schema);
-    this.#visitor.object({ path, schema, value });
+  /** The object at a place in the body, with its schema. */
+  objectAt(path: readonly string[]): { readonly schema: Schema; readonly value: Values } | undefined {
+    return this.#objects.get(toPointer(path));
+  }
+
+  /** Whether the last key of a path is the name of a described field. */
+  isMember(path: readonly string[]): boolean {
+    return this.objectAt(path.slice(0, -1))?.schema.member(path.at(-1) ?? '') !== undefined;
+  }
+
+  #object(schema: Schema, value: Values, path: readonly string[]): void {
+    this.#objects.set(toPointer(path), { schema, value });
+    this.#visitor.object(schema, value, path);
     const { members, furtherMembers } = schema;
-    if (members.length === 0 && furtherMembers) this.#visitor.map({ path, schema, value });
+    if (members.length === 0 && furtherMembers) this.#visitor.map(schema, value);
     for (const [name, inner] of Object.entries(value)) {
       const at = [...path, name];
       const member = members.find((each) => each.name === name);
       if (member) {
-        this.#met.set(toPointer(at), member.schema);
-        this.#visitor.member({ path: at, schema: member.schema, value: inner });
+        this.#members.set(toPointer(at), member.schema);
         this.visit(member.schema, inner, at);
       } else if (furtherMembers) this.visit(furtherMembers, inner, at);
-      else if (!schema.unknown)
-        this.#visitor.stranger({ path: at, schema, owner: schema, name, value: inner });
+      else if (!schema.unknown) this.#visitor.stranger(schema, name, inner);
     }
   }
 
@@ -94,7 +93,7 @@ export class Walk {
   }
 }
 
-/** Whether the interface does not show all of what a value can be. Objects are told by their members. */
+/** Whether the interface does not show all of what a value can be. Objects are told by their fields. */
 function isOpen(schema: Schema): boolean {
   return (
     schema.unknown ||

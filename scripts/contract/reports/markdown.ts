@@ -1,97 +1,41 @@
-import { counted } from '../../cli/counted.ts';
-import { placeWords, type Report, requestWords } from './report.ts';
+import { type Report, type ReportedFinding, reasonsOf, summaryOf } from './report.ts';
 
-/** Writes a report as Markdown, for a ticket or a pull request. */
+/** Writes a report as Markdown, for a ticket, the service's support or the summary of a job. */
 export function markdownReport(report: Report): string {
-  const { knowledge: known, findings, undescribed } = report;
-  const reasons = new Map<string, number>();
-  for (const { state, reason = '' } of report.facts)
-    if (state === 'untested') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const { findings, undescribed } = report;
+  const { lines, verdict } = summaryOf(report);
+  const reasons = [...reasonsOf(report)];
   return `${[
-    `# ${report.interface.title} ${report.interface.version}: contract check`,
-    `${report.service}, ${report.date}: ${requestWords(report)}.`,
-    ...(report.unchecked === undefined ? [] : [`**The service could not be checked:** ${report.unchecked}.`]),
-    ...(report.imitation === undefined
+    `# ${verdict}`,
+    `${report.date}. ${lines.join('\n')}`,
+    ...findings.map(findingText),
+    ...(reasons.length === 0
       ? []
-      : [`This is ${report.imitation}: what it shows are our own assumptions.`]),
-    ...(report.ended === undefined ? [] : [`**The check ended before its plan did:** ${report.ended}.`]),
-    table(
-      ['Facts', 'Confirmed', 'Contradicted', 'Not tested'],
-      [[known.facts, known.confirmed, known.contradicted, known.untested].map(String)],
-    ),
-    '## Findings',
-    findings.length === 0 ? 'None.' : findings.map(findingText).join('\n\n'),
+      : ['## Not tested', reasons.map(([why, what]) => `- ${why}: ${what.join(', ')}`).join('\n')]),
     ...(undescribed.length === 0
       ? []
-      : ['## Seen, and not described', undescribed.map(undescribedText).join('\n\n')]),
-    '## Could not be tested',
-    reasons.size === 0
-      ? 'Nothing.'
-      : table(
-          ['Facts', 'Why'],
-          [...reasons].map(([why, count]) => [String(count), why]),
-        ),
+      : [
+          '## Seen, and not described',
+          undescribed
+            .map(({ what, places, unknowns }) => `- ${what} ${[...places, ...unknowns].join('; ')}`)
+            .join('\n'),
+        ]),
   ].join('\n\n')}\n`;
 }
 
-function undescribedText({
-  what,
-  places,
-  lines,
-  unknowns,
-  count,
-  curl,
-}: Report['undescribed'][number]): string {
+function findingText(finding: ReportedFinding): string {
+  const { known, what, sentence, facts, register, operations, at, count, curl, request } = finding;
+  const { method, url, time, status, requestId, answer } = request;
+  const more = facts.length > 1 ? ` (And the same of ${facts.length - 1} more.)` : '';
   return [
-    `### ${what}`,
+    `## ${known ? 'Known: ' : ''}${what}`,
     [
-      ...places.map((place) => `- ${placeWords(place)}`),
-      ...(unknowns.length === 0 ? [] : [`- Unknown: ${unknowns.join(', ')}`]),
-      `- In ${counted(count, 'response')}`,
-    ].join('\n'),
-    `\`\`\`yaml\n${lines.join('\n')}\n\`\`\``,
-    `\`\`\`sh\n${curl}\n\`\`\``,
-  ].join('\n\n');
-}
-
-function findingText({
-  what,
-  sentence,
-  facts,
-  places,
-  register,
-  count,
-  at,
-  curl,
-  request,
-}: Report['findings'][number]): string {
-  const answer =
-    request.answer === undefined ? '' : `\n\n\`\`\`json\n${JSON.stringify(request.answer, null, 2)}\n\`\`\``;
-  return [
-    `### ${what}`,
-    [
-      ...(sentence === undefined
-        ? []
-        : [
-            `- The interface: ${sentence}${facts.length > 1 ? ` (And the same of ${facts.length - 1} more.)` : ''}`,
-          ]),
+      ...(sentence === undefined ? [] : [`- Documented: ${sentence}${more}`]),
       ...(register.length === 0 ? [] : [`- Register: ${register.join(', ')}`]),
-      `- Seen of: ${places.map((place) => `\`${place}\``).join(', ')}`,
-      ...(at === '' ? [] : [`- At \`${at}\``]),
-      `- In ${counted(count, 'response')}; the first answered ${request.status ?? 'nothing'}`,
+      `- Seen: ${operations.join(', ')}${at === '' ? '' : `, at \`${at}\``}, number of responses: ${count}`,
+      `- Request: \`${method} ${url}\` at ${time}, status ${status ?? 'none'}${requestId === undefined ? '' : `, request id \`${requestId}\``}`,
     ].join('\n'),
-    `\`\`\`sh\n${curl}\n\`\`\`${answer}`,
+    `\`\`\`sh\n${curl}\n\`\`\``,
+    ...(answer === undefined ? [] : [`\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``]),
   ].join('\n\n');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.map(cell).join(' | ')} |`;
-}
-
-function cell(text: string): string {
-  return text.replaceAll('|', String.raw`\|`).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -1,9 +1,11 @@
 import { counted } from '../../cli/counted.ts';
+import { kindOfSlug } from '../../model/well-known.ts';
 import type { CheckOptions } from '../options.ts';
-import type { Plan } from '../steps/plan.ts';
+import { lackingKinds, type Plan } from '../steps/plan.ts';
 
 /** Writes what a check would send, for people. */
-export function planReport({ steps, skipped, missing }: Plan, { baseUrl, pace }: CheckOptions): string {
+export function planReport({ steps, skipped }: Plan, options: CheckOptions): string {
+  const { baseUrl, pace } = options;
   const lines: string[] = [];
   let last = '';
   for (const { operation, purpose } of steps) {
@@ -12,37 +14,36 @@ export function planReport({ steps, skipped, missing }: Plan, { baseUrl, pace }:
     last = operation.id;
     lines.push(`  ${purpose}`);
   }
-  const unwritten = missing.filter(({ found }) => !found);
-  const unread = missing.filter(({ found }) => found);
-  const reasons = new Map<string, number>();
-  for (const { why, facts } of skipped) reasons.set(why, (reasons.get(why) ?? 0) + facts.length);
+  const operations = [...new Set(steps.map(({ operation }) => operation))];
+  const unnamed = operations.flatMap((operation) => {
+    const slugs = lackingKinds(operation, options).map((kind) => `--slug ${kindOfSlug(kind)}=<slug>`);
+    return slugs.length === 0 ? [] : [`  ${operation.id}: add ${slugs.join(' ')}`];
+  });
+  const reasons = new Map<string, string[]>();
+  for (const { why, operation, condition } of skipped)
+    reasons.set(why, [
+      ...(reasons.get(why) ?? []),
+      condition ? `${operation.id} ${condition.id}` : operation.id,
+    ]);
   return [
     ...lines,
     '',
-    ...(unwritten.length === 0
+    ...(unnamed.length === 0
       ? []
-      : [
-          'Will not be tested: no record to write to is named',
-          ...unwritten.map(({ operation, option }) => `  ${operation.id}: add ${option}`),
-          '',
-        ]),
-    ...(unread.length === 0
-      ? []
-      : [
-          'Tested only where responses show a record; name one to be sure',
-          ...unread.map(({ operation, option }) => `  ${operation.id}: add ${option}`),
-          '',
-        ]),
+      : ['Tested only where responses show a record; name one to be sure', ...unnamed, '']),
     'Not planned',
-    ...[...reasons].map(
-      ([why, count]) => `  ${String(count).padStart(4)} ${count === 1 ? 'fact' : 'facts'}: ${why}`,
-    ),
+    ...[...reasons].map(([why, what]) => `  ${why}: ${what.join(', ')}`),
     '',
     `At most ${counted(steps.length, 'request')} to ${baseUrl}; fewer where there are fewer records or pages.`,
-    'A read that the service asks to wait with is sent once more, after the wait.',
     `The first shows the limit, where the service announces one; the others use ${Math.round(pace.share * 100)} % of it,`,
-    `or ${pace.unannounced} a minute as long as none is announced.`,
+    `or ${pace.unannounced} a minute as long as none is announced: about ${durationWords((steps.length * 60) / pace.unannounced)}.`,
+    'A read is sent once more after a wait that the service asks for, and after a 502, 503 or 504.',
     'Nothing was sent.',
     '',
   ].join('\n');
+}
+
+/** "45 s", "3 min". */
+export function durationWords(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }

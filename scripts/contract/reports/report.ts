@@ -1,37 +1,30 @@
 import { counted } from '../../cli/counted.ts';
 import type { Model } from '../../model/model.ts';
 import type { Outcome } from '../check.ts';
-import type { Finding, Recorded } from '../ledger.ts';
+import type { Recorded } from '../findings.ts';
 import { imitationWords } from '../recognise.ts';
-import type { SpecPlace } from '../spec-place.ts';
 import type { Undescribed } from '../undescribed.ts';
 import { curlOf } from './curl.ts';
 
 /** A finding as reports show it. */
 export interface ReportedFinding {
-  readonly kind: Finding['kind'];
-  /** Ids of the facts that it contradicts. */
+  /** Stable from run to run; a baseline knows a finding by it. */
+  readonly id: string;
+  /** Whether the baseline has it, so that it does not fail the check. */
+  readonly known: boolean;
+  /** Ids of the facts that it contradicts; none for a status or a media type that is not documented. */
   readonly facts: readonly string[];
-  /** The sentence of the interface that the first of them is, in the words of the description. */
+  /** The sentence of the interface that the first of them is. */
   readonly sentence?: string;
   readonly what: string;
   readonly at: string;
   readonly register: readonly string[];
   readonly operations: readonly string[];
-  /** Where it was seen, as fact, operation and status, or operation. */
-  readonly places: readonly string[];
   readonly count: number;
   /** A line that repeats the request; the key comes from the environment. */
   readonly curl: string;
-  /** For each of the places a line that repeats a request which showed it there. */
-  readonly curls: Readonly<Record<string, string>>;
+  /** The first request that shows it. */
   readonly request: Recorded;
-}
-
-/** Something that the description lacks, as reports show it. */
-export interface ReportedUndescribed extends Omit<Undescribed, 'request'> {
-  /** A line that repeats the first request that showed it. */
-  readonly curl: string;
 }
 
 /** Everything that a check has to report, without anything that is secret. */
@@ -50,100 +43,118 @@ export interface Report {
   readonly ended?: string;
   /** Why nothing of the service could be checked. */
   readonly unchecked?: string;
-  readonly knowledge: {
-    readonly facts: number;
-    readonly confirmed: number;
-    readonly contradicted: number;
-    readonly untested: number;
-  };
+  readonly passed: boolean;
   readonly findings: readonly ReportedFinding[];
-  readonly facts: readonly {
-    readonly id: string;
-    readonly kind: string;
-    readonly sentence: string;
-    readonly state: string;
-    readonly seen: number;
-    readonly reason?: string;
+  /** Deviations that were left out because there were too many findings. */
+  readonly dropped: number;
+  /** Operations × the statuses that this run could show. */
+  readonly coverage: readonly {
+    readonly operation: string;
+    readonly status: string;
+    readonly reached: boolean;
+    readonly why?: string;
   }[];
+  /** Reads whose success was seen, and all that the description has. */
+  readonly reads: { readonly reached: number; readonly all: number };
+  /** What was not tried. */
+  readonly skipped: readonly { readonly what: string; readonly why: string }[];
   /** What was seen and the description lacks; it contradicts nothing. */
-  readonly undescribed: readonly ReportedUndescribed[];
+  readonly undescribed: readonly Undescribed[];
 }
 
-/** What a report needs beside what the check found out. */
+/** What a report needs beside the outcome. */
 export interface ReportContext {
   readonly model: Model;
   readonly service: string;
   /** Name of the environment variable with the key. */
   readonly keyVariable: string;
   readonly date: Date;
-}
-
-const kinds: readonly Finding['kind'][] = ['contradiction', 'not-documented'];
-
-/** What contradicts the description first. */
-function inOrder(findings: readonly Finding[]): readonly Finding[] {
-  return findings.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
-}
-
-/** "spec/paths/account.yaml, at `get.responses.2XX`". */
-export function placeWords({ file, node }: SpecPlace): string {
-  return node === '' ? file : `${file}, at \`${node}\``;
-}
-
-/** How many requests there were: "7 requests in 0.2 s". */
-export function requestWords({ requests, milliseconds }: Report): string {
-  return `${counted(requests, 'request')} in ${(milliseconds / 1000).toFixed(1)} s`;
-}
-
-/** Whether a report says that something is wrong. */
-export function isWrong({ findings, ended, unchecked }: Report): boolean {
-  return ended !== undefined || unchecked !== undefined || findings.length > 0;
+  /** Ids of the findings that an earlier report has. */
+  readonly baseline: ReadonlySet<string>;
 }
 
 /** Makes the report of a check. */
 export function reportOf(outcome: Outcome, context: ReportContext): Report {
-  const { model, service, keyVariable, date } = context;
-  const { facts, findings, undescribed, requests, imitation, ended, milliseconds, limit } = outcome;
-  const inState = (state: string): number => facts.filter((fact) => fact.state === state).length;
-  const curl = { model, keyVariable };
+  const { model, service, keyVariable, date, baseline } = context;
+  const { ended, unchecked, imitation, limit } = outcome;
+  const findings = outcome.findings.map(({ facts, request, ...finding }) => ({
+    ...finding,
+    known: baseline.has(finding.id),
+    facts: facts.map(({ id }) => id),
+    ...(facts[0] ? { sentence: facts[0].sentence } : {}),
+    curl: curlOf(request, { model, keyVariable }),
+    request,
+  }));
+  const isComplete = ended === undefined && unchecked === undefined;
+  const answered = outcome.requests.some(({ status }) => status !== undefined);
+  const reads = model.operations.filter(({ method }) => method === 'get');
+  const isReached = (id: string): boolean =>
+    outcome.coverage.some(
+      ({ operation, status, reached }) =>
+        operation.id === id && status === operation.success?.status && reached,
+    );
   return {
     interface: { title: model.title, version: model.version },
     service,
     date: date.toISOString(),
-    milliseconds,
-    requests: requests.length,
+    milliseconds: outcome.milliseconds,
+    requests: outcome.requests.length,
     ...(limit === undefined ? {} : { limit }),
     ...(imitation === undefined ? {} : { imitation: imitationWords[imitation] }),
     ...(ended === undefined ? {} : { ended }),
-    ...(outcome.unchecked === undefined ? {} : { unchecked: outcome.unchecked }),
-    knowledge: {
-      facts: facts.length,
-      confirmed: inState('confirmed'),
-      contradicted: inState('contradicted'),
-      untested: inState('untested'),
-    },
-    findings: inOrder(findings).map(({ kind, facts: contradicted, what, at, request, ...found }) => ({
-      kind,
-      facts: contradicted.map(({ id }) => id),
-      ...(contradicted[0] ? { sentence: contradicted[0].sentence } : {}),
-      what,
-      at,
-      register: found.register,
-      operations: found.operations,
-      places: found.places,
-      count: found.count,
-      curl: curlOf(request, curl),
-      curls: Object.fromEntries([...found.shownBy].map(([place, shown]) => [place, curlOf(shown, curl)])),
-      request,
+    ...(unchecked === undefined ? {} : { unchecked }),
+    passed: isComplete && answered && outcome.dropped === 0 && findings.every(({ known }) => known),
+    findings: findings.toSorted((a, b) => Number(a.known) - Number(b.known)),
+    dropped: outcome.dropped,
+    coverage: outcome.coverage.map(({ operation, status, reached, why }) => ({
+      operation: operation.id,
+      status,
+      reached,
+      ...(reached || why === undefined ? {} : { why }),
     })),
-    facts: facts.map(({ fact: { id, kind, sentence }, state, seen, reason }) => ({
-      id,
-      kind,
-      sentence,
-      state,
-      seen,
-      ...(reason === undefined ? {} : { reason }),
+    reads: { reached: reads.filter(({ id }) => isReached(id)).length, all: reads.length },
+    skipped: outcome.skipped.map(({ operation, condition, why }) => ({
+      what: condition ? `${operation.id} ${condition.id}` : operation.id,
+      why,
     })),
-    undescribed: undescribed.map(({ request, ...item }) => ({ ...item, curl: curlOf(request, curl) })),
+    undescribed: outcome.undescribed,
   };
+}
+
+/** The lines that sum up a report, the verdict last. */
+export function summaryOf(report: Report): { readonly lines: readonly string[]; readonly verdict: string } {
+  const { findings, coverage, reads, undescribed, skipped, limit, ended, unchecked } = report;
+  const known = findings.filter((finding) => finding.known).length;
+  const reached = coverage.filter((row) => row.reached).length;
+  const seconds = (report.milliseconds / 1000).toFixed(1);
+  const announced = limit === undefined ? '' : `, at an announced limit of ${limit} a minute`;
+  const counts = [
+    counted(findings.length - known, 'finding'),
+    ...(known === 0 ? [] : [`${known} known`]),
+    ...(report.dropped === 0 ? [] : [`${counted(report.dropped, 'more deviation')} left out`]),
+    `${reads.reached} of ${reads.all} reads and ${reached} of ${coverage.length} statuses reached`,
+  ];
+  return {
+    lines: [
+      `${report.interface.title} ${report.interface.version} at ${report.service}`,
+      `${counted(report.requests, 'request')} in ${seconds} s${announced}.`,
+      ...(report.imitation === undefined
+        ? []
+        : [`This is ${report.imitation}: what it shows are our own assumptions.`]),
+      `Not tried: ${skipped.length}. Seen and not described, which contradicts nothing: ${undescribed.length}.`,
+      ...(ended === undefined ? [] : [`The check ended before its plan did: ${ended}.`]),
+      ...(unchecked === undefined ? [] : [`The service could not be checked: ${unchecked}.`]),
+    ],
+    verdict: `${report.passed ? 'PASSED' : 'FAILED'}: ${counts.join(', ')}.`,
+  };
+}
+
+/** What was not reached or not tried, by its reason. */
+export function reasonsOf({ coverage, skipped }: Report): ReadonlyMap<string, readonly string[]> {
+  const reasons = new Map<string, string[]>();
+  const add = (why: string, what: string): void => void reasons.set(why, [...(reasons.get(why) ?? []), what]);
+  for (const { operation, status, reached, why = 'no response showed it' } of coverage)
+    if (!reached) add(why, `${operation} ${status}`);
+  for (const { what, why } of skipped) add(why, what);
+  return reasons;
 }

@@ -1,58 +1,53 @@
 import type { Condition } from '../../model/document.ts';
-import { wordsOf } from '../../model/call-name.ts';
-import { pageParameter } from '../../model/list.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
-import { conditionIds } from '../../model/well-known.ts';
+import { conditionIds, roleOf } from '../../model/well-known.ts';
 
-/** What of a request that is in order has to change for it to meet a condition. */
+/** One change to a valid request that makes it meet an error condition. */
 export interface Change {
   /** What is wrong, in a few words. */
   readonly what: string;
-  readonly accept?: string;
+  /** Asks for a version of the media type that does not exist. */
+  readonly version?: string;
   readonly language?: string;
   /** In place of each slug in the path. */
   readonly slug?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Text of the body. */
   readonly body?: string;
   /** Null for none. */
   readonly key?: string | null;
 }
 
-/** How a check makes the service show a condition. */
 interface Recipe {
-  /** The changes that meet the condition; or why there are none. */
-  readonly changes: (given: {
-    model: Model;
-    operation: Operation;
-    mediaType: string;
-  }) => readonly Change[] | string;
-  /** Whether the requests could trip an account, so that they are made only when they are asked for by name. */
+  /** The changes by which a request of an operation meets the condition; or why there are none. */
+  readonly changes: (operation: Operation, model: Model) => readonly Change[] | string;
+  /** Whether the requests could trip an account, so that they are sent only when they are asked for by name. */
   readonly careful?: true;
 }
 
-/**
- * A recipe for each condition that a request can meet by what it is. The others depend on the key, the account or the
- * time.
- */
-const recipes: Readonly<Record<string, Recipe>> = {
+/** Conditions of the key, which only another key can show. */
+const ofTheKey = 'it needs another key';
+/** Conditions that come and go with time. */
+const ofTheTime = 'no request can bring it about: it comes and goes with time';
+
+/** For each error condition that we know, how a request meets it, or why no request can. */
+const recipes: Readonly<Record<string, Recipe | string>> = {
   [conditionIds.invalidAccept]: {
-    changes: ({ model, mediaType }) => [
-      { what: 'a version that does not exist', accept: mediaType.replace(model.version, '0.0') },
-    ],
+    changes: () => [{ what: 'a version that does not exist', version: '0.0' }],
   },
   [conditionIds.unsupportedLanguage]: {
     changes: () => [{ what: 'a code that is not a language', language: 'xx_XX' }],
   },
   [conditionIds.invalidSlug]: {
-    changes: ({ operation }) => changeOfSlug(operation, 'a slug of another form', ['short', 'x1', '0']),
+    changes: (operation) => changeOfSlug(operation, 'a slug of another form', ['short', 'x1', '0'], false),
   },
   [conditionIds.notFound]: {
-    changes: ({ operation }) =>
+    changes: (operation) =>
       changeOfSlug(operation, 'a slug that nothing has', [randomLetters(8), randomLetters(12)], true),
   },
+  [conditionIds.pageSizeOutOfRange]: { changes: outOfRange },
+  [conditionIds.invalidSortDirection]: { changes: unlistedDirection },
   [conditionIds.missingKey]: { changes: () => [{ what: 'no key', key: null }], careful: true },
   [conditionIds.unknownKey]: {
     changes: () => [{ what: 'a key that does not exist', key: `contract-check-${randomLetters(12)}` }],
@@ -63,121 +58,106 @@ const recipes: Readonly<Record<string, Recipe>> = {
     changes: () => [{ what: 'a body that is not JSON', body: '{"' }],
     careful: true,
   },
-  [conditionIds.validationFailed]: { changes: ({ operation }) => wrongMembers(operation), careful: true },
+  [conditionIds.validationFailed]: { changes: wrongMembers, careful: true },
+  [conditionIds.keyOfOtherAccount]: ofTheKey,
+  [conditionIds.suspendedAccount]: ofTheKey,
+  [conditionIds.featureDisabled]: ofTheKey,
+  [conditionIds.readOnlyKey]: ofTheKey,
+  [conditionIds.rateLimited]: ofTheTime,
+  [conditionIds.maintenance]: ofTheTime,
 };
 
-/** Conditions that pass with time, whatever is asked. */
-const passing: ReadonlySet<string> = new Set([conditionIds.rateLimited, conditionIds.maintenance]);
-
-/** Whether a request that is in order can meet a condition all the same: it is of the key, the account or the time. */
-export function isExcuse({ id }: Condition): boolean {
-  return !(id in recipes) || id === conditionIds.unknownKey || id === conditionIds.notFound;
-}
-
-/** Whether a condition passes with time. */
-export function isPassing({ id }: Condition): boolean {
-  return passing.has(id);
-}
-
-/** Whether a condition is tried only when it is asked for by name. */
-export function isCareful({ id }: Condition, operation: Operation): boolean {
-  return recipes[id]?.careful === true || operation.method !== 'get';
+/** Whether the check knows what to do about a condition; one that is new in `spec/` needs an entry here. */
+export function isKnownCondition({ id }: Condition): boolean {
+  return Object.hasOwn(recipes, id);
 }
 
 /**
- * Changes by which a request meets a condition.
+ * The changes by which a request meets a condition.
  *
  * @returns the changes, or why there are none
  */
 export function changesFor(
   condition: Condition,
-  given: { model: Model; operation: Operation; mediaType: string },
+  operation: Operation,
+  model: Model,
 ): readonly Change[] | string {
   const recipe = recipes[condition.id];
-  if (recipe) return recipe.changes(given);
+  if (recipe === undefined) return 'the check has no recipe for it';
+  if (recipe === ofTheKey) return `it needs a key that meets it: --key-for ${condition.id}=<variable>`;
+  return typeof recipe === 'string' ? recipe : recipe.changes(operation, model);
+}
+
+/** Whether a valid request can meet a condition all the same: it is of the key, the account, the time or the record. */
+export function isExcuse({ id }: Condition): boolean {
   return (
-    bounds(condition, given.operation) ??
-    values(condition, given.operation) ??
-    'no request can bring it about: it depends on the key, the account or the time'
+    typeof (recipes[id] ?? ofTheKey) === 'string' ||
+    id === conditionIds.unknownKey ||
+    id === conditionIds.notFound
   );
 }
 
-/** `per-page-out-of-range`: a parameter that is called after the first words, beyond each of its bounds. */
-function bounds({ id }: Condition, { queryParameters }: Operation): readonly Change[] | undefined {
-  const name = /^(.*)-out-of-range$/.exec(id)?.[1];
-  if (name === undefined) return undefined;
-  const parameter = queryParameters.find((each) => kebab(each.name) === name);
-  if (!parameter) return undefined;
-  const { maximum, minimum } = parameter.schema;
+/** Whether a condition passes with time. */
+export function isPassing({ id }: Condition): boolean {
+  return recipes[id] === ofTheTime;
+}
+
+/** Whether a condition is tried only when it is asked for by name. */
+export function isCareful({ id }: Condition, operation: Operation): boolean {
+  const recipe = recipes[id];
+  return operation.method !== 'get' || (typeof recipe === 'object' && recipe.careful === true);
+}
+
+/** The parameter that chooses how many records a page has. */
+export function pageSizeOf({ queryParameters }: Operation): Parameter | undefined {
+  return queryParameters.find((parameter) => roleOf(parameter) === 'page-size');
+}
+
+function outOfRange(operation: Operation): readonly Change[] | string {
+  const size = pageSizeOf(operation);
+  if (!size) return 'no parameter has the range';
+  const { name, schema } = size;
+  const { maximum, minimum } = schema;
   return [
     ...(maximum === undefined
       ? []
-      : [{ what: 'one more than the largest', query: { [parameter.name]: String(maximum + 1) } }]),
+      : [{ what: 'one more than the largest', query: { [name]: String(maximum + 1) } }]),
     ...(minimum === undefined
       ? []
-      : [{ what: 'one less than the smallest', query: { [parameter.name]: String(minimum - 1) } }]),
+      : [{ what: 'one less than the smallest', query: { [name]: String(minimum - 1) } }]),
   ];
 }
 
-/** `invalid-sort-direction`: a parameter with listed values whose component or schema is called after the last words. */
-function values({ id }: Condition, operation: Operation): readonly Change[] | string | undefined {
-  const name = /^invalid-(.*)$/.exec(id)?.[1];
-  if (name === undefined) return undefined;
-  const parameter = operation.queryParameters.find((each) => namesOf(each).includes(name));
-  if (parameter)
-    return [{ what: 'a value that is not listed', query: { [parameter.name]: 'contract-check' } }];
-  const unnamed = operation.unnamedParameters.find(({ role }) => role === name);
-  return (
-    unnamed && `the name of the parameter is not shown (${unnamed.gaps.map((gap) => gap.id).join(', ')})`
-  );
-}
-
-function namesOf({ name, component, schema }: Parameter): readonly string[] {
-  return [name, component, schema.name].flatMap((each) => (each === undefined ? [] : [kebab(each)]));
-}
-
-function kebab(name: string): string {
-  return name.split(/[_-]/).flatMap(wordsOf).join('-');
+function unlistedDirection({ queryParameters, unnamedParameters }: Operation): readonly Change[] | string {
+  const named = queryParameters.find((parameter) => roleOf(parameter) === 'sort-direction');
+  if (named) return [{ what: 'a value that is not listed', query: { [named.name]: 'contract-check' } }];
+  const gaps = unnamedParameters.find(({ role }) => role === 'sort-direction')?.gaps ?? [];
+  return `the name of the parameter is not shown (${gaps.map(({ id }) => id).join(', ')})`;
 }
 
 function changeOfSlug(
-  operation: Operation,
+  { pathParameters }: Operation,
   what: string,
   candidates: readonly string[],
-  valid = false,
+  isValid: boolean,
 ): readonly Change[] {
   const slug = candidates.find((candidate) =>
-    operation.pathParameters.every(
-      ({ schema }) => new RegExp(schema.pattern ?? '', 'u').test(candidate) === valid,
-    ),
+    pathParameters.every(({ schema }) => new RegExp(schema.pattern ?? '', 'u').test(candidate) === isValid),
   );
   return slug === undefined ? [] : [{ what, slug }];
 }
 
-/** A body of the documented form in which each member that has to be there has a wrong type. */
+/** A body of the documented form whose required fields have a wrong type. */
 function wrongMembers({ body }: Operation): readonly Change[] | string {
   const required = body?.schema?.members.filter((member) => member.required) ?? [];
   if (required.length === 0) return 'what makes a body invalid is not shown';
   const wrong = Object.fromEntries(
     required.map(({ name, schema }) => [name, schema.meant.types.includes('string') ? 1 : 'contract-check']),
   );
-  return [{ what: 'members of a wrong type', body: JSON.stringify(wrong) }];
+  return [{ what: 'fields of a wrong type', body: JSON.stringify(wrong) }];
 }
 
 function randomLetters(length: number): string {
-  return Array.from({ length }, randomLetter)
-    .join('')
-    .replace(/^./, (first) => first.toUpperCase());
-}
-
-function randomLetter(): string {
-  return String.fromCodePoint(97 + Math.floor(Math.random() * 26));
-}
-
-/** The parameter that chooses how many records a page holds, where there is one. */
-export function pageSizeOf({ queryParameters }: Operation): Parameter | undefined {
-  return queryParameters.find(
-    ({ name, schema }) =>
-      name !== pageParameter && schema.meant.types.includes('integer') && schema.maximum !== undefined,
-  );
+  const letters = Array.from({ length }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26)));
+  return letters.join('').replace(/^./, (first) => first.toUpperCase());
 }

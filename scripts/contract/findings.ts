@@ -1,0 +1,115 @@
+import type { Fact } from './says.ts';
+
+/** How a request was made, without its key, and what came back. */
+export interface Recorded {
+  readonly number: number;
+  /** When it was sent, in ISO 8601. */
+  readonly time: string;
+  readonly operation: string;
+  readonly method: string;
+  /** The URL, redacted. */
+  readonly url: string;
+  /** The headers that were sent, without the key. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  /** Undefined where there was no response. */
+  readonly status?: number | undefined;
+  /** The id by which the service's support finds the request. */
+  readonly requestId?: string | undefined;
+  /** Documented headers of the response, and its media type; redacted. */
+  readonly received: Readonly<Record<string, string>>;
+  /** The shape of the body, without its values. */
+  readonly answer?: unknown;
+  /** Why there is no response. */
+  readonly failure?: string | undefined;
+  /** What the request was for. */
+  readonly purpose: string;
+}
+
+/** A way in which one response differs from the description. */
+export interface Deviation {
+  /** The fact that it contradicts; undefined for a status or a media type that is not documented. */
+  readonly fact?: Fact | undefined;
+  /** What was seen, in words; the same words at several places make one finding. */
+  readonly what: string;
+  /** The part of the response, as a JSON pointer with `*` for positions and keys of maps; empty for all of it. */
+  readonly at?: string;
+  /** Counts that the first response showed, in words. */
+  readonly shown?: string;
+}
+
+/** A deviation, with all responses that show it. */
+export interface Finding {
+  /** Stable from run to run, so that a baseline can name it. */
+  readonly id: string;
+  /** The facts that it contradicts: several where the same is wrong at several places. */
+  readonly facts: readonly Fact[];
+  readonly what: string;
+  readonly at: string;
+  readonly register: readonly string[];
+  readonly operations: readonly string[];
+  /** Number of responses. */
+  readonly count: number;
+  /** The first request that shows it. */
+  readonly request: Recorded;
+}
+
+/** Most findings that are kept; a service that has more has shown enough. */
+const mostFindings = 100;
+
+interface Entry {
+  readonly first: Deviation;
+  readonly request: Recorded;
+  readonly facts: Map<string, Fact>;
+  readonly requests: Set<number>;
+  readonly operations: Set<string>;
+}
+
+/** Groups deviations, so that one cause is one finding. */
+export class Findings {
+  readonly #entries = new Map<string, Entry>();
+  #dropped = 0;
+
+  add({ number, ...request }: Recorded, deviations: readonly Deviation[]): void {
+    for (const deviation of deviations) {
+      const { fact, what } = deviation;
+      // A member or a relation is a cause of its own; everything else can be wrong in the same way at several operations.
+      const isOwnCause = fact?.kind === 'member' || fact?.kind === 'relation';
+      const subject = isOwnCause ? fact.id : (fact?.kind ?? 'not documented');
+      const id = `${subject}: ${what}`;
+      if (!this.#entries.has(id) && this.#entries.size >= mostFindings) {
+        this.#dropped++;
+        continue;
+      }
+      const entry = this.#entries.get(id) ?? {
+        first: deviation,
+        request: { number, ...request },
+        facts: new Map(),
+        requests: new Set(),
+        operations: new Set(),
+      };
+      this.#entries.set(id, entry);
+      if (fact) entry.facts.set(fact.id, fact);
+      entry.requests.add(number);
+      entry.operations.add(request.operation);
+    }
+  }
+
+  /** Number of deviations that were left out because there were too many findings. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  get all(): readonly Finding[] {
+    return [...this.#entries].map(([id, { first, request, facts, requests, operations }]) => ({
+      id,
+      facts: [...facts.values()],
+      what: [first.what, first.shown].filter(Boolean).join(' '),
+      at: first.at ?? '',
+      register: [...new Set([...facts.values()].flatMap(({ register }) => register))],
+      operations: [...operations],
+      count: requests.size,
+      request,
+    }));
+  }
+}

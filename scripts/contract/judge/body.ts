@@ -1,0 +1,257 @@
+import { XMLValidator } from 'fast-xml-parser';
+import type { Response } from '../../model/body.ts';
+import { countsIn, holds, parseFormula } from '../../model/formula.ts';
+import { isObject } from '../../model/json.ts';
+import { formatOf, type MediaType } from '../../model/media-type.ts';
+import type { Model } from '../../model/model.ts';
+import type { Schema } from '../../model/schema.ts';
+import { errorMembers } from '../../model/well-known.ts';
+import type { Deviation } from '../findings.ts';
+import type { Reply } from '../http/client.ts';
+import { describeSchema, isLanguageMap, says } from '../says.ts';
+import type { Step } from '../steps/plan.ts';
+import type { Request } from '../steps/request.ts';
+import type { Observation } from '../undescribed.ts';
+import { isName, kindOf, nestingOf } from './shape.ts';
+import type { Invalid, Validator } from './validator.ts';
+import { Walk } from './walk.ts';
+
+/** A step with its request and the response. */
+export interface Exchanged {
+  readonly step: Step;
+  readonly request: Request;
+  readonly reply: Reply;
+  /** Whether a request of the operation has succeeded with the key: then a refusal is of the request, not of the key. */
+  readonly isOpened: boolean;
+}
+
+/** What a body says. */
+interface JudgedBody {
+  readonly deviations: readonly Deviation[];
+  readonly observed: readonly Observation[];
+  /** The body, where it is JSON. */
+  readonly value?: unknown;
+}
+
+/** Levels of a body that is judged; what the interface describes has fewer than ten. */
+const mostLevels = 100;
+
+/** Items of an array that are judged. */
+const mostItems = 1000;
+
+/** Missing fields from which an object is told to be another one, in one finding. */
+const manyMissing = 3;
+
+/** Compares bodies with the description. */
+export class BodyJudge {
+  readonly #model: Model;
+  readonly #validator: Validator;
+  readonly #locales: ReadonlySet<string>;
+
+  constructor(model: Model, validator: Validator) {
+    this.#model = model;
+    this.#validator = validator;
+    this.#locales = new Set(model.languages?.locales);
+  }
+
+  judge(exchanged: Exchanged, response: Response): JudgedBody {
+    const { step, reply } = exchanged;
+    const { operation } = step;
+    if (response.content.length === 0 || response.result === 'none') return nothing;
+    if (reply.text === '' && response.result === 'unknown')
+      return { deviations: [], observed: [{ kind: 'empty-body', operation, response }] };
+
+    const asked = this.#asked(exchanged, response);
+    const [sent = '', ...parameters] = (reply.headers.get('content-type') ?? '').toLowerCase().split(';');
+    const matching = asked.find(({ name }) => name.toLowerCase() === sent.trim());
+    const deviations: Deviation[] = [];
+    const contradict = (what: string): void => {
+      const mediaType = matching ?? asked[0];
+      deviations.push({ fact: mediaType && says.mediaType(operation, response, mediaType), what });
+    };
+    const observed: Observation[] = [];
+    const done = (value?: unknown): JudgedBody => ({ deviations, observed, value });
+
+    const charset = parameters.map((each) => /^\s*charset="?([^"\s]+)/.exec(each)?.[1]).find(Boolean);
+    if (charset !== undefined && charset !== 'utf-8') contradict(`The charset is ${charset}, not UTF-8.`);
+    if (!matching) {
+      contradict(`The response is sent ${sent === '' ? 'without a media type' : `as \`${sent.trim()}\``}.`);
+      // Whatever it is called, a body of the format that was asked for is judged as such.
+      if (!asked.some(({ format }) => format === formatOf(sent.trim()))) return done();
+    }
+    const hasMark = reply.text.startsWith('\u{FEFF}');
+    if (hasMark) observed.push({ kind: 'byte-order-mark', response });
+    const text = hasMark ? reply.text.slice(1) : reply.text;
+
+    if (formatOf(sent.trim()) === 'xml') {
+      if (text.trim() === '' || XMLValidator.validate(text) !== true) contradict('The body is not XML.');
+      return done();
+    }
+    if (nestingOf(text) > mostLevels) {
+      contradict(`The body is nested deeper than ${mostLevels} levels.`);
+      return done();
+    }
+    let value: unknown;
+    try {
+      value = withFewItems(JSON.parse(text));
+    } catch {
+      contradict(text === '' ? 'The body is empty.' : 'The body is not JSON.');
+      return done();
+    }
+    const mediaType = matching ?? asked[0];
+    if (mediaType) this.#value(exchanged, response, mediaType, value, { deviations, observed });
+    return done(value);
+  }
+
+  /** The media types that fit what the request accepts; all of them where it asks for one that does not exist. */
+  #asked({ step }: Exchanged, { content }: Response): readonly MediaType[] {
+    const isAny = step.change?.version !== undefined;
+    return isAny ? content : content.filter(({ name }) => name === step.mediaType);
+  }
+
+  #value(
+    exchanged: Exchanged,
+    response: Response,
+    mediaType: MediaType,
+    value: unknown,
+    { deviations, observed }: { deviations: Deviation[]; observed: Observation[] },
+  ): void {
+    const languages = new Set<string>();
+    const walk = new Walk(this.#validator, {
+      stranger: (owner, name, inner) => observed.push({ kind: 'field', owner, name, value: inner }),
+      unknown: (schema, inner) => observed.push({ kind: 'value', schema, value: inner }),
+      object: (schema, object, path) => deviations.push(...this.#relations(exchanged, schema, object, path)),
+      map: (schema, map) => {
+        if (isLanguageMap(schema, this.#locales)) for (const key of Object.keys(map)) languages.add(key);
+      },
+    });
+    walk.visit(mediaType.schema, value);
+    const whole = says.mediaType(exchanged.step.operation, response, mediaType);
+    const invalid = this.#validator.validate(mediaType.schema.keywords, value);
+    const { others, deviations: replaced } = replacedObjects(invalid, walk);
+    deviations.push(...replaced.map((what) => ({ fact: whole, what })));
+    for (const each of others) {
+      const member = walk.memberAt(each.path);
+      if (member?.pointer.startsWith('/components/schemas/'))
+        deviations.push(describeInvalid(each, value, member, walk));
+      else {
+        const kind = kindOf(valueAt(value, each.path));
+        deviations.push({
+          fact: whole,
+          what: `The body is ${kind}; documented: ${describeSchema(mediaType.schema)}.`,
+        });
+      }
+    }
+    if (response.successful) deviations.push(...this.#languages(exchanged, languages));
+  }
+
+  #relations(
+    { reply: { status }, request: { parameters } }: Exchanged,
+    schema: Schema,
+    value: Readonly<Record<string, unknown>>,
+    path: readonly string[],
+  ): Deviation[] {
+    const given = { ...parameters, status };
+    return schema.relations.flatMap((relation): Deviation[] => {
+      const formula = parseFormula(relation.holds);
+      if (holds(formula, value, given) !== false) return [];
+      const counts = new Set(countsIn(formula, value, given, (name) => isCount(schema, name)));
+      const shown = counts.size === 0 ? {} : { shown: `The response has ${[...counts].join(', ')}.` };
+      const what = `This does not hold: \`${relation.holds}\`.`;
+      return [{ fact: says.relation(relation), what, at: pointerTo(path, () => true), ...shown }];
+    });
+  }
+
+  #languages({ step, request }: Exchanged, keys: ReadonlySet<string>): Deviation[] {
+    const { operation, language: asked } = step;
+    const header = this.#model.languages?.header;
+    if (asked === undefined || header === undefined || keys.size === 0) return [];
+    const deviate = (what: string): Deviation[] => [{ fact: says.language(operation, asked, header), what }];
+    if ([...keys].some((key) => !this.#locales.has(key)))
+      return deviate('Translated text has a key that is not a locale code.');
+    if (asked === 'none' && keys.size > 1)
+      return deviate(`Asked for no language, translated text comes in ${keys.size}.`);
+    const others = [...keys].filter((key) => key !== request.language);
+    if (asked === 'one' && others.length > 0)
+      return deviate(
+        `Asked for \`${request.language}\`, translated text comes in \`${others.join('`, `')}\` too.`,
+      );
+    return [];
+  }
+}
+
+/** A value whose arrays are cut: more items than a page can have show nothing new, and each could be wrong many times. */
+function withFewItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, mostItems).map(withFewItems);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withFewItems(inner)]));
+}
+
+const nothing: JudgedBody = { deviations: [], observed: [] };
+
+/** Objects that lack so many fields that they are something else: one sentence for each, in place of one for each field. */
+function replacedObjects(invalid: readonly Invalid[], walk: Walk) {
+  const missing = new Map<Schema, Map<string, Invalid[]>>();
+  for (const each of invalid) {
+    const place = each.path.slice(0, -1);
+    const owner = each.keyword === 'required' ? walk.objectAt(place)?.schema : undefined;
+    if (!owner) continue;
+    const places = missing.get(owner) ?? new Map<string, Invalid[]>();
+    missing.set(owner, places);
+    const key = JSON.stringify(place);
+    places.set(key, [...(places.get(key) ?? []), each]);
+  }
+  const explained = new Set<Invalid>();
+  const deviations = new Set<string>();
+  for (const [owner, places] of missing)
+    for (const [key, lacking] of places) {
+      const required = owner.members.filter((member) => member.required).length;
+      if (lacking.length < manyMissing || lacking.length * 2 < required) continue;
+      for (const each of lacking) explained.add(each);
+      const value = walk.objectAt(JSON.parse(key) as string[])?.value ?? {};
+      deviations.add(
+        `\`${owner.name ?? 'The object'}\` lacks ${lacking.length} of ${required} fields${insteadWords(owner, value)}.`,
+      );
+    }
+  return { deviations: [...deviations], others: invalid.filter((each) => !explained.has(each)) };
+}
+
+function insteadWords(owner: Schema, value: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(value).filter((name) => isName(name) && !owner.member(name));
+  if (names.length === 0) return '';
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+  const isError = [errorMembers.message, errorMembers.status].every((name) => names.includes(name));
+  return ` and has \`${names.slice(0, 5).join('`, `')}\`${more}${isError ? ': this is the error envelope' : ''}`;
+}
+
+/** Whether a member is a count or a position, which says nothing of a record: an integer, or null. */
+function isCount({ members }: Schema, name: string): boolean {
+  const types = members.find((member) => member.name === name)?.schema.meant.types ?? [];
+  return types.includes('integer') && types.every((type) => type === 'integer' || type === 'null');
+}
+
+function valueAt(body: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => Object(value)[key], body);
+}
+
+/** The path as a JSON pointer, with `*` for positions in arrays and for keys that may be data. */
+function pointerTo(path: readonly string[], isDescribed: (path: readonly string[]) => boolean): string {
+  return path
+    .map((key, index) => (/^\d+$/.test(key) || !isDescribed(path.slice(0, index + 1)) ? '/*' : `/${key}`))
+    .join('');
+}
+
+function describeInvalid({ keyword, path }: Invalid, body: unknown, member: Schema, walk: Walk): Deviation {
+  const fact = says.member(member);
+  const at = pointerTo(path, (part) => walk.isMember(part));
+  const value = valueAt(body, path);
+  const documented = `documented: ${describeSchema(member)}`;
+  const said = (): string => {
+    if (keyword === 'required') return 'is missing';
+    if (keyword === 'enum' || keyword === 'const') return 'has a value that is not listed';
+    if (keyword === 'type' || keyword === 'anyOf' || keyword === 'oneOf')
+      return value === undefined ? 'is missing' : `is ${kindOf(value)}`;
+    return `does not have the documented form (${keyword})`;
+  };
+  return { fact, at, what: `\`${fact.id}\` ${said()}; ${documented}.` };
+}

@@ -1,0 +1,49 @@
+import { isObject } from '../../model/json.ts';
+import { recordsMember } from '../../model/list.ts';
+import type { Operation } from '../../model/operation.ts';
+import { pageMembers } from '../../model/well-known.ts';
+import type { Deviation } from '../findings.ts';
+import { says } from '../says.ts';
+
+const { firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl, path } = pageMembers;
+const urls = [path, firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl];
+
+/** Finds the URLs of a page that leave the host that was asked: a program that follows them takes its key elsewhere. */
+export function strayUrls({ list }: Operation, body: unknown, asked: string): Deviation[] {
+  if (!list || !isObject(body)) return [];
+  const { host } = new URL(asked);
+  const stray = urls.flatMap((name) => {
+    const url = body[name];
+    const target = typeof url === 'string' && URL.canParse(url, asked) ? new URL(url, asked).host : host;
+    return target === host ? [] : [{ name, target }];
+  });
+  const [first] = stray;
+  const member = first && list.page.member(first.name)?.schema;
+  if (!member) return [];
+  const shown = `\`${stray.map(({ name }) => name).join('`, `')}\` lead to ${first.target}.`;
+  return [{ fact: says.member(member), what: 'Page URLs leave the host that was asked.', shown }];
+}
+
+/** Finds a second page that says to be one and has the records of the first. */
+export function repeatedPage({ list }: Operation, first: unknown, second: unknown): Deviation[] {
+  const member = list?.page.member(recordsMember)?.schema;
+  const [slugs, others] = [first, second].map(slugsOf);
+  const isSecond = isObject(second) && second[pageMembers.currentPage] === 2;
+  if (!member || !isSecond || !slugs || slugs !== others) return [];
+  return [
+    {
+      fact: says.member(member),
+      at: `/${recordsMember}`,
+      what: 'The second page has the records of the first one.',
+    },
+  ];
+}
+
+/** The slugs of the records of a page, as one text; empty where a record has none. */
+function slugsOf(page: unknown): string {
+  const records: unknown = isObject(page) ? page[recordsMember] : undefined;
+  const slugs = Array.isArray(records)
+    ? records.map((each) => (isObject(each) ? each['slug'] : undefined))
+    : [];
+  return slugs.every((slug) => typeof slug === 'string') ? slugs.join() : '';
+}

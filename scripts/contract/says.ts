@@ -1,0 +1,130 @@
+import type { Response } from '../model/body.ts';
+import type { Ambiguity, Condition, Gap } from '../model/document.ts';
+import type { Operation } from '../model/operation.ts';
+import type { MediaType } from '../model/media-type.ts';
+import type { Header } from '../model/parameter.ts';
+import { parsePointer } from '../model/pointer.ts';
+import type { PlacedRelation, Schema } from '../model/schema.ts';
+
+/** Part of a response that the interface says something about. */
+export type FactKind = 'status' | 'media-type' | 'header' | 'member' | 'relation' | 'language' | 'condition';
+
+/** A sentence of the interface that a response can contradict. */
+export interface Fact {
+  /** Stable as long as the description keeps its names: `Tab.order`, `getFund not-found`. */
+  readonly id: string;
+  readonly kind: FactKind;
+  /** The sentence, in the words of the description; Markdown. */
+  readonly sentence: string;
+  /** Ids of the unknowns and assumptions that are about it. */
+  readonly register: readonly string[];
+}
+
+/** The kinds of unknowns that are about a kind of fact; a node names others that are about something else of it. */
+const unknownsAbout: Readonly<Partial<Record<FactKind, readonly string[]>>> = {
+  status: ['status-code'],
+  header: ['placement', 'shape', 'partial-types', 'values', 'limit'],
+  member: ['shape', 'partial-types', 'values', 'presence', 'limit'],
+};
+
+/** Whether an unknown is about the shape or the values of a body. */
+export function isOfBody(gap: Gap): boolean {
+  return isAbout(gap, ['shape', 'body', 'partial-types', 'values']);
+}
+
+function isAbout({ kind }: Gap, kinds: readonly string[]): boolean {
+  return kind.split('+').some((each) => kinds.includes(each));
+}
+
+/** What the interface says, as facts that responses are compared with. */
+export const says = {
+  status(operation: Operation, success: Response): Fact {
+    const words = success.description.replace(/\.$/, '');
+    const status = success.statusKnown
+      ? `is ${success.status}`
+      : `is in ${success.status}; its number is not shown`;
+    const sentence = `The success of \`${operation.id}\` ${status} (${words}).`;
+    return fact('status', `${operation.id} ${success.status}`, sentence, success);
+  },
+  mediaType(operation: Operation, { status }: Response, { name }: MediaType): Fact {
+    const sentence = `A ${status} of \`${operation.id}\` is sent as \`${name}\` where \`Accept\` asks for it.`;
+    return fact('media-type', `${operation.id} ${status} ${name}`, sentence);
+  },
+  header(operation: Operation, { status }: Response, header: Header): Fact {
+    const carries = header.required ? 'carries' : 'may carry';
+    const sentence = `A ${status} of \`${operation.id}\` ${carries} \`${header.name}\`: ${header.description}`;
+    return fact('header', `${operation.id} ${status} ${header.name}`, sentence, header);
+  },
+  member(schema: Schema): Fact {
+    const id = memberName(schema.pointer);
+    return fact('member', id, `\`${id}\` is ${describeSchema(schema)}. ${schema.description}`.trim(), schema);
+  },
+  relation({ pointer, holds, says: sentence }: PlacedRelation): Fact {
+    return fact('relation', `${memberName(pointer)}: ${holds}`, sentence);
+  },
+  language({ id }: Operation, asked: 'none' | 'one' | 'all', header: string): Fact {
+    const sentences = {
+      none: `without \`${header}\`, translated text is in the default language of the account.`,
+      one: `translated text is in the language that \`${header}\` asks for.`,
+      all: `translated text has no keys but locale codes when \`${header}\` asks for every language.`,
+    };
+    return fact('language', `${id} languages: ${asked}`, `\`${id}\`: ${sentences[asked]}`);
+  },
+  condition({ id }: Operation, condition: Condition): Fact {
+    const sentence = `\`${id}\`: ${condition.status}: ${condition.when}`;
+    return { kind: 'condition', id: `${id} ${condition.id}`, sentence, register: [condition.id] };
+  },
+};
+
+function fact(
+  kind: FactKind,
+  id: string,
+  sentence: string,
+  place: { readonly gaps: readonly Gap[]; readonly readings: readonly Ambiguity[] } = {
+    gaps: [],
+    readings: [],
+  },
+): Fact {
+  const gaps = place.gaps.filter((gap) => isAbout(gap, unknownsAbout[kind] ?? []));
+  return { id, kind, sentence, register: [...place.readings, ...gaps].map((entry) => entry.id) };
+}
+
+/** `AllocationPayment.season` of the pointer of a member's schema. */
+function memberName(pointer: string): string {
+  const [, , component = '', ...rest] = parsePointer(pointer);
+  const path = rest.flatMap((key, index) =>
+    rest[index - 1] === 'properties'
+      ? [`.${key}`]
+      : key === 'items' && rest[index - 1] !== 'properties'
+        ? ['[]']
+        : [],
+  );
+  return component + path.join('');
+}
+
+/** Whether a schema is a map from locale codes to texts. */
+export function isLanguageMap(schema: Schema, locales: ReadonlySet<string>): boolean {
+  const { meant } = schema;
+  if (meant.kind !== 'map') return false;
+  const keys = meant.examples.flatMap((example) => Object.keys(Object(example)));
+  return keys.length > 0 && keys.every((key) => locales.has(key));
+}
+
+/** The type of a schema in words: "integer or null", "one of `all`, `select`". */
+export function describeSchema(schema: Schema): string {
+  const { values } = schema;
+  const or = schema.nullable && schema.alternatives.length > 0 ? ' or null' : '';
+  if (values && !values.open)
+    return `one of ${values.values.map(({ value }) => `\`${String(value)}\``).join(', ')}${or}`;
+  const plain = schema.withoutNull;
+  const { types, format, pattern } = plain;
+  if (types.length > 0) {
+    const form = format ?? (pattern === undefined ? '' : `\`${pattern}\``);
+    return types.join(' or ') + (form === '' ? '' : ` (${form})`) + or;
+  }
+  const branches = plain.alternatives.map(describeSchema);
+  if (branches.length > 0) return [...new Set(branches)].join(' or ') + or;
+  const [part] = plain.parts;
+  if (part) return describeSchema(part) + or;
+  return plain.unknown ? 'of a type that is not shown' : `object${or}`;
+}

@@ -1,0 +1,119 @@
+import { lastPageMember, pageParameter } from '../../model/list.ts';
+import { isObject } from '../../model/json.ts';
+import type { Model } from '../../model/model.ts';
+import { kindOfSlug } from '../../model/well-known.ts';
+import type { CheckOptions } from '../options.ts';
+import type { KnownSlugs } from './known.ts';
+import type { Step } from './plan.ts';
+
+/** What earlier responses have shown. */
+export interface Known {
+  readonly slugs: KnownSlugs;
+  /** The first page of a list, by operation. */
+  readonly firstPages: ReadonlyMap<string, unknown>;
+  /** The language of the translated text that was seen first. */
+  readonly language: string | undefined;
+}
+
+/** A request, ready to be sent. */
+export interface Request {
+  readonly method: string;
+  readonly url: string;
+  /** Without the key. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null for none. */
+  readonly key: string | null;
+  readonly body?: string | undefined;
+  /** The language that it asks for. */
+  readonly language: string | undefined;
+  /** The parameters of path and query, typed, with the defaults of the query: relations compare responses with them. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Makes the request of a step.
+ *
+ * @returns the request, or why it cannot be made yet
+ */
+export function requestFor(step: Step, known: Known, model: Model, options: CheckOptions): Request | string {
+  const { operation, change } = step;
+  const slugs = slugsFor(step, known, options);
+  if (typeof slugs === 'string') return slugs;
+  const query = queryFor(step, known);
+  if (typeof query === 'string') return query;
+  const language = languageFor(step, known, model);
+  if (step.language === 'one' && language === undefined) return 'no translated text was seen';
+  const path = Object.entries(slugs).reduce(
+    (text, [name, slug]) => text.replace(`{${name}}`, encodeURIComponent(slug)),
+    operation.path,
+  );
+  const search = new URLSearchParams(query).toString();
+  const body = operation.method === 'get' ? undefined : (change?.body ?? options.writes.get(operation.id));
+  return {
+    method: operation.method.toUpperCase(),
+    url: `${options.baseUrl}${path}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      accept:
+        change?.version === undefined
+          ? step.mediaType
+          : step.mediaType.replace(model.version, change.version),
+      ...(language === undefined || !model.languages ? {} : { [model.languages.header]: language }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': operation.body?.as('json')?.name ?? 'application/json' }),
+    },
+    key: change?.key === undefined ? options.key : change.key,
+    body,
+    language,
+    parameters: { ...slugs, ...typedQuery(step, query) },
+  };
+}
+
+function slugsFor(
+  { operation, record, change }: Step,
+  { slugs }: Known,
+  { writeSlugs }: CheckOptions,
+): Readonly<Record<string, string>> | string {
+  const chosen: Record<string, string> = {};
+  for (const parameter of operation.pathParameters) {
+    const kind = kindOfSlug(parameter.name);
+    const possible = operation.method === 'get' ? slugs.of(parameter) : (writeSlugs.get(kind) ?? []);
+    const slug = change?.slug ?? possible[record];
+    if (slug === undefined)
+      return record > 0
+        ? 'there is no further record'
+        : `no slug is known; give one with --slug ${kind}=<slug>`;
+    chosen[parameter.name] = slug;
+  }
+  return chosen;
+}
+
+function queryFor(
+  { operation, page, query, change }: Step,
+  { firstPages }: Known,
+): Readonly<Record<string, string>> | string {
+  if (change?.query) return change.query;
+  if (page === undefined || page === 'first') return query;
+  const first = firstPages.get(operation.id);
+  const last = isObject(first) ? first[lastPageMember] : undefined;
+  if (typeof last !== 'number' || last < 1) return 'the number of the last page is not known';
+  if (page === 'second' && last < 2) return 'there is one page';
+  const number = { second: 2, last, beyond: last + 1 }[page];
+  return { ...query, [pageParameter]: String(number) };
+}
+
+function languageFor({ change, language }: Step, known: Known, { languages }: Model): string | undefined {
+  if (change?.language !== undefined) return change.language;
+  if (language === 'all') return languages?.every[0];
+  return language === 'one' ? known.language : undefined;
+}
+
+function typedQuery({ operation }: Step, query: Readonly<Record<string, string>>): Record<string, unknown> {
+  const typed: Record<string, unknown> = {};
+  for (const { name, schema } of operation.queryParameters) {
+    const given = query[name];
+    const value = schema.meant.types.includes('integer') && given !== undefined ? Number(given) : given;
+    if (value !== undefined || schema.default !== undefined) typed[name] = value ?? schema.default;
+  }
+  return typed;
+}

@@ -1,0 +1,349 @@
+/** One deviation at a time: it is one finding, named rightly, and the check fails. A service that keeps the interface passes. */
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
+import { type CheckRun, checkService, slugsOf } from './check-service.ts';
+import { closeServices, type Passing, playService } from './wrong-service.ts';
+
+afterEach(closeServices);
+afterAll(closeMocks);
+
+async function checkWith(
+  change: (passing: Passing) => void,
+  args: readonly string[] = [],
+): Promise<CheckRun> {
+  const mock = await start({ rateLimit: 1_000_000 });
+  return checkService(await playService(mock.url, change), [...slugsOf(ownData), '--records', '1', ...args]);
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a deviation reaches into whatever a body holds
+type Body = any;
+
+/** Changes the JSON of a success. */
+function body(
+  path: string,
+  change: (body: Body, passing: Passing) => Body | void,
+): (passing: Passing) => void {
+  return (passing) => {
+    if (passing.path !== path || passing.status >= 300 || !passing.sent.accept?.endsWith('json')) return;
+    const value: Body = JSON.parse(passing.text);
+    passing.text = JSON.stringify(change(value, passing) ?? value);
+  };
+}
+
+const list = '/allocation-payment';
+const fund = `/fund/${slugOf('fund', 0)}`;
+const otherFund = ownData['fund']?.[1];
+const isAccount = ({ path, status }: Passing): boolean => path === '/account' && status < 300;
+
+/** The URL of a page with other parameters. */
+const withQuery = (url: string, query: string): string =>
+  url === '' ? '' : `${url.replace(/\?.*/, '')}?${query}`;
+
+it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
+  [
+    'a list that ignores the page',
+    body(list, (value, { query }) => {
+      if (query.get('per_page') !== '2') return;
+      const size = `per_page=2`;
+      Object.assign(value, {
+        current_page: 1,
+        from: 1,
+        to: 2,
+        prev_page_url: '',
+        first_page_url: withQuery(value.path, `page=1&${size}`),
+        last_page_url: withQuery(value.path, `page=${value.last_page}&${size}`),
+        next_page_url: withQuery(value.path, `page=2&${size}`),
+        data:
+          ownData['allocation-payment']
+            ?.slice(0, 2)
+            .map((record) => ({ ...value.data[0], slug: record['slug'] })) ?? [],
+      });
+      // Beyond the last page there is no record to copy the form of.
+      if (value.data.some((record: Body) => record.amount === undefined)) value.data = [];
+      if (value.data.length === 0) Object.assign(value, { from: null, to: null });
+    }),
+    /`current_page = @page`/,
+  ],
+  [
+    'a list that ignores the page size',
+    body(list, (value, { query }) => {
+      if (query.get('per_page') !== '100') return;
+      const data = value.data.slice(0, 10);
+      const last = Math.ceil(value.total / 10);
+      return {
+        ...value,
+        data,
+        per_page: 10,
+        to: data.length,
+        last_page: last,
+        first_page_url: withQuery(value.path, 'page=1&per_page=10'),
+        last_page_url: withQuery(value.path, `page=${last}&per_page=10`),
+        next_page_url: last > 1 ? withQuery(value.path, 'page=2&per_page=10') : '',
+      };
+    }),
+    /`per_page = @per_page`/,
+  ],
+  [
+    'a second page with the records of the first',
+    (() => {
+      let first: Body;
+      return body(list, (value, { query }) => {
+        if (query.get('per_page') !== '2') return;
+        if (query.get('page') === '1') first = value.data;
+        if (query.get('page') === '2') value.data = first;
+      });
+    })(),
+    /The second page has the records of the first one/,
+  ],
+  [
+    'a total that the pages do not have',
+    body(list, (value, { query }) => {
+      // As many pages, and another number of records on the last one.
+      if (value.current_page === value.last_page && query.get('per_page') === '2')
+        value.total += value.total % 2 === 1 ? 1 : -1;
+    }),
+    /`current_page = last_page => total = .*count\(data\)`/,
+  ],
+  [
+    'page URLs on another host',
+    body(list, (value, { query }) => {
+      if (query.get('per_page') !== '100') return;
+      value.path = value.path.replace(/^https?:\/\/[^/]+/, 'https://elsewhere.example');
+    }),
+    /Page URLs leave the host.*`path` lead to elsewhere\.example/,
+  ],
+  [
+    'a record that was not asked for',
+    body(fund, (value) => ({ ...value, slug: otherFund?.['slug'] })),
+    /`slug = @fund_slug`/,
+  ],
+  [
+    'the error envelope in place of a record',
+    body(fund, () => ({ message: 'No such fund', status_code: 404 })),
+    /^`Fund` lacks 9 of 9 fields and has `message`, `status_code`: this is the error envelope\.$/,
+  ],
+  [
+    '422 in place of 400',
+    (passing) => {
+      if (passing.status === 400 && /v0\.0/.test(passing.sent.accept ?? '')) passing.status = 422;
+    },
+    /^The status is 422 instead of 400, which is not documented here\.$/,
+  ],
+  [
+    'another media type',
+    (passing) => {
+      if (isAccount(passing) && passing.sent.accept?.endsWith('json'))
+        passing.headers['content-type'] = 'application/json';
+    },
+    /^The response is sent as `application\/json`\.$/,
+  ],
+  [
+    'another charset',
+    (passing) => {
+      if (isAccount(passing)) passing.headers['content-type'] += '; charset=iso-8859-1';
+    },
+    /^The charset is iso-8859-1, not UTF-8\.$/,
+  ],
+  [
+    'a redirect',
+    (passing) => {
+      if (!isAccount(passing)) return;
+      passing.status = 301;
+      passing.headers['location'] =
+        `https://elsewhere.example/account?key=${String(passing.sent['x-api-key'])}`;
+    },
+    /^Status 301 is not documented\. It redirects to https:\/\/elsewhere\.example\/account, which was not followed\.$/,
+  ],
+  [
+    'a gateway that fails for one path',
+    (passing) => {
+      if (passing.path === '/account') passing.status = 502;
+    },
+    /^Status 502 is not documented\.$/,
+  ],
+])('%s', async (_, change, what) => {
+  const { report, status, out } = await checkWith(change);
+  expect(report.findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+  expect(status).toBe(1);
+  expect(out.trimEnd().split('\n').at(-1)).toMatch(/^FAILED: 1 finding, /);
+});
+
+it('a wrong media type is not explained by an unknown about fields, and a wrong status names its sentence', async () => {
+  const { report } = await checkWith((passing) => {
+    if (isAccount(passing)) passing.headers['content-type'] = 'application/json';
+    if (passing.path === fund && passing.status === 400) passing.status = 422;
+  });
+  const [first, second] = report.findings.toSorted((a, b) => a.what.localeCompare(b.what));
+  expect(first?.register).toEqual([]);
+  expect(second?.sentence).toMatch(/^`getFund`: 400: /);
+});
+
+it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
+  ['as it is', () => {}],
+  ['behind gzip', (passing) => void (passing.encoding = 'gzip')],
+  ['in small chunks', (passing) => void (passing.encoding = 'chunks')],
+  [
+    'with its fields in another order',
+    (passing) => {
+      if (!passing.sent.accept?.endsWith('json')) return;
+      const value = JSON.parse(passing.text) as object;
+      passing.text = JSON.stringify(Object.fromEntries(Object.entries(value).toReversed()));
+    },
+  ],
+  [
+    'with one passing 502',
+    (passing, turn) => {
+      if (turn === 5) Object.assign(passing, { status: 502, text: 'Bad gateway' });
+    },
+  ],
+  [
+    'that asks to wait in the form of a date',
+    (passing, turn) => {
+      if (turn !== 5) return;
+      const date = new Date(Date.now() + 2000).toUTCString();
+      Object.assign(passing, { status: 429, text: '{"message":"","status_code":429}' });
+      passing.headers['retry-after'] = date;
+    },
+  ],
+  [
+    'that says when its limit begins anew, and not how much of it is left',
+    (passing, turn) => {
+      if (turn !== 5) return;
+      Object.assign(passing, { status: 429, text: '{"message":"","status_code":429}' });
+      passing.headers['x-ratelimit-reset'] = String(Math.ceil(Date.now() / 1000) + 2);
+      delete passing.headers['x-ratelimit-remaining'];
+    },
+  ],
+])('the right service %s passes', async (_, change) => {
+  let turn = 0;
+  const times: number[] = [];
+  const run = await checkWith((passing) => {
+    times.push(Date.now());
+    change(passing, turn++);
+  });
+  expect(run.report.findings).toEqual([]);
+  expect(run.status).toBe(0);
+  expect(run.report.reads).toEqual({ reached: 7, all: 7 });
+  expect(run.out.trimEnd().split('\n').at(-1)).toMatch(
+    /^PASSED: 0 findings, 7 of 7 reads and \d+ of \d+ statuses reached/,
+  );
+  // Where the sixth asked to wait, the seventh came later.
+  const waited = (times[6] ?? 0) - (times[5] ?? 0);
+  expect(waited).toBeGreaterThan(run.err.includes('waits') ? 900 : -1);
+});
+
+it('a byte order mark is accepted and listed', async () => {
+  const { report, status } = await checkWith((passing) => {
+    if (isAccount(passing) && passing.sent.accept?.endsWith('json')) passing.text = `\u{FEFF}${passing.text}`;
+  });
+  expect(report.findings).toEqual([]);
+  expect(report.undescribed.map(({ what }) => what)).toContain('JSON begins with a byte order mark.');
+  expect(status).toBe(0);
+});
+
+it('keys that are data are in no report', async () => {
+  let turn = 0;
+  const secrets = ['QwErTyUi', 'Ada', 'Grace Hopper', 'ada', 'grace', 'alan', 'edsger'];
+  const { everything, report } = await checkWith((passing) => {
+    if (!isAccount(passing) || !passing.sent.accept?.endsWith('json')) return;
+    const people = ['ada', 'grace', 'alan', 'edsger'];
+    passing.text = JSON.stringify({
+      seats: 3,
+      budgets: { QwErTyUi: 1, AsDfGhJk: 2 },
+      owners: { Ada: { seats: 1 }, 'Grace Hopper': { seats: 2 } },
+      members: { [people[turn++ % 4] ?? '']: 1 },
+    });
+  });
+  expect(JSON.stringify(report.undescribed)).toContain('seats');
+  const words = new Set(everything.split(/[^\w ]+/).flatMap((text) => [text, ...text.split(' ')]));
+  expect(secrets.filter((secret) => words.has(secret))).toEqual([]);
+});
+
+it('a body of 100,000 unknown fields makes no large report', async () => {
+  const { report, files } = await checkWith(
+    body(fund, (value) => ({
+      ...value,
+      ...Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`field_${index}`, index])),
+    })),
+  );
+  expect(report.findings).toEqual([]);
+  expect(Buffer.byteLength(files['report.json'] ?? '')).toBeLessThan(200_000);
+});
+
+it('a body of 100,000 wrong records makes no large report', async () => {
+  const { report, files } = await checkWith(
+    body(list, (value, { query }) => {
+      if (query.get('per_page') === '100') value.data = Array.from({ length: 100_000 }, () => ({ slug: 7 }));
+    }),
+  );
+  expect(report.findings.length).toBeGreaterThan(0);
+  expect(report.findings.length).toBeLessThan(10);
+  expect(Buffer.byteLength(files['report.json'] ?? '')).toBeLessThan(200_000);
+});
+
+/** Answers with a status from a request on. */
+const from =
+  (first: number, answer: Partial<Passing>): ((passing: Passing, turn: number) => void) =>
+  (passing, turn) => {
+    if (turn >= first) Object.assign(passing, answer);
+  };
+
+const firewall = {
+  status: 403,
+  headers: { 'content-type': 'text/html' },
+  text: '<!doctype html><h1>Blocked</h1>',
+};
+
+it.each<[name: string, first: number, answer: Partial<Passing>, findings: number, ended: RegExp]>([
+  [
+    'a firewall that refuses from request 21 on',
+    20,
+    firewall,
+    0,
+    /8 requests in a row got 403, from request 21 on/,
+  ],
+  ['a dead upstream', 0, { status: 502, text: '' }, 1, /8 requests in a row got 502, from request 1 on/],
+  [
+    'an upstream that dies',
+    30,
+    { status: 503, text: '' },
+    0,
+    /8 requests in a row got 503, from request 31 on/,
+  ],
+  [
+    'a redirect loop',
+    0,
+    { status: 302, headers: { location: '/again' }, text: '' },
+    1,
+    /8 requests in a row got 302, from request 1 on\. It redirects to \/again/,
+  ],
+])('%s is left after at most ten requests', async (_, first, answer, findings, ended) => {
+  let turn = 0;
+  const { report, status } = await checkWith((passing) => from(first, answer)(passing, turn++));
+  expect(turn - first).toBeLessThanOrEqual(10);
+  expect(report.ended).toMatch(ended);
+  expect(report.findings).toHaveLength(findings);
+  expect(status).toBe(1);
+});
+
+it('a finding of the baseline is reported and does not fail', async () => {
+  const change = body(fund, (value) => ({ ...value, currency: null }));
+  const { files } = await checkWith(change);
+  const { writeFileSync, mkdtempSync, rmSync } = await import('node:fs');
+  const { tmpdir } = await import('node:os');
+  const folder = mkdtempSync(`${tmpdir()}/baseline-`);
+  try {
+    writeFileSync(`${folder}/report.json`, files['report.json'] ?? '');
+    const again = await checkWith(change, ['--baseline', `${folder}/report.json`]);
+    expect(again.status).toBe(0);
+    expect(again.out).toMatch(/✗ Known: Fund\.currency/);
+    expect(again.out).toMatch(/PASSED: 0 findings, 1 known, /);
+    const both = (passing: Passing): void => {
+      change(passing);
+      if (isAccount(passing)) passing.headers['content-type'] = 'text/plain';
+    };
+    expect(await checkWith(both, ['--baseline', `${folder}/report.json`])).toMatchObject({ status: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,15 @@
+import type { Recorded } from '../../scripts/contract/findings.ts';
+
+/** A request as a check records it. */
+export const recorded: Recorded = {
+  number: 1,
+  time: '2026-01-31T10:00:00.000Z',
+  operation: 'list',
+  method: 'GET',
+  url: 'https://x.example/list',
+  headers: {},
+  received: {},
+  status: 200,
+  requestId: 'req-7',
+  purpose: 'success',
+};
