@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
-import { callRules, clientRules } from '../../scripts/client/runtime/option-rules.ts';
 import { generated } from '../support/generated.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
@@ -41,6 +40,7 @@ it('holds what it should and nothing else', async () => {
     'openapi.yaml',
     'package.json',
     'testing/package.json',
+    'validating/package.json',
   ]);
   const { exports } = JSON.parse(await readFile(join(generated, 'client/package.json'), 'utf8')) as {
     exports: object;
@@ -49,6 +49,7 @@ it('holds what it should and nothing else', async () => {
     '.',
     './fetch',
     './testing',
+    './validating',
     './openapi.json',
     './openapi.yaml',
     './package.json',
@@ -197,7 +198,14 @@ it('every example of the README for use with another package compiles', async ()
 
 it('the README explains every option', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
-  const options = Object.keys({ ...clientRules, ...callRules });
+  const declared = await readFile(
+    join(project, 'node_modules/@grant-management/client/dist/options.d.ts'),
+    'utf8',
+  );
+  const [, ...interfaces] = declared.split(/(?=export interface \w+Options\b)/);
+  const options = interfaces.flatMap((text) =>
+    [...text.matchAll(/^ {4}(\w+)\??: /gm)].map(([, name]) => name ?? ''),
+  );
   expect(options.length).toBeGreaterThan(15);
   expect(options.filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(readme))).toEqual([]);
 });
