@@ -100,6 +100,52 @@ it('a class is the same class whether it is imported or required', async () => {
   ]);
 });
 
+describe.each(['--import=data:text/javascript,', '--no-experimental-require-module'])(
+  'under node %s',
+  (flag) => {
+    const calls: Record<string, string> = {
+      '@grant-management/client':
+        'const made = new entry.GrantManagement({ baseUrl, apiKey, fetch }); console.log((await made.account.get()).any);',
+      '@grant-management/client/fetch':
+        "const made = entry.createGrantManagementClient({ baseUrl, apiKey, fetch }); console.log((await made.GET('/account')).data.any);",
+      '@grant-management/client/testing':
+        "const response = await entry.createTestFetch({ 'GET /account': fetch })('https://eu.invalid/account', { headers: {} }, { operation: 'GET /account' }); console.log((await response.json()).any);",
+      '@grant-management/client/validating':
+        "const response = await entry.validating('throw', fetch)('', {}, { operation: 'GET /account' }); console.log((await response.json()).any);",
+    };
+    const given =
+      "const baseUrl = 'https://eu.invalid', apiKey = 'any-key-0123'; const fetch = async () => Response.json({ any: 'thing' });";
+
+    it.each(Object.entries(calls))('%s is called, imported and required', async (name, call) => {
+      const sources = {
+        'entry.mjs': `import * as entry from '${name}'; ${given} ${call}`,
+        'entry.cjs': `const entry = require('${name}'); (async () => { ${given} ${call} })();`,
+      };
+      for (const [file, source] of Object.entries(sources)) {
+        await writeFile(join(project, file), source);
+        expect(await consumer.execute('', flag, file)).toBe('thing\n');
+      }
+    });
+  },
+);
+
+it('the mock is called through client.request(), again after a fault', async () => {
+  const mock = await start({ log: 'off', faults: [{ kind: 'status', status: 503, times: 1 }] });
+  await writeFile(
+    join(project, 'request.mjs'),
+    `import { GrantManagement } from '@grant-management/client';
+     const client = new GrantManagement({ baseUrl: process.env.GRANT_MANAGEMENT_URL, apiKey: process.env.GRANT_MANAGEMENT_KEY });
+     const { data, meta } = await client.request('GET', '/account').withMeta();
+     const away = await client.request('GET', '/../account').safe();
+     console.log(JSON.stringify([data !== null && typeof data, meta.attempts, away.error.kind]));`,
+  );
+  expect(JSON.parse(await consumer.execute(mock.url, 'request.mjs'))).toEqual([
+    'object',
+    2,
+    'InvalidArgument',
+  ]);
+});
+
 const nodeOptions = [
   '--target',
   'es2022',

@@ -14,19 +14,53 @@ export class GrantManagement {
   readonly tabs: TabsResource;
   /** Entries on the contributors tabs of applications, with a value for each field. */
   readonly contributors: ContributorsResource;
-  /** Applications, including granular real-time updates. */
+  /**
+   * Applications, including granular real-time updates.
+   *
+   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+   *
+   * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
+   *
+   * Unknown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
+   */
   readonly applications: ApplicationsResource;
-  /** Scheduled or recorded disbursements of funds against an allocation. */
+  /**
+   * Scheduled or recorded disbursements of funds against an allocation.
+   *
+   * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+   */
   readonly allocationPayments: AllocationPaymentsResource;
   /** Budgets that allocations are made from. */
   readonly funds: FundsResource;
-  /** Subscriptions that notify an external system when events occur. A webhook can be scoped to a form. */
+  /**
+   * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
+   *
+   * Unknown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
+   *
+   * Unknown (GAP-022): The signature algorithm, and the header that carries the signature, aren't documented.
+   *
+   * Unknown (GAP-023): Delivery retries, timeouts and ordering aren't documented, and neither is the response that the service expects from your receiver.
+   */
   readonly webhooks: WebhooksResource;
-  /** Organisation-level settings of the tenant tied to the API key. Read-only. */
+  /**
+   * Organisation-level settings of the tenant tied to the API key. Read-only.
+   *
+   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+   */
   readonly account: AccountResource;
-  /** Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields. */
+  /**
+   * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
+   *
+   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+   *
+   * Unknown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
+   */
   readonly fields: FieldsResource;
-  /** Action tasks. You can list, get and create them. */
+  /**
+   * Action tasks. You can list, get and create them.
+   *
+   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+   */
   readonly actionTasks: ActionTasksResource;
 
   /**

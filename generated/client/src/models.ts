@@ -3,6 +3,8 @@
 /**
  * Organisation-level settings of the tenant tied to the API key.
  *
+ * Unknown (GAP-008): The shape of the account isn't documented.
+ *
  * Since version 2.2.
  *
  * Not shown (GAP-008): The shape of the account isn't documented.
@@ -24,6 +26,8 @@ export interface AllocationPayment {
   /**
    * Amount of the payment, in the fund's currency.
    *
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
   amount: number;
@@ -34,17 +38,23 @@ export interface AllocationPayment {
   /**
    * When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
+   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   *
    * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
    */
   date_due: ZuluDateTime | null;
   /**
    * When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
+   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   *
    * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
    */
   date_paid: ZuluDateTime | null;
   /**
    * ID for reconciliation with downstream systems. Empty if there is none.
+   *
+   * Unknown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
    *
    * Not shown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
    */
@@ -59,6 +69,10 @@ export interface AllocationPayment {
   season: NamedReference;
   /**
    * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+   *
+   * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+   *
+   * Unknown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
    *
    * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
@@ -81,6 +95,8 @@ export interface AllocationPayment {
 export interface AllocationPaymentDetail extends AllocationPayment {
   /**
    * Total of the allocation, in the fund's currency.
+   *
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
@@ -108,6 +124,10 @@ export interface AllocationPaymentPage extends PaginationEnvelope {
 
 /**
  * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+ *
+ * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+ *
+ * Unknown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
  *
  * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *
@@ -152,6 +172,8 @@ export interface Applicant {
   /**
    * The applicant's global ID.
    *
+   * Unknown (GAP-057): The meaning of `global_id` isn't documented.
+   *
    * Not shown (GAP-057): The meaning of `global_id` isn't documented.
    */
   global_id: string;
@@ -160,11 +182,15 @@ export interface Applicant {
 /**
  * An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`).
  *
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Application {
   /**
    * Name of a file. Called `name` before 2.1.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Since version 2.1.
    *
@@ -174,6 +200,8 @@ export interface Application {
   /**
    * The uploaded file, in the response to getting an application.
    *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+   *
    * Since version 2.1.
    *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
@@ -182,6 +210,8 @@ export interface Application {
   /**
    * End date of the grant. Added in 2.1 together with the grant status.
    *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+   *
    * Since version 2.1.
    *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
@@ -189,6 +219,8 @@ export interface Application {
   grant_end_date?: unknown;
   /**
    * Added to application operations in 2.2.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Since version 2.2.
    *
@@ -201,6 +233,8 @@ export interface Application {
 
 /**
  * Stage of an application: draft, submitted, under review or approved.
+ *
+ * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
  * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  */
@@ -218,11 +252,15 @@ export type AssessmentMode = 'auto' | 'manual' | 'both';
 /**
  * An attachment, with the fields that the change history names.
  *
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Attachment {
   /**
    * Name of the attached file. Called `name` before 2.1.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Since version 2.1.
    *
@@ -237,6 +275,8 @@ export interface Attachment {
   file?: UploadedFile;
   /**
    * The tab, an object since 2.3.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Since version 2.3.
    *
@@ -253,11 +293,15 @@ export interface Attachment {
 /**
  * A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories.
  *
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Category {
   /**
    * Name of a file. Called `name` before 2.1.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Since version 2.1.
    *
@@ -271,6 +315,8 @@ export interface Category {
 /**
  * A chapter, with the field that the change history names.
  *
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface Chapter {
@@ -283,6 +329,8 @@ export interface Chapter {
 /**
  * A chapter's manager: slug, link, first name and last name.
  *
+ * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+ *
  * Since version 2.2.
  *
  * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
@@ -291,11 +339,15 @@ export interface ChapterManager extends ResourceReference {
   /**
    * The manager's first name.
    *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+   *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   first_name?: unknown;
   /**
    * The manager's last name.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
@@ -341,11 +393,15 @@ export interface ContributorField {
   /**
    * Value of the field, such as a string or a boolean.
    *
+   * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+   *
    * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
    */
   value: ContributorFieldValue;
   /**
    * Map from locale code to text.
+   *
+   * Unknown (GAP-058): How `translated` relates to `value` isn't documented.
    *
    * Not shown (GAP-058): How `translated` relates to `value` isn't documented.
    */
@@ -355,12 +411,16 @@ export interface ContributorField {
 /**
  * New value of the field: a string or a boolean.
  *
+ * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+ *
  * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
 export type ContributorFieldInput = string | boolean;
 
 /**
  * Value of the field, such as a string or a boolean.
+ *
+ * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  *
  * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
@@ -369,17 +429,23 @@ export type ContributorFieldValue = ContributorFieldInput | unknown;
 /**
  * New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`).
  *
+ * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+ *
  * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
  */
 export interface ContributorUpdateRequest {
   /**
    * New values by field slug, each a string or a boolean.
    *
+   * Unknown (GAP-059): What an update does to the fields that it doesn't name isn't documented. Until you know, send every field of the contributor.
+   *
    * Not shown (GAP-059): What an update does to the fields that it doesn't name isn't documented. Until you know, send every field of the contributor.
    */
   fields: {
     /**
      * New value of the field: a string or a boolean.
+     *
+     * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
      *
      * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
      */
@@ -405,6 +471,8 @@ export interface ErrorEnvelope {
   /**
    * What went wrong, for people to read.
    *
+   * Unknown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
+   *
    * Not shown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
    */
   message: string;
@@ -428,6 +496,8 @@ export type FileExtensions = string[];
 /**
  * Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug.
  *
+ * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+ *
  * Since version 2.2.
  *
  * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
@@ -450,17 +520,23 @@ export interface Fund {
   /**
    * Total budget.
    *
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
   budget: number;
   /**
    * Amount allocated from the budget.
    *
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
   allocated: number;
   /**
    * Amount still available: `budget` minus `allocated`.
+   *
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
@@ -475,6 +551,8 @@ export interface Fund {
 
 /**
  * Grant status of an allocation payment.
+ *
+ * Unknown (GAP-009): The fields of a grant status aren't documented.
  *
  * Not shown (GAP-009): The fields of a grant status aren't documented.
  */
@@ -501,6 +579,8 @@ export interface ImageDimensionConstraints {
 
 /**
  * The event kinds whose identifiers are documented.
+ *
+ * Unknown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
  * Not shown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
@@ -542,6 +622,8 @@ export type OptionalSlug = Slug | null;
 
 /**
  * Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
+ *
+ * Unknown (GAP-051): The value of `last_page` for an empty list isn't documented, nor are the next and previous URLs beyond the last page, whether those can be relative, or whether page URLs repeat filters.
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  *
@@ -585,6 +667,8 @@ export interface PaymentApplication extends TitledReference {
 /**
  * Reference to a payment method, with its translated name.
  *
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface PaymentMethodReference extends TranslatedReference {
@@ -595,11 +679,15 @@ export interface RecusalRequest {
   /**
    * The reviewer's slug. The reviewer must be an existing user.
    *
+   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+   *
    * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
   reviewer: Slug;
   /**
    * Slug of the score set to limit the recusal to. If omitted, the recusal applies to every score set under which the reviewer has assignments for the application.
+   *
+   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    *
    * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
@@ -609,12 +697,16 @@ export interface RecusalRequest {
 /**
  * Name or title of the referenced resource, as a string or a translated map.
  *
+ * Unknown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
+ *
  * Not shown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
 /**
  * Reference to another resource: its slug, its link and often its name. It may have other fields.
+ *
+ * Unknown (GAP-032): Which other fields a reference can have isn't documented.
  *
  * Not shown (GAP-032): Which other fields a reference can have isn't documented.
  *
@@ -632,6 +724,8 @@ export interface ResourceReference {
 /**
  * A score set, with the field that the change history names.
  *
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface ScoreSet {
@@ -644,12 +738,16 @@ export interface ScoreSet {
 /**
  * State of a season.
  *
+ * Unknown (GAP-014): The transitions between season states, and the field that holds the state, aren't documented.
+ *
  * Not shown (GAP-014): The transitions between season states, and the field that holds the state, aren't documented.
  */
 export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 
 /**
  * ID of a resource: 8 letters, upper or lower case. Every resource has one.
+ *
+ * Unknown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
  *
  * Not shown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
  */
@@ -726,6 +824,8 @@ export type TabResource = 'applications' | 'users';
 
 /**
  * Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
+ *
+ * Unknown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  *
  * Not shown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  */
@@ -816,6 +916,8 @@ export interface TranslatedReference extends ResourceReference {
 /**
  * Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
  *
+ * Unknown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
+ *
  * Not shown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
  */
 export interface TranslatedText {
@@ -826,6 +928,8 @@ export interface TranslatedText {
 /**
  * An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read.
  *
+ * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+ *
  * Since version 2.1.
  *
  * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
@@ -834,11 +938,15 @@ export interface UploadedFile {
   /**
    * The file's name.
    *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+   *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   filename?: unknown;
   /**
    * The file's token.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
@@ -846,11 +954,15 @@ export interface UploadedFile {
   /**
    * The file's download.
    *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
+   *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
   download?: unknown;
   /**
    * The file's link.
+   *
+   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    *
    * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
    */
@@ -867,6 +979,8 @@ export interface UploadedFile {
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
    * What failed validation.
+   *
+   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    *
    * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
@@ -901,6 +1015,8 @@ export interface Webhook {
   /**
    * Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value.
    *
+   * Unknown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
+   *
    * Not shown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
    */
   signing_key: string;
@@ -913,12 +1029,16 @@ export interface Webhook {
 /**
  * Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur.
  *
+ * Unknown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
+ *
  * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 
 /**
  * The form that a webhook is scoped to.
+ *
+ * Unknown (GAP-011): The shape of a webhook's form isn't documented.
  *
  * Not shown (GAP-011): The shape of a webhook's form isn't documented.
  */
@@ -932,6 +1052,8 @@ export type WebhookMethod = 'get' | 'post';
 
 /**
  * ISO 8601 date-time in UTC, ending in `Z`.
+ *
+ * Unknown (GAP-047): Whether date-times have fractions of a second isn't documented.
  *
  * Not shown (GAP-047): Whether date-times have fractions of a second isn't documented.
  */

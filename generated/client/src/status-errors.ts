@@ -8,6 +8,12 @@ import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from '
  *
  * - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
  * - The `x-api-language` header names a language that the account does not support.
+ * - A slug in the path is not 8 letters.
+ *
+ * Unknown (GAP-060): Which other `Accept` values count as invalid isn't documented, nor the exact `Content-Type` of a response.
+ *
+ * - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
+ * - The `x-api-language` header names a language that the account does not support.
  * - A POST or PUT request has an empty body.
  * - The body is not valid JSON.
  * - A slug in the path is not 8 letters.
@@ -48,6 +54,11 @@ export class UnauthorizedError extends StatusError {
  * - The API key belongs to another account.
  * - The account is suspended.
  * - The `api` feature is not enabled for the account.
+ *
+ * - The API key is invalid or unknown.
+ * - The API key belongs to another account.
+ * - The account is suspended.
+ * - The `api` feature is not enabled for the account.
  * - A read-only API key is used for a request other than GET.
  */
 export class ForbiddenError extends StatusError {
@@ -80,6 +91,8 @@ export class NotFoundError extends StatusError {
 /**
  * 422: The request body failed validation. The error body has `errors`.
  *
+ * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+ *
  * - The body of a contributor update or a recusal fails validation.
  */
 export class UnprocessableContentError extends StatusError {
@@ -96,6 +109,10 @@ export class UnprocessableContentError extends StatusError {
 /**
  * 429: The rate limit is exceeded.
  *
+ * Unknown (GAP-025): Which responses have a `Retry-After` header isn't documented.
+ *
+ * Unknown (GAP-026): The number of requests allowed per minute isn't documented, nor which operations have a different limit.
+ *
  * - The rate limit is exceeded.
  */
 export class TooManyRequestsError extends StatusError {
@@ -111,6 +128,10 @@ export class TooManyRequestsError extends StatusError {
 
 /**
  * 503: Maintenance is in progress.
+ *
+ * Unknown (GAP-025): Which responses have a `Retry-After` header isn't documented.
+ *
+ * Unknown (GAP-045): How long maintenance lasts isn't documented.
  *
  * - Maintenance is in progress.
  */

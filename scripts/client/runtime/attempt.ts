@@ -38,6 +38,17 @@ export interface AttemptOptions {
 }
 
 /**
+ * Makes a signal when somebody reads it. That takes as long as the rest of a call, and a `fetch` that answers from a cache
+ * or in a test doesn't read it. One getter for all requests, which share one hidden class by that.
+ */
+const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
+  enumerable: true,
+  get() {
+    return this.controller.signal;
+  },
+};
+
+/**
  * Sends one request and reads the body of its response.
  *
  * @returns what came, or why nothing did; it never rejects
@@ -46,7 +57,8 @@ export async function attempt(request: Outgoing, options: AttemptOptions): Promi
   const { url, method, headers, body, context } = request;
   const { fetch, timeout, deadline } = options;
   const controller = new AbortController();
-  const init = { method, headers, body, redirect: 'manual', signal: controller.signal } as RequestInit;
+  const parts = { method, headers, body, redirect: 'manual', controller };
+  const init = Object.defineProperty(parts, 'signal', lazySignal) as RequestInit;
   let response: Response | undefined;
   const exchange = async (): Promise<Received> => {
     response = asResponse(await fetch(url, init, context));

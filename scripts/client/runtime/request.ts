@@ -44,7 +44,7 @@ const slugRule = {
  */
 export function urlOf(baseUrl: string, request: ApiRequest): string {
   const { operation, slugs = {}, query, options } = request;
-  if (request.path !== undefined) checkWritten(request);
+  if ('path' in request) checkWritten(request);
   let path = request.path ?? operation.slice(operation.indexOf(' ') + 1);
   for (const [name, slug] of Object.entries(slugs)) {
     checkRequired(name, slug, slugRule);
