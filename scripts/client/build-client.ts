@@ -5,12 +5,12 @@ import { pack } from '../build/pack.ts';
 import { readLicence, readProject } from '../build/package-manifest.ts';
 import type { StageContext } from '../build/stage.ts';
 import { Model } from '../model/model.ts';
-import { writeCallsSource } from './emit/calls-source.ts';
 import { clientOperations } from './emit/client-operations.ts';
-import { writeErrorsSource } from './emit/errors-source.ts';
+import { writeErrorClassesSource, writeErrorsSource } from './emit/errors-source.ts';
 import { writeExamplesSource } from './emit/examples-source.ts';
 import { writeInterfaceSource } from './emit/interface-source.ts';
 import { writeModelsSource } from './emit/models-source.ts';
+import { writeQueriesSource } from './emit/queries-source.ts';
 import { writeClientSource, writeResourcesSource } from './emit/resources-source.ts';
 import { writeValidatorSource } from './emit/validator-source.ts';
 import { packageChangelog } from './package-changelog.ts';
@@ -32,11 +32,13 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   const { bundle, outDir, root, types } = context;
   const model = Model.of(bundle.document);
   const operations = clientOperations(model);
+  const project = await readProject(root);
   const sources: Record<string, string> = {
-    'interface.ts': writeInterfaceSource(model),
+    'interface.ts': writeInterfaceSource(model, project.version),
     'models.ts': writeModelsSource(model),
-    'errors.ts': writeErrorsSource(model),
-    'calls.ts': writeCallsSource(model, operations),
+    'status-errors.ts': writeErrorsSource(model),
+    'error-classes.ts': writeErrorClassesSource(model),
+    'queries.ts': writeQueriesSource(model, operations),
     'resources.ts': writeResourcesSource(model, operations),
     'client.ts': writeClientSource(operations),
     'examples.ts': writeExamplesSource(operations),
@@ -44,7 +46,6 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     'paths.ts': types,
   };
   const packageDir = join(outDir, 'client');
-  const project = await readProject(root);
   const manifest = packageManifest(project);
   const files: Record<string, string> = {
     'package.json': manifest,

@@ -1,7 +1,7 @@
 import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
 /** Entries of the package beside the main one. */
-export const subpaths = ['fetch', 'testing'];
+export const subpaths = ['fetch', 'testing', 'validating'];
 
 /** Writes the package.json of the client. */
 export function packageManifest(project: ProjectManifest): string {

@@ -25,7 +25,7 @@ export async function writePackageReadme(
     return [`\`client.${group}.${method}(${names.join(', ')})\``, operation.summary];
   });
   const errors = model.errors.map((error) => [
-    `\`${error.kind}\``,
+    `\`${error.kind}Error\``,
     `${error.status}: ${meaningInLine(error)}`,
   ]);
   // The formatter wants an empty line before a comment; rows follow the head of their table at once.

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
   observing,
-  validating,
+  withSchema,
   type ClientOptions,
   type LogEvent,
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
+import { validating } from '../../scripts/client/runtime/validating.ts';
 import { Limiter } from '../../scripts/client/runtime/limiter.ts';
 import { apiKey, end, reply, slug, startClock } from './simulated.ts';
 
@@ -70,7 +71,7 @@ async function callFor(
     },
   });
   const calls = people.map((who) =>
-    context.run(who, () => client.funds.get(slug, { query: { who }, as: schemaOf(who) }).safe()),
+    context.run(who, () => withSchema(client.funds.get(slug, { query: { who } }), schemaOf(who)).safe()),
   );
   await stepByStep(Promise.all(calls));
   return seen;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
-import { writeCallsSource } from '../../scripts/client/emit/calls-source.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
 import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
 import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
@@ -40,7 +39,7 @@ it('holds sources that are generated, what they and the runtime are packed into,
     expect(await readFile(join(outDir, 'client/src', name), 'utf8'), name).toMatch(
       /^(?:\/\/ @ts-nocheck\n)?\/\/ Made /,
     );
-  const entries = ['index', 'fetch', 'testing'].flatMap((name) =>
+  const entries = ['index', 'fetch', 'testing', 'validating'].flatMap((name) =>
     ['js', 'cjs', 'd.ts', 'd.cts'].map((extension) => `${name}.${extension}`),
   );
   expect(await readdir(join(outDir, 'client/dist'))).toEqual(expect.arrayContaining(entries));
@@ -78,12 +77,14 @@ describe('a new operation in the bundle', () => {
     };
     document.paths['/grant-status/{fund_slug}'] = { delete: operation as Operation };
     const operations = clientOperations(Model.of(document));
-    expect(writeResourcesSource(Model.of(document), operations)).toMatch(
-      /interface GrantStatusesResource \{[^]*\* Goes away[^]*delete\(fundSlug: Slug, options\?: CallOptions\): DeleteGrantStatusCall;/,
+    const source = writeResourcesSource(Model.of(document), operations);
+    expect(source).toMatch(
+      /class GrantStatusesResource \{[^]*\* Goes away[^]*delete\(fundSlug: Slug, options\?: CallOptions\)/,
     );
-    expect(writeClientSource(operations)).toContain(
-      "delete: (fundSlug: string, options?: ListOptions) => call({ operation: 'DELETE /grant-status/{}', answer: 'object', slugs: { fundSlug }, options }),",
+    expect(source).toContain(
+      "return startCall(this.#transport, { operation: 'DELETE /grant-status/{}', answer: 'object', slugs: { fundSlug }, options });",
     );
+    expect(writeClientSource(operations)).toContain('readonly grantStatuses: GrantStatusesResource;');
   });
 
   it('that answers with nothing gives void, and sends a valid Accept', () => {
@@ -96,7 +97,7 @@ describe('a new operation in the bundle', () => {
     document.paths['/grant-status'] = { delete: operation };
     const operations = clientOperations(Model.of(document));
     expect(operations.at(-1)).toMatchObject({ answer: 'nothing', item: undefined, errors: [] });
-    expect(writeCallsSource(Model.of(document), operations)).toContain('then<A = void, B = never>');
+    expect(writeResourcesSource(Model.of(document), operations)).toContain('Call<void>');
   });
 
   it('that would take the method of another is refused', () => {
@@ -135,7 +136,7 @@ it('says at every member what it is, with the text of its type where it has none
 it('puts the rows of the README under the heads of their tables', async () => {
   const readme = await readFile(join(outDir, 'client/README.md'), 'utf8');
   expect(readme).toContain('| ---- | --------- |\n| `client.tabs.get(tabSlug)` |');
-  expect(readme).toMatch(/\| ------ \| ---- \|\n\| `BadRequest` \|/);
+  expect(readme).toMatch(/\| ----- \| ---- \|\n\| `BadRequestError` \|/);
   expect(readme).not.toContain('<!--');
 });
 
@@ -168,7 +169,7 @@ it('depends on no package; openapi-fetch is needed by whoever uses its entry', a
     'openapi-fetch': `^${project.devDependencies['openapi-fetch']}`,
   });
   expect(manifest['peerDependenciesMeta']).toEqual({ 'openapi-fetch': { optional: true } });
-  for (const entry of ['index', 'testing'])
+  for (const entry of ['index', 'testing', 'validating'])
     for (const extension of ['js', 'cjs', 'd.ts'])
       expect(await readFile(join(outDir, 'client/dist', `${entry}.${extension}`), 'utf8')).not.toContain(
         'openapi-fetch',
@@ -203,6 +204,6 @@ describe('facts that the client needs of the bundle', () => {
   ])('%s', (_, message, change) => {
     const document = readBundle();
     change(document);
-    expect(() => writeInterfaceSource(Model.of(document))).toThrow(message);
+    expect(() => writeInterfaceSource(Model.of(document), '1.0.0')).toThrow(message);
   });
 });

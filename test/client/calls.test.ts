@@ -3,22 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
-  HookError,
-  InvalidResponseError,
-  isEveryCategory,
-  isTranslated,
-  languageCodes,
+  DecodeError,
   NotFoundError,
-  parseZulu,
   pickTranslation,
   observing,
-  validating,
   type FetchFunction,
   type ListOptions,
   type LogEvent,
   type Observer,
-  type Report,
 } from '../../scripts/client/runtime/index.ts';
+import { type Report, validating } from '../../scripts/client/runtime/validating.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { readBundle } from '../support/generated.ts';
 import { createTestFetch } from '../../scripts/client/runtime/testing.ts';
 
 const apiKey = 'secret-key-0123456789';
@@ -60,6 +56,9 @@ function listing(items: unknown[], change: (turn: number) => void = () => {}) {
   };
   return { fields, visit, asked, most: () => most };
 }
+
+const { every = [], locales = [] } = Model.of(readBundle()).languages ?? {};
+const languageCodes = [...every, ...locales] as 'en_GB'[];
 
 const sizes = {
   total: fc.nat(60),
@@ -351,7 +350,7 @@ describe('a call', () => {
 
   it('can ask for XML, as text', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: createTestFetch() });
-    expect(await made.funds.get(slug, { as: 'xml' })).toMatch(/^<\?xml .*<Fund>/s);
+    expect(await made.request('GET', `/fund/${slug}`, { as: 'xml' })).toMatch(/^<\?xml .*<Fund>/s);
   });
 
   it('sends what it is given', async () => {
@@ -479,7 +478,6 @@ describe('observing', () => {
       const error: unknown = await made.contributors
         .update(slug, { fields: {} })
         .catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(HookError);
       expect(error).toMatchObject({
         kind: 'Hook',
         message: expect.stringContaining(`PUT /contributor/{}: ${name} threw`) as string,
@@ -531,20 +529,13 @@ describe('observing', () => {
 });
 
 describe('validating', () => {
-  it('compares nothing when it is off', () => {
-    expect(validating('off', broken)).toBe(broken);
-  });
-
   it('hands on what is told of waits', async () => {
     const types: string[] = [];
     let turn = 0;
     const fetch = validating(
-      'off',
-      validating(
-        () => {},
-        observing({ log: ({ type }) => void types.push(type) }, () =>
-          turn++ ? broken() : Promise.resolve(Response.json({}, { status: 503 })),
-        ),
+      () => {},
+      observing({ log: ({ type }) => void types.push(type) }, () =>
+        turn++ ? broken() : Promise.resolve(Response.json({}, { status: 503 })),
       ),
     );
     await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug);
@@ -554,7 +545,7 @@ describe('validating', () => {
   it('makes a difference an error', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
     const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(error).toBeInstanceOf(DecodeError);
     expect(String(error)).toContain("must have required property 'name'");
   });
 
@@ -673,43 +664,5 @@ describe('helpers', () => {
     expect(pickTranslation({ en_GB: 'Fund', fr_FR: '' }, ['fr_FR'])).toBe('Fund');
     expect(pickTranslation({ en_GB: '' }, ['en_GB'])).toBeUndefined();
     expect(pickTranslation(null as unknown as string, ['en_GB'])).toBeUndefined();
-  });
-
-  it('tell forms apart', () => {
-    expect([isTranslated('a'), isTranslated({ en_GB: 'a' })]).toEqual([false, true]);
-    expect(isTranslated(null as unknown as string)).toBe(false);
-    expect([isEveryCategory(['*']), isEveryCategory([])]).toEqual([true, false]);
-    const category = { slug, link: 'x', name: 'Arts' };
-    expect([isEveryCategory([category]), isEveryCategory(['*', category] as never)]).toEqual([false, false]);
-  });
-
-  it('read date-times in Zulu form, and nothing else', () => {
-    fc.assert(
-      fc.property(
-        fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') }),
-        (date) => {
-          expect(parseZulu(date.toISOString())).toEqual(date);
-        },
-      ),
-    );
-    expect(parseZulu(null)).toBeNull();
-    expect(parseZulu('2026-02-28T24:00:00Z')).toEqual(new Date('2026-03-01T00:00:00Z'));
-    expect(parseZulu('2026-03-01T09:30:00Z').toISOString()).toBe('2026-03-01T09:30:00.000Z');
-    for (const text of [
-      '',
-      '2026-03-01',
-      '2026-03-01T09:30:00',
-      '2026-03-01T09:30:00+01:00',
-      '2026-02-30T00:00:00Z',
-      '2026-02-30T24:00:00Z',
-      '2026-13-01T00:00:00Z',
-      '2026-03-01T09:30:00Z ',
-      '2026-03-01T09:30:00Z (at noon)',
-      '(at noon) 2026-03-01T09:30:00Z',
-    ]) {
-      expect(() => parseZulu(text)).toThrow(
-        new RangeError(`${JSON.stringify(text)} is no date-time in Zulu form`),
-      );
-    }
   });
 });

@@ -11,8 +11,8 @@ const program = `
   const headers = { 'content-type': 'application/json' };
   const answer = (text) => new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'key', fetch: async () => new Response(text, { headers }) });
   try {
-    const fund = await answer(record).funds.get('AbCdEfGh', { as: exact() });
-    const [item] = await answer(page).fields.list({}, { as: exact() }).all();
+    const fund = await exact(answer(record).funds.get('AbCdEfGh'));
+    const [item] = await exact(answer(page).fields.list()).all();
     console.log(JSON.stringify([fund, item]));
   } catch (error) {
     console.log(JSON.stringify(error.message));

@@ -93,7 +93,7 @@ describe('a broken answer', () => {
     const limits = kind === 'Timeout' ? { timeout: 300 } : {};
     const error = await failure(clientFor(url, limits).funds.get(slug));
     expect(error.kind).toBe(kind);
-    expect(error.name).toBe(`${kind}Error`);
+    expect(error.name).toBe(error.constructor.name);
     expect(error.message).toContain('GET /fund/{}');
     // On a busy machine the time can be over before the request has arrived.
     expect(kind === 'Timeout' ? [0, 1] : [1]).toContain(asked.length);
@@ -107,11 +107,10 @@ describe('a broken answer', () => {
     expect(error.message).toContain('ECONNREFUSED');
   });
 
-  it('an address that fetch refuses is no failure of the network, and the error says why', async () => {
-    const error = await failure(clientFor('http://127.0.0.1:6000', { maxRetries: 2 }).funds.get(slug));
-    expect(error).toBeInstanceOf(client.FetchError);
+  it('an address that fetch refuses is a failed connection, and the error says why', async () => {
+    const error = await failure(clientFor('http://127.0.0.1:6000').funds.get(slug));
+    expect(error).toBeInstanceOf(client.ConnectionError);
     expect(error.message).toContain('bad port');
-    expect(error.message).not.toContain('Retry');
   });
 
   it.each([
@@ -173,7 +172,7 @@ describe('every documented error', () => {
     expect(error).toMatchObject({ kind: name, status, body });
     expect(error).toBeInstanceOf((client as unknown as Record<string, new () => Error>)[`${name}Error`]);
     expect(error.message).toContain(String(body['message'] ?? ''));
-    expect(Reflect.get(client, `is${name}Error`)(error)).toBe(true);
+    expect(error.constructor.name).toBe(`${name}Error`);
   });
 
   it('keeps what is no envelope as text', async () => {
@@ -193,13 +192,13 @@ const once =
       : sendJson(response, 200, fund);
 
 describe('retries', () => {
-  it.each([429, 502, 503, 504])('GET after %i', async (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504, 520, 524])('GET after %i', async (status) => {
     const { url, asked } = await loopback(once(status));
     const { data, meta } = await clientFor(url, { maxRetries: 2 }).funds.get(slug).withMeta();
     expect([data, meta.attempts, asked.length]).toEqual([fund, 2, 2]);
   });
 
-  it.each([400, 401, 403, 404, 422, 500, 501])('not after %i', async (status) => {
+  it.each([400, 401, 403, 404, 422, 501])('not after %i', async (status) => {
     const { url, asked } = await loopback(once(status));
     await failure(clientFor(url, { maxRetries: 2 }).funds.get(slug));
     expect(asked).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** What goes wrong under the openapi-fetch client. */
 import { describe, expect, it } from 'vitest';
 import { createGrantManagementClient, isStatus } from '../../scripts/client/runtime/fetch.ts';
-import { RedirectError, type FetchFunction } from '../../scripts/client/runtime/index.ts';
+import { StatusError, type FetchFunction } from '../../scripts/client/runtime/index.ts';
 
 const slug = 'AbCdEfGh';
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 0 };
@@ -44,9 +44,14 @@ it('a redirect is an error with all that its type declares', async () => {
     '/fund/{fund_slug}',
     fund,
   );
-  const error = (await call.catch((reason: unknown) => reason)) as RedirectError;
-  expect(error).toBeInstanceOf(RedirectError);
-  expect(error).toMatchObject({ status: 307, text: 'moved', meta: { status: 307, attempts: 1 } });
+  const error = (await call.catch((reason: unknown) => reason)) as StatusError;
+  expect(error).toBeInstanceOf(StatusError);
+  expect(error).toMatchObject({
+    kind: 'Redirect',
+    status: 307,
+    text: 'moved',
+    meta: { status: 307, attempts: 1 },
+  });
   expect(error.message).toContain('https://other.invalid');
 });
 

@@ -1,8 +1,10 @@
 /** Sixty calls against a service that allows ten in two seconds: what one of them learns, all heed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Limiter } from '../../scripts/client/runtime/limiter.ts';
+import { Deadline } from '../../scripts/client/runtime/deadline.ts';
+import { Limiter, type Ticket } from '../../scripts/client/runtime/limiter.ts';
+import type { RateLimit } from '../../scripts/client/runtime/meta.ts';
 import { callAll } from './limiter-simulation.ts';
-import { startClock } from './simulated.ts';
+import { end, reply, simulate, slug, startClock } from './simulated.ts';
 
 beforeEach(startClock);
 afterEach(() => {
@@ -27,117 +29,128 @@ describe.each([5, 30, 100])('with answers after about %i ms', (latency) => {
   });
 });
 
-/** Requests at a limiter: when they left, and what they were told. */
-function requestsAt(limiter: Limiter) {
+/** Calls at a limiter: when their requests left. */
+function callsAt(limiter: Limiter) {
   const start = performance.now();
   const left: [name: string, at: number][] = [];
-  const told: [name: string, ms: number][] = [];
-  const enter = (name: string, patience = Infinity, ticket = limiter.ticket()): (() => void) =>
-    limiter.enter({
-      ticket,
-      leave: () => void left.push([name, performance.now() - start]),
-      blocked: (ms) => {
-        told.push([name, ms]);
-        return ms <= patience;
-      },
-    });
-  return { left, told, enter };
+  const woken: string[] = [];
+  const enter = async (name: string, ticket = limiter.ticket(), signal?: AbortSignal): Promise<void> => {
+    const deadline = new Deadline('GET /fund/{}', Infinity, signal);
+    while (!limiter.acquire(ticket)) {
+      await limiter.turn(ticket, deadline);
+      woken.push(name);
+    }
+    left.push([name, performance.now() - start]);
+  };
+  return { left, woken, enter };
 }
 
-/** What a service tells whose window resets after some seconds. */
-const window = (limit: number, remaining: number, seconds: number) => ({
-  limit,
-  remaining,
-  reset: Date.now() / 1000 + seconds,
-});
+/** Lets promises that are settled run. */
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+/** A reported window whose reset is some seconds ahead. */
+const window = (limit: number, remaining: number, seconds: number): [RateLimit, number] => [
+  { limit, remaining, reset: Date.now() / 1000 + seconds },
+  seconds * 1000,
+];
 
 describe('requests', () => {
-  it('leave at once as long as there is a place, and then oldest first', () => {
+  it('leave at once as long as there is a slot, and then oldest call first', async () => {
     const limiter = new Limiter(2);
-    const { left, enter } = requestsAt(limiter);
-    const tickets = Array.from({ length: 5 }, () => limiter.ticket());
-    expect([limiter.leaveAtOnce(), limiter.leaveAtOnce(), limiter.leaveAtOnce()]).toEqual([
+    const { left, enter } = callsAt(limiter);
+    const tickets = Array.from({ length: 7 }, () => limiter.ticket());
+    const [a, b] = tickets.splice(0, 2) as [Ticket, Ticket];
+    expect([limiter.acquire(a), limiter.acquire(b), limiter.acquire(limiter.ticket())]).toEqual([
       true,
       true,
       false,
     ]);
-    for (const index of [3, 1, 4, 2]) enter(String(index), Infinity, tickets[index]);
-    for (let index = 0; index < 4; index++) limiter.done();
-    expect(left).toEqual(['1', '2', '3', '4'].map((name) => [name, 0]));
-  });
-
-  it('come back one after another when a window had been closed, and none overtakes them', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const limiter = new Limiter(2);
-    const { left, enter } = requestsAt(limiter);
-    limiter.refuse(1000, 1000);
-    for (const name of ['a', 'b', 'c', 'd']) enter(name);
-    await vi.advanceTimersByTimeAsync(1010);
-    expect([left, limiter.leaveAtOnce()]).toEqual([[['a', 1000]], false]);
-    await vi.advanceTimersByTimeAsync(40);
-    limiter.done();
-    limiter.done();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(left.slice(0, 4)).toEqual([
-      ['a', 1000],
-      ['b', 1025],
-      ['c', 1050],
-      ['d', 1075],
-    ]);
-    // From then on as before.
-    enter('e');
-    enter('f');
-    limiter.done();
-    limiter.done();
-    expect(left.slice(4)).toEqual([
-      ['e', 2050],
-      ['f', 2050],
-    ]);
-  });
-
-  it('that wait are told when the window closes, leave when they cannot wait, and are told nothing else', async () => {
-    const limiter = new Limiter(1);
-    const { left, told, enter } = requestsAt(limiter);
-    limiter.leaveAtOnce();
-    enter('patient');
-    enter('impatient', 500);
-    limiter.learn(window(10, 5, 10));
-    expect(told).toEqual([]);
-    limiter.refuse(2000, 2000);
-    expect(told).toEqual([
-      ['patient', 2000],
-      ['impatient', 2000],
-    ]);
-    limiter.done();
-    await vi.runAllTimersAsync();
-    expect(left).toEqual([['patient', 2000]]);
-  });
-
-  it('that were told to leave and did not make room for others, in the window as well', () => {
-    const limiter = new Limiter(1);
-    limiter.leaveAtOnce();
-    limiter.learn(window(10, 1, 30));
-    limiter.done();
-    for (let turn = 0; turn < 3; turn++) {
-      expect(limiter.leaveAtOnce()).toBe(true);
-      expect(limiter.leaveAtOnce()).toBe(false);
-      limiter.giveBack();
+    for (const index of [3, 1, 4, 2]) void enter(String(index), tickets[index]);
+    for (let index = 0; index < 4; index++) {
+      limiter.release(true);
+      await settle();
     }
-    expect(limiter.closedFor).toBe(0);
+    expect(left.map(([name]) => name)).toEqual(['1', '2', '3', '4']);
   });
 
-  it('that nobody waits for any more leave no timer behind', () => {
+  it('start slowly after a 429: one, and one more after each success, and none overtakes another', async () => {
+    const limiter = new Limiter(4);
+    const { left, enter } = callsAt(limiter);
+    limiter.refuse(1000, 1000);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void enter(name);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([left.length, limiter.acquire(limiter.ticket())]).toEqual([1, false]);
+    limiter.release(true);
+    await settle();
+    expect(left).toHaveLength(3);
+    limiter.release(true);
+    limiter.release(true);
+    await settle();
+    expect(left.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  it('leave as before once the service has accepted as many at once, or nothing is left', async () => {
+    const limiter = new Limiter(Infinity);
+    const { left, enter } = callsAt(limiter);
+    limiter.refuse(1000, 1000);
+    void enter('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    limiter.release(true);
+    for (let index = 0; index < 50; index++) void enter(String(index));
+    await settle();
+    expect(left).toHaveLength(51);
+  });
+
+  it('that wait are woken when the window closes, and keep their places', async () => {
     const limiter = new Limiter(1);
-    const { enter } = requestsAt(limiter);
+    const { left, woken, enter } = callsAt(limiter);
+    limiter.acquire(limiter.ticket());
+    void enter('a');
+    void enter('b');
+    limiter.learn(...window(10, 5, 10));
+    await settle();
+    expect(woken).toEqual([]);
+    limiter.refuse(2000, 2000);
+    await settle();
+    expect(woken).toEqual(['a', 'b']);
+    limiter.release(false);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(left).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toEqual([['a', 2000]]);
+  });
+
+  it('that are aborted make room for others, and leave no timer behind', async () => {
+    const limiter = new Limiter(1);
+    const { left, enter } = callsAt(limiter);
+    const controllers = [new AbortController(), new AbortController()];
     limiter.refuse(5000, 5000);
-    const [first, second] = [enter('a'), enter('b', 6000)];
-    first();
+    const ended = controllers.map(({ signal }, index) =>
+      enter(String(index), undefined, signal).catch(() => {}),
+    );
+    await settle();
     expect(vi.getTimerCount()).toBe(1);
-    second();
-    expect(vi.getTimerCount()).toBe(0);
-    enter('c', 6000);
-    limiter.refuse(8000, 8000);
-    expect(vi.getTimerCount()).toBe(0);
+    controllers[0]?.abort();
+    await ended[0];
+    expect(vi.getTimerCount()).toBe(1);
+    controllers[1]?.abort();
+    await ended[1];
+    expect([vi.getTimerCount(), left]).toEqual([0, []]);
+  });
+
+  it('wait for as long as they are asked to, also when no timer can be set to it', async () => {
+    const limiter = new Limiter(1);
+    const { left, enter } = callsAt(limiter);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    limiter.refuse(2 ** 31 + 5000, Infinity);
+    void enter('a');
+    await vi.advanceTimersByTimeAsync(2 ** 31);
+    expect([left, timers.mock.calls.every(([, ms = 0]) => ms < 2 ** 31)]).toEqual([[], true]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(left).toEqual([['a', 2 ** 31 + 5000]]);
+    expect(timers.mock.calls.length).toBeLessThan(5);
+    // What it replaced is the timer of the simulated clock.
+    timers.mockRestore();
   });
 
   it('leave no faster than the limit after a reset, until there is news or time for it', async () => {
@@ -146,22 +159,53 @@ describe('requests', () => {
       [0, Array.from({ length: 7 }, () => 10_000)],
     ] as const) {
       const limiter = new Limiter(Infinity);
-      limiter.leaveAtOnce();
-      limiter.learn(window(limit, 0, 10));
-      limiter.done();
-      const { left, enter } = requestsAt(limiter);
-      for (let index = 0; index < 7; index++) enter(String(index));
+      limiter.acquire(limiter.ticket());
+      limiter.learn(...window(limit, 0, 10));
+      limiter.release(true);
+      const { left, enter } = callsAt(limiter);
+      for (let index = 0; index < 7; index++) void enter(String(index));
       await vi.runAllTimersAsync();
       expect(left.map(([, at]) => at)).toEqual(expected);
     }
+  });
+
+  it('cost little each, however many wait', async () => {
+    const calls = 20_000;
+    const limiter = new Limiter(1);
+    limiter.acquire(limiter.ticket());
+    const { left, enter } = callsAt(limiter);
+    const { user } = process.cpuUsage();
+    for (let index = 0; index < calls; index++) void enter(String(index));
+    for (let turns = 0; left.length < calls && turns < 10 * calls; turns++) {
+      limiter.release(true);
+      for (let step = 0; step < 10; step++) await undefined;
+    }
+    expect(left).toHaveLength(calls);
+    expect((process.cpuUsage().user - user) / 1e6).toBeLessThan(8);
+  });
+});
+
+describe('a single 429', () => {
+  it('slows four hundred calls for a moment, and not until the last of them', async () => {
+    const { client } = simulate(
+      (turn) => ({
+        after: 20,
+        response: turn === 30 ? reply({}, 429, { 'retry-after': '0.01' }) : reply({ slug }),
+      }),
+      { concurrency: 20 },
+    );
+    const start = performance.now();
+    const { at, error } = await end(Promise.all(Array.from({ length: 400 }, () => client.funds.get(slug))));
+    expect(error).toBeUndefined();
+    expect(at - start).toBeLessThan(800);
   });
 });
 
 describe('a window', () => {
   const closedAfter = (...told: Parameters<typeof window>[]): number => {
     const limiter = new Limiter(Infinity);
-    limiter.leaveAtOnce();
-    for (const each of told) limiter.learn(window(...each));
+    limiter.acquire(limiter.ticket());
+    for (const each of told) limiter.learn(...window(...each));
     return Math.round(limiter.closedFor);
   };
 
@@ -207,13 +251,13 @@ describe('a window', () => {
 
   it('of a clock that was put back counts when the one that was told of before is over', async () => {
     const limiter = new Limiter(Infinity);
-    limiter.leaveAtOnce();
-    limiter.learn(window(10, 5, 3600));
+    limiter.acquire(limiter.ticket());
+    limiter.learn(...window(10, 5, 3600));
     await vi.advanceTimersByTimeAsync(59_999);
-    limiter.learn(window(10, 0, 10));
+    limiter.learn(...window(10, 0, 10));
     expect(limiter.closedFor).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    limiter.learn(window(10, 0, 10));
+    limiter.learn(...window(10, 0, 10));
     expect(Math.round(limiter.closedFor)).toBe(10_000);
   });
 

@@ -3,9 +3,9 @@ import { readBundle } from '../support/generated.ts';
 
 const { errors } = Model.of(readBundle());
 
-/** What the description says of an error status, in a line. */
+/** What the description says of an error status, in a sentence. */
 export function meaningOf(status: number): string {
   const found = errors.find((error) => error.status === status);
   if (!found) throw new Error(`No operation documents ${status}.`);
-  return found.response.description.replaceAll(/\s+/g, ' ').trim();
+  return /^.*?\.(?= |$)/.exec(found.response.description.replaceAll(/\s+/g, ' ').trim())?.[0] ?? '';
 }

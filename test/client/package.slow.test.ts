@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
-import { callRules, clientRules } from '../../scripts/client/runtime/option-rules.ts';
 import { generated } from '../support/generated.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
@@ -41,6 +40,7 @@ it('holds what it should and nothing else', async () => {
     'openapi.yaml',
     'package.json',
     'testing/package.json',
+    'validating/package.json',
   ]);
   const { exports } = JSON.parse(await readFile(join(generated, 'client/package.json'), 'utf8')) as {
     exports: object;
@@ -49,6 +49,7 @@ it('holds what it should and nothing else', async () => {
     '.',
     './fetch',
     './testing',
+    './validating',
     './openapi.json',
     './openapi.yaml',
     './package.json',
@@ -96,6 +97,52 @@ it('a class is the same class whether it is imported or required', async () => {
     true,
     true,
     false,
+  ]);
+});
+
+describe.each(['--import=data:text/javascript,', '--no-experimental-require-module'])(
+  'under node %s',
+  (flag) => {
+    const calls: Record<string, string> = {
+      '@grant-management/client':
+        'const made = new entry.GrantManagement({ baseUrl, apiKey, fetch }); console.log((await made.account.get()).any);',
+      '@grant-management/client/fetch':
+        "const made = entry.createGrantManagementClient({ baseUrl, apiKey, fetch }); console.log((await made.GET('/account')).data.any);",
+      '@grant-management/client/testing':
+        "const response = await entry.createTestFetch({ 'GET /account': fetch })('https://eu.invalid/account', { headers: {} }, { operation: 'GET /account' }); console.log((await response.json()).any);",
+      '@grant-management/client/validating':
+        "const response = await entry.validating('throw', fetch)('', {}, { operation: 'GET /account' }); console.log((await response.json()).any);",
+    };
+    const given =
+      "const baseUrl = 'https://eu.invalid', apiKey = 'any-key-0123'; const fetch = async () => Response.json({ any: 'thing' });";
+
+    it.each(Object.entries(calls))('%s is called, imported and required', async (name, call) => {
+      const sources = {
+        'entry.mjs': `import * as entry from '${name}'; ${given} ${call}`,
+        'entry.cjs': `const entry = require('${name}'); (async () => { ${given} ${call} })();`,
+      };
+      for (const [file, source] of Object.entries(sources)) {
+        await writeFile(join(project, file), source);
+        expect(await consumer.execute('', flag, file)).toBe('thing\n');
+      }
+    });
+  },
+);
+
+it('the mock is called through client.request(), again after a fault', async () => {
+  const mock = await start({ log: 'off', faults: [{ kind: 'status', status: 503, times: 1 }] });
+  await writeFile(
+    join(project, 'request.mjs'),
+    `import { GrantManagement } from '@grant-management/client';
+     const client = new GrantManagement({ baseUrl: process.env.GRANT_MANAGEMENT_URL, apiKey: process.env.GRANT_MANAGEMENT_KEY });
+     const { data, meta } = await client.request('GET', '/account').withMeta();
+     const away = await client.request('GET', '/../account').safe();
+     console.log(JSON.stringify([data !== null && typeof data, meta.attempts, away.error.kind]));`,
+  );
+  expect(JSON.parse(await consumer.execute(mock.url, 'request.mjs'))).toEqual([
+    'object',
+    2,
+    'InvalidArgument',
   ]);
 });
 
@@ -197,7 +244,14 @@ it('every example of the README for use with another package compiles', async ()
 
 it('the README explains every option', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
-  const options = Object.keys({ ...clientRules, ...callRules });
+  const declared = await readFile(
+    join(project, 'node_modules/@grant-management/client/dist/options.d.ts'),
+    'utf8',
+  );
+  const [, ...interfaces] = declared.split(/(?=export interface \w+Options\b)/);
+  const options = interfaces.flatMap((text) =>
+    [...text.matchAll(/^ {4}(\w+)\??: /gm)].map(([, name]) => name ?? ''),
+  );
   expect(options.length).toBeGreaterThan(15);
   expect(options.filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(readme))).toEqual([]);
 });

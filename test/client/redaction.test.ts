@@ -18,7 +18,6 @@ const spellings: Record<string, (key: string) => string> = {
   'JSON with escaped slashes': (key) => JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
   'JSON in \\u escapes': (key) =>
     Array.from(key, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
-  'JSON in JSON': (key) => JSON.stringify(JSON.stringify(key).slice(1, -1)).slice(1, -1),
   address: (key) => encodeURIComponent(key),
   form: (key) => new URLSearchParams({ key }).toString().slice('key='.length),
   HTML: (key) =>
@@ -45,7 +44,6 @@ describe('a key', () => {
     ['an apostrophe as HTML writes it', "secret'key'0123", 'secret&apos;key&apos;0123'],
     ['letters beyond ASCII as addresses write them', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
     ['letters beyond ASCII as bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
-    ['an address in an address', 'secret/key/0123', 'secret%252Fkey%252F0123'],
   ])('is taken out of a text: %s', (_, key, written) => {
     expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
   });

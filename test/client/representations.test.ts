@@ -6,9 +6,9 @@ import { z } from 'zod';
 import {
   exact,
   GrantManagement,
-  InvalidResponseError,
+  DecodeError,
+  withSchema,
   type FetchFunction,
-  type Fund,
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
 import { Model } from '../../scripts/model/model.ts';
@@ -24,7 +24,7 @@ const answering = (body: unknown): GrantManagement =>
 const notShown = (() => {
   const shape = Model.of(readBundle()).schemas.get('Account');
   const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
-  return ids === '' ? 'Mend' : String.raw`What the answer looks like is not shown \(${ids}\)\. Mend`;
+  return ids === '' ? '' : String.raw` \(unknown: ${ids}\)`;
 })();
 
 /** A schema of objects with a text in `plan`, which it makes longer. */
@@ -43,24 +43,23 @@ const schema: StandardSchema<{ plan: string }> = {
 
 describe('a schema', () => {
   it('checks and makes the data of a call', async () => {
-    const { data } = await answering({ plan: 'a' }).account.get({ as: schema }).withMeta();
+    const { data } = await withSchema(answering({ plan: 'a' }).account.get(), schema).withMeta();
     expect(data).toEqual({ plan: 'a!' });
   });
 
   it('that does not fit is an error with its issues and the gap', async () => {
-    const error: unknown = await answering({ plan: 7 })
-      .account.get({ as: schema })
-      .catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(InvalidResponseError);
+    const call = withSchema(answering({ plan: 7 }).account.get(), schema);
+    const error: unknown = await call.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DecodeError);
     expect(error).toMatchObject({
       message: expect.stringMatching(
-        new RegExp(String.raw`^GET /account: .*plan: is not a text\. ${notShown}`),
+        new RegExp(String.raw`^GET /account: .* match the schema${notShown}: plan: is not a text\.`),
       ) as string,
       issues: [{ message: 'is not a text' }, { message: 'second' }],
     });
-    const known: unknown = await answering({})
-      .funds.get(slug, { as: schema })
-      .catch((reason: unknown) => reason);
+    const known: unknown = await withSchema(answering({}).funds.get(slug), schema).catch(
+      (reason: unknown) => reason,
+    );
     expect(String(known)).not.toContain('GAP');
   });
 
@@ -75,16 +74,16 @@ describe('a schema', () => {
     const as: StandardSchema<unknown> = {
       '~standard': { version: 1, vendor: 'test', validate: () => given as never },
     };
-    const call = answering({}).account.get({ as });
+    const call = withSchema(answering({}).account.get(), as);
     await expect(call).rejects.toMatchObject({ kind: 'Hook' });
-    await expect(call).rejects.toThrow(/gave neither a value nor issues/);
+    await expect(call).rejects.toThrow(/returned neither a value nor issues/);
   });
 
   it('may give undefined as a value', async () => {
     const as: StandardSchema<undefined> = {
       '~standard': { version: 1, vendor: 'test', validate: () => ({ value: undefined }) },
     };
-    expect(await answering({}).account.get({ as })).toBeUndefined();
+    expect(await withSchema(answering({}).account.get(), as)).toBeUndefined();
   });
 
   it('is applied to each record of a list', async () => {
@@ -95,11 +94,11 @@ describe('a schema', () => {
       next_page_url: '',
       total: 2,
     };
-    const list = answering(page).fields.list({}, { as: schema });
+    const list = withSchema(answering(page).fields.list(), schema);
     expect(await list.all()).toEqual([{ plan: 'a!' }, { plan: 'b!' }]);
     expect((await list).data).toEqual([{ plan: 'a!' }, { plan: 'b!' }]);
-    const bad = answering({ ...page, data: [{ plan: 'a' }, {}] }).fields.list({}, { as: schema });
-    await expect(bad.all()).rejects.toBeInstanceOf(InvalidResponseError);
+    const bad = withSchema(answering({ ...page, data: [{ plan: 'a' }, {}] }).fields.list(), schema);
+    await expect(bad.all()).rejects.toBeInstanceOf(DecodeError);
   });
 
   it('is not asked about the answer of a failure', async () => {
@@ -107,7 +106,7 @@ describe('a schema', () => {
       ...options,
       fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
     });
-    const call = missing.account.get({ as: schema });
+    const call = withSchema(missing.account.get(), schema);
     await expect(call).rejects.toMatchObject({ kind: 'NotFound' });
   });
 });
@@ -121,14 +120,16 @@ const schemas = {
 
 describe.each(Object.entries(schemas))('a schema of %s', (_, theirs) => {
   it('gives data of its type, or its issues', async () => {
-    const { plan }: { plan: string } = await answering({ plan: 'a' }).account.get({ as: theirs });
+    const { plan }: { plan: string } = await withSchema(answering({ plan: 'a' }).account.get(), theirs);
     expect(plan).toBe('a');
     const page = { current_page: 1, data: [{ plan: 'b' }], last_page: 1, next_page_url: '', total: 1 };
-    const records: { plan: string }[] = await answering(page).fields.list({}, { as: theirs }).all();
+    const records: { plan: string }[] = await withSchema(answering(page).fields.list(), theirs).all();
     expect(records).toEqual([{ plan: 'b' }]);
-    await expect(answering({ plan: 7 }).account.get({ as: theirs })).rejects.toMatchObject({
-      kind: 'InvalidResponse',
-      message: expect.stringMatching(new RegExp(String.raw`describes: plan: .*\. ${notShown}`)) as string,
+    await expect(withSchema(answering({ plan: 7 }).account.get(), theirs)).rejects.toMatchObject({
+      kind: 'Decode',
+      message: expect.stringMatching(
+        new RegExp(String.raw`match the schema${notShown}: plan: .*\.`),
+      ) as string,
       issues: [expect.objectContaining({ message: expect.any(String) as string })],
     });
   });
@@ -139,10 +140,51 @@ const inXml: FetchFunction = (_, { headers }) => {
   return Promise.resolve(new Response('<page/>', { headers: { 'content-type': accept ?? '' } }));
 };
 
-it('XML of a list is its first page', async () => {
-  expect(await new GrantManagement({ ...options, fetch: inXml }).fields.list({}, { as: 'xml' })).toBe(
-    '<page/>',
-  );
+it('XML is text, whatever is asked for', async () => {
+  const client = new GrantManagement({ ...options, fetch: inXml });
+  expect(await client.request('GET', '/field', { as: 'xml' })).toBe('<page/>');
+});
+
+it.each([
+  ['text/html', '<a/>'],
+  ['application/xhtml+xml', '<html/>'],
+  ['application/xml', '<!DOCTYPE html><html>'],
+  ['text/xml', ' <html lang="en">'],
+])('an HTML page is no XML: %s, %s', async (mediaType, text) => {
+  const fetch: FetchFunction = async () => new Response(text, { headers: { 'content-type': mediaType } });
+  const call = new GrantManagement({ ...options, fetch }).request('GET', '/field', { as: 'xml' });
+  await expect(call).rejects.toMatchObject({ kind: 'Decode', text });
+});
+
+describe('a schema that hangs', () => {
+  const hanging: StandardSchema<unknown> = {
+    '~standard': { version: 1, vendor: 'test', validate: () => new Promise(() => {}) },
+  };
+  const client = answering({});
+
+  it('ends with the time of its call', async () => {
+    const call = client.account.get({ totalTimeout: 60 });
+    await expect(withSchema(call, hanging)).rejects.toMatchObject({ kind: 'Timeout' });
+  });
+
+  it('ends with the signal of its call', async () => {
+    const signal = AbortSignal.timeout(60);
+    const call = client.account.get({ signal });
+    await expect(withSchema(call, hanging)).rejects.toMatchObject({ kind: 'Abort' });
+  });
+
+  it('of the records of a list ends with the time of the page', async () => {
+    const page = { current_page: 1, data: [{}], last_page: 1, next_page_url: '', total: 1 };
+    const list = answering(page).fields.list({}, { totalTimeout: 60 });
+    await expect(withSchema(list, hanging).all()).rejects.toMatchObject({ kind: 'Timeout' });
+  });
+});
+
+it('the raw response is that of the service, with its body', async () => {
+  const response = await answering({ slug }).funds.get(slug).asResponse();
+  expect([response.status, await response.json()]).toEqual([200, { slug }]);
+  const missing = new GrantManagement({ ...options, fetch: async () => new Response('no', { status: 404 }) });
+  await expect(missing.funds.get(slug).asResponse()).rejects.toMatchObject({ kind: 'NotFound' });
 });
 
 /** What JSON.parse gives of a number beside its value. */
@@ -153,7 +195,7 @@ const source: unknown = (JSON.parse as (text: string, reviver: unknown) => unkno
 
 describe('exact()', () => {
   it.skipIf(source === '1')('says at once where the runtime cannot', () => {
-    expect(() => exact()).toThrow(/exact\(\): needs a runtime whose JSON\.parse gives the source text/);
+    expect(() => exact(answering({}).funds.get(slug))).toThrow(/^exact\(\): JSON\.parse of this runtime/);
   });
 
   it.runIf(source === '1')('gives the digits that were sent, and leaves everything else', async () => {
@@ -169,8 +211,8 @@ describe('exact()', () => {
         ),
       );
     const client = new GrantManagement({ ...options, fetch });
-    expect(await client.funds.get(slug, { as: exact<Fund>() })).toEqual(record);
-    const page = await client.fields.list({}, { as: exact() });
+    expect(await exact(client.funds.get(slug))).toEqual(record);
+    const page = await exact(client.fields.list());
     expect(page).toMatchObject({ data: [record], total: 1 });
   });
 });

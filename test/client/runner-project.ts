@@ -23,13 +23,13 @@ const body = `async () => {
   if (result.ok || !(result.error instanceof NotFoundError)) throw new Error('no NotFoundError');
   const broken = validating('throw', async () => ({ ok: true, status: 200, statusText: '', headers: { get: () => 'application/json' }, text: async () => '{}' }));
   const differs = await client.with({ fetch: broken }).funds.get('AbCdEfGh').safe();
-  if (differs.ok || differs.error.kind !== 'InvalidResponse') throw new Error('no InvalidResponseError: ' + differs.error);
+  if (differs.ok || differs.error.kind !== 'Decode') throw new Error('no DecodeError: ' + differs.error);
   if (asked !== 1 || types.join() !== 'start,request,response,end') throw new Error(asked + ' ' + types.join());
 }`;
 
-const names = '{ GrantManagement, NotFoundError, observing, validating }';
-const required = `const ${names} = require('@grant-management/client');\nconst { createTestFetch } = require('@grant-management/client/testing');\n`;
-const imported = `import ${names} from '@grant-management/client';\nimport { createTestFetch } from '@grant-management/client/testing';\n`;
+const names = '{ GrantManagement, NotFoundError, observing }';
+const required = `const ${names} = require('@grant-management/client');\nconst { createTestFetch } = require('@grant-management/client/testing');\nconst { validating } = require('@grant-management/client/validating');\n`;
+const imported = `import ${names} from '@grant-management/client';\nimport { createTestFetch } from '@grant-management/client/testing';\nimport { validating } from '@grant-management/client/validating';\n`;
 
 /** Sources of the test, by the file that holds it. */
 export const sources = {

@@ -68,7 +68,7 @@ export function simulate(
 export interface Ending {
   readonly at: number;
   readonly data?: unknown;
-  readonly error?: { readonly kind: string; readonly status?: number; readonly message: string };
+  readonly error?: Error & { readonly kind: string; readonly status?: number };
 }
 
 /** Lets all timers run until nothing is left to wait for, and tells how a call ended. */

@@ -1,7 +1,7 @@
 /** A `fetch` for the tests of users, and the responses that it makes. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GrantManagement, NotFoundError } from '../../scripts/client/runtime/index.ts';
-import { makeResponse } from '../../scripts/client/runtime/responses.ts';
+import { makeResponse } from '../../scripts/client/runtime/make-response.ts';
 import { type Answer, createTestFetch } from '../../scripts/client/runtime/testing.ts';
 import { jsonMediaType as json, xmlMediaType as xml } from '../support/generated.ts';
 
@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 const slug = 'AbCdEfGh';
+const own = { accept: json, 'user-agent': expect.stringMatching(/^grant-management-client\/\d/) as string };
 const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
   const fetch = createTestFetch(...answers);
   const client = new GrantManagement({
@@ -31,7 +32,7 @@ describe('a fetch for tests', () => {
         url: `https://eu.invalid/grants/contributor/${slug}`,
         slugs: [slug],
         query: {},
-        headers: { accept: json, 'content-type': 'application/json', 'x-api-language': 'fr_FR' },
+        headers: { ...own, 'content-type': 'application/json', 'x-api-language': 'fr_FR' },
         languages: 'fr_FR',
         body: { fields: { AbCdEfGh: true } },
       },
@@ -40,7 +41,7 @@ describe('a fetch for tests', () => {
         url: 'https://eu.invalid/grants/allocation-payment?a=b&per_page=5',
         slugs: [],
         query: { a: 'b', per_page: '5' },
-        headers: { accept: json },
+        headers: own,
         languages: undefined,
         body: undefined,
       },
@@ -71,7 +72,7 @@ describe('a fetch for tests', () => {
     expect(numbers.length).toBeGreaterThan(1);
     const { meta } = await client.allocationPayments.list().withMeta();
     expect(meta.header('content-type')).toBe(json);
-    expect(await client.funds.get(slug, { as: 'xml' })).toMatch(/^<\?xml/);
+    expect(await client.request('GET', `/fund/${slug}`, { as: 'xml' })).toMatch(/^<\?xml/);
   });
 
   it('answers with the headers of the example', async () => {

@@ -6,19 +6,19 @@ import {
   DecodeError,
   GrantManagement,
   GrantManagementError,
-  isDecodeError,
-  isTimeoutError,
   NotFoundError,
   observing,
   TimeoutError,
   type FetchFunction,
   type LogEvent,
 } from '../../scripts/client/runtime/index.ts';
-import { createCaller } from '../../scripts/client/runtime/call.ts';
+import { startCall } from '../../scripts/client/runtime/call.ts';
 import { Transport } from '../../scripts/client/runtime/transport.ts';
-import { meaningOf } from './meanings.ts';
+import { packageVersion } from '../../generated/client/src/interface.ts';
 import { apiKey, end, json, reply, simulate, slug, startClock, type Ending } from './simulated.ts';
 import { xmlMediaType as xml } from '../support/generated.ts';
+
+const userAgent = `grant-management-client/${packageVersion}`;
 
 beforeEach(startClock);
 afterEach(() => {
@@ -30,7 +30,7 @@ describe('a request', () => {
     const { client, sent } = simulate(() => reply({ slug }));
     await end(client.funds.get(slug));
     await end(client.contributors.update(slug, { fields: { AbCdEfGh: 'new' } }));
-    const headers = { 'x-api-key': apiKey, accept: json };
+    const headers = { 'x-api-key': apiKey, accept: json, 'user-agent': userAgent };
     const common = { redirect: 'manual', signal: expect.any(AbortSignal) as AbortSignal };
     expect(sent.map(({ url, init, context }) => ({ url, init: { ...init }, context }))).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('a request', () => {
     };
     await end(client.funds.get(slug, { headers }));
     await end(client.contributors.update(slug, { fields: {} }, { headers }));
-    const own = { accept: json, 'x-api-key': apiKey, 'x-trace': '7' };
+    const own = { accept: json, 'x-api-key': apiKey, 'x-trace': '7', 'user-agent': userAgent };
     expect(sent.map(({ init }) => init.headers)).toStrictEqual([
       own,
       { ...own, 'content-type': 'application/json' },
@@ -113,12 +113,11 @@ describe('a request', () => {
     expect(error).toMatchObject({
       kind: 'InvalidArgument',
       name: 'InvalidArgumentError',
-      message:
-        'fundSlug: must be a slug, which is a word of 8 letters from A to Z. A text of 4 characters was given; nothing was sent.',
+      message: 'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 4.',
       operation: 'fundSlug',
     });
     const { error: second } = await end(client.account.get({ languages: ['en GB' as 'all'] }));
-    expect(second?.message).toMatch(/^languages: must be a list of language codes/);
+    expect(second?.message).toMatch(/^languages: must be an array of language codes/);
     expect(sent).toHaveLength(0);
   });
 });
@@ -223,11 +222,11 @@ describe('an error', () => {
     expect(error).toMatchObject({
       name: 'NotFoundError',
       operation: 'GET /fund/{}',
-      message: `GET /fund/{}: answered with 404, saying "Not there". ${meaningOf(404)} The same request would be refused again: change it.`,
+      message: `GET /fund/{}: 404 "Not there". Change the request.`,
       body: { message: 'Not there' },
       text: '{"message":"Not there"}',
     });
-    expect(Object.getOwnPropertySymbols(error)).toContain(Symbol.for('GrantManagementError'));
+    expect(error?.constructor.name).toBe('NotFoundError');
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toBeInstanceOf(GrantManagementError);
     expect(error).toBeInstanceOf(Error);
@@ -241,12 +240,12 @@ describe('an error', () => {
       [
         new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }),
         'Connection',
-        'no answer came (ECONNRESET), in attempt 1',
+        'no response came (ECONNRESET), in attempt 1',
       ],
-      [new TypeError('fetch failed'), 'Connection', 'no answer came (TypeError: fetch failed), in attempt 1'],
-      [`thrown with ${apiKey}`, 'Fetch', 'failed with "thrown with ***"'],
-      [undefined, 'Fetch', 'failed with something without a message'],
-      [null, 'Fetch', 'failed with something without a message'],
+      [new TypeError('fetch failed'), 'Connection', 'no response came (fetch failed), in attempt 1'],
+      [`thrown with ${apiKey}`, 'Fetch', 'fetch failed: thrown with ***'],
+      [undefined, 'Fetch', 'fetch failed: an error without a message'],
+      [null, 'Fetch', 'fetch failed: an error without a message'],
     ];
     for (const [thrown, kind, text] of causes) {
       const fetch: FetchFunction = async () => {
@@ -262,9 +261,7 @@ describe('an error', () => {
 
   it('of a service under maintenance says what its body says', async () => {
     const { client } = simulate(() => reply({ status: 'Back at noon' }, 503), { maxRetries: 0 });
-    expect((await end(client.account.get())).error?.message).toContain(
-      'answered with 503, saying "Back at noon"',
-    );
+    expect((await end(client.account.get())).error?.message).toContain('503 "Back at noon"');
   });
 
   it('leaves a key alone that is too short to be told from words', async () => {
@@ -322,11 +319,8 @@ describe('an answer', () => {
       body: undefined,
       meta: { status: 200, attempts: 1 },
     });
-    expect([isDecodeError(error), error instanceof DecodeError, isTimeoutError(error)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(error).not.toBeInstanceOf(TimeoutError);
   });
 
   it('that the interface does not show may be anything that can be read, or empty', async () => {
@@ -358,7 +352,7 @@ describe('an answer', () => {
         apiKey,
         fetch: () => Promise.resolve(answerOf(type, body)),
       });
-      const call: PromiseLike<unknown> = createCaller(transport)({ operation: 'PUT /x', answer: 'nothing' });
+      const call = startCall(transport, { operation: 'PUT /x', answer: 'nothing' });
       expect(await end(call)).not.toHaveProperty('error');
     }
   });
@@ -387,17 +381,17 @@ describe('an answer', () => {
     for (const call of ['get', 'list', 'recuse']) {
       const { client, sent } = simulate(() => answerOf(xml, '<a/>'));
       const made = {
-        get: () => client.funds.get(slug, { as: 'xml' }),
-        list: () => client.fields.list({}, { as: 'xml' }),
-        recuse: () => client.applications.recuse(slug, { reviewer: slug }, { as: 'xml' }),
+        get: () => client.request('GET', `/fund/${slug}`, { as: 'xml' }),
+        list: () => client.request('GET', '/field', { as: 'xml' }),
+        recuse: () => client.request('PUT', `/application/${slug}/recuse`, { body: {}, as: 'xml' }),
       }[call];
       expect((await end(made?.() ?? Promise.reject(new Error('none')))).data).toBe('<a/>');
       expect(sent[0]?.init.headers['accept']).toBe(xml);
     }
     const { client } = simulate(() => answerOf(json, '{}'));
-    expect((await end(client.funds.get(slug, { as: 'xml' }))).error).toMatchObject({ kind: 'Decode' });
+    expect((await end(client.request('GET', '/x', { as: 'xml' }))).error).toMatchObject({ kind: 'Decode' });
     const other = simulate(() => answerOf(xml, '<e/>', 404)).client;
-    expect((await end(other.funds.get(slug, { as: 'xml' }))).error).toMatchObject({
+    expect((await end(other.request('GET', '/x', { as: 'xml' }))).error).toMatchObject({
       kind: 'NotFound',
       text: '<e/>',
       body: undefined,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
-import { jsonMediaType } from '../../scripts/client/runtime/index.ts';
+import { jsonMediaType } from '../support/generated.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
 import { Model } from '../../scripts/model/model.ts';

@@ -1,7 +1,7 @@
 /** Closing an unknown takes two edits of `spec/`; nothing that is built from it keeps the id or the sentence. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCopy, stopWorkers, type Built } from './built.ts';
+import { buildCopy, type Built } from './built.ts';
 import { closableUnknowns, closeUnknown } from './closings.ts';
 import { SpecCopy } from './spec-copy.ts';
 
@@ -11,8 +11,6 @@ original.dispose();
 
 /** Several are closed in one build, since a build takes seconds; those beside each other mark the same nodes. */
 const groups = [0, 1, 2, 3].map((group) => unknowns.filter((_, index) => index % 4 === group));
-
-afterAll(stopWorkers);
 
 describe.each(groups.map((group) => ({ group })))('closing $group.0.id and others', ({ group }) => {
   const spec = new SpecCopy();

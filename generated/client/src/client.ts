@@ -1,13 +1,15 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { createCaller } from '../../../scripts/client/runtime/call.ts';
+import { type Call, startRequest } from '../../../scripts/client/runtime/call.ts';
 import type { RateLimit } from '../../../scripts/client/runtime/meta.ts';
-import type { ClientOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
-import type { TabsResource, ContributorsResource, ApplicationsResource, AllocationPaymentsResource, FundsResource, WebhooksResource, AccountResource, FieldsResource, ActionTasksResource } from './resources.ts';
+import type { ClientOptions, RequestOptions } from '../../../scripts/client/runtime/options.ts';
+import type { Method } from '../../../scripts/client/runtime/request.ts';
+import { TabsResource, ContributorsResource, ApplicationsResource, AllocationPaymentsResource, FundsResource, WebhooksResource, AccountResource, FieldsResource, ActionTasksResource } from './resources.ts';
 import { Transport } from '../../../scripts/client/runtime/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
-export interface GrantManagement {
+export class GrantManagement {
+  readonly #transport: Transport;
   /** Sections of a form. */
   readonly tabs: TabsResource;
   /** Entries on the contributors tabs of applications, with a value for each field. */
@@ -26,64 +28,55 @@ export interface GrantManagement {
   readonly fields: FieldsResource;
   /** Action tasks. You can list, get and create them. */
   readonly actionTasks: ActionTasksResource;
-}
-
-export class GrantManagement {
-  readonly #transport: Transport;
 
   /**
    * @param options where the service is, the key, and how to behave
-   * @throws InvalidArgumentError when an option is missing or cannot be used; no message holds the key
+   * @throws InvalidArgumentError if an option is missing or invalid
    */
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
-    const call = createCaller(this.#transport);
-    Object.assign(this, {
-      tabs: {
-        get: (tabSlug: string, options?: ListOptions) => call({ operation: 'GET /tab/{}', answer: 'object', slugs: { tabSlug }, options }),
-      },
-      contributors: {
-        update: (contributorSlug: string, body: unknown, options?: ListOptions) => call({ operation: 'PUT /contributor/{}', answer: 'object', slugs: { contributorSlug }, body: { value: body }, options }),
-      },
-      applications: {
-        recuse: (applicationSlug: string, body: unknown, options?: ListOptions) => call({ operation: 'PUT /application/{}/recuse', answer: 'unknown', slugs: { applicationSlug }, body: { value: body }, options, gaps: ['GAP-007'] }),
-      },
-      allocationPayments: {
-        list: (query?: object, options?: ListOptions) => call({ operation: 'GET /allocation-payment', answer: 'page', query, options }),
-        create: (body: unknown, options?: ListOptions) => call({ operation: 'POST /allocation-payment', answer: 'unknown', body: { value: body }, options, gaps: ['GAP-017'] }),
-        get: (allocationPaymentSlug: string, options?: ListOptions) => call({ operation: 'GET /allocation-payment/{}', answer: 'object', slugs: { allocationPaymentSlug }, options }),
-      },
-      funds: {
-        get: (fundSlug: string, options?: ListOptions) => call({ operation: 'GET /fund/{}', answer: 'object', slugs: { fundSlug }, options }),
-      },
-      webhooks: {
-        get: (webhookSlug: string, options?: ListOptions) => call({ operation: 'GET /webhook/{}', answer: 'object', slugs: { webhookSlug }, options }),
-      },
-      account: {
-        get: (options?: ListOptions) => call({ operation: 'GET /account', answer: 'unknown', options, gaps: ['GAP-008'] }),
-      },
-      fields: {
-        list: (query?: object, options?: ListOptions) => call({ operation: 'GET /field', answer: 'page', query, options, gaps: ['GAP-012', 'GAP-035'] }),
-      },
-      actionTasks: {
-        create: (body: unknown, options?: ListOptions) => call({ operation: 'POST /action-task', answer: 'unknown', body: { value: body }, options, gaps: ['GAP-017'] }),
-      },
-    } satisfies Omit<GrantManagement, 'rateLimit' | 'with'>);
+    this.tabs = new TabsResource(this.#transport);
+    this.contributors = new ContributorsResource(this.#transport);
+    this.applications = new ApplicationsResource(this.#transport);
+    this.allocationPayments = new AllocationPaymentsResource(this.#transport);
+    this.funds = new FundsResource(this.#transport);
+    this.webhooks = new WebhooksResource(this.#transport);
+    this.account = new AccountResource(this.#transport);
+    this.fields = new FieldsResource(this.#transport);
+    this.actionTasks = new ActionTasksResource(this.#transport);
   }
 
-  /** The rate limit that the last response told of; undefined before, and while none tells it. */
+  /** The rate limit that the last response reported; undefined while none does. */
   get rateLimit(): RateLimit | undefined {
     return this.#transport.rateLimit;
   }
 
   /**
-   * A copy with other options. It shares the rate limit with this client, unless `baseUrl`, `apiKey` or `concurrency` is
-   * another one.
+   * Makes a copy with other options. It shares the rate limit with this client, unless `baseUrl`, `apiKey` or
+   * `concurrency` changes.
    *
-   * @param options what is to be different; what is left out or undefined stays
-   * @throws InvalidArgumentError when an option cannot be used
+   * @param options what changes
+   * @throws InvalidArgumentError if an option is invalid
    */
   with(options?: Partial<ClientOptions>): GrantManagement {
     return new GrantManagement(this.#transport.derive(options));
+  }
+
+  /**
+   * Calls an operation that this package has no method for, with the same key, rate limit and redaction. GET and PUT are
+   * retried like those of the methods, everything else is sent once.
+   *
+   * @param method in capitals
+   * @param path below `baseUrl`, such as `/account`
+   * @param options query, body, and those of every call
+   */
+  request(method: Method, path: string, options: RequestOptions & { as: 'xml' }): Call<string>;
+  request<T = unknown>(
+    method: Method,
+    path: string,
+    options?: RequestOptions & { as?: 'json' | undefined },
+  ): Call<NoInfer<T>>;
+  request(method: Method, path: string, options?: RequestOptions): Call<unknown> {
+    return startRequest(this.#transport, method, path, options);
   }
 }

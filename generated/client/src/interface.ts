@@ -1,7 +1,7 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-/** Version of the interface that this package was made from. */
-export const interfaceVersion = "2.3" as const;
+/** Version of this package. */
+export const packageVersion = "0.1.0" as const;
 
 /** Media type of JSON answers. */
 export const jsonMediaType = "application/vnd.service.v2.3+json" as const;
@@ -24,29 +24,23 @@ export const rateLimitResetHeader = "X-RateLimit-Reset" as const;
 /** The response header Retry-After. */
 export const retryAfterHeader = "Retry-After" as const;
 
-/** Kind and meaning of each status that stands for a failure. */
-export const kindsOfStatuses = {"400":["BadRequest","The request is invalid."],"401":["Unauthorized","The `x-api-key` header is missing."],"403":["Forbidden","The key is invalid or may not make this request."],"404":["NotFound","No resource with the slug in the path was found."],"422":["UnprocessableContent","The request body failed validation. The error body has `errors`."],"429":["TooManyRequests","The rate limit is exceeded."],"503":["ServiceUnavailable","Maintenance is in progress."]} as const;
-
 /** Header that carries the API key, in lower case. */
 export const apiKeyHeader = "x-api-key" as const;
 
 /** Header that carries the languages, in lower case. */
 export const languageHeader = "x-api-language" as const;
 
-/** The languages that can be asked for. */
-export const languageCodes = ["all","ar_AR","bg_BG","bn_IN","ca_ES","cs_CZ","cy_GB","da_DK","de_DE","en_GB","en_US","el_GR","es_NN","es_LA","et_EE","fa_NN","fi_FI","fr_FR","fr_CA","he_IL","hi_IN","hr_HR","hu_HU","hy_AM","it_IT","ja_JP","ko_KR","lt_LT","ms_MY","nl_NL","nb_NO","pl_PL","pt_BR","ro_RO","ru_RU","sk_SK","sl_SI","sq_AL","sr_RS","sv_SE","sw_NN","th_TH","tr_TR","uk_UA","vi_VN","zh_CN","zh_HK"] as const;
-
-/** What a slug matches. */
-export const slugPattern = "^[A-Za-z]{8}$" as const;
-
 /** Operations, as the `/fetch` entry has to know them. */
 export const operationFacts = [{"operation":"GET /tab/{}","answer":"object","members":null},{"operation":"PUT /contributor/{}","answer":"object","members":["fields"]},{"operation":"PUT /application/{}/recuse","answer":"unknown","members":["reviewer","score_set"]},{"operation":"GET /allocation-payment","answer":"page","members":null},{"operation":"POST /allocation-payment","answer":"unknown","members":null},{"operation":"GET /allocation-payment/{}","answer":"object","members":null},{"operation":"GET /fund/{}","answer":"object","members":null},{"operation":"GET /webhook/{}","answer":"object","members":null},{"operation":"GET /account","answer":"unknown","members":null},{"operation":"GET /field","answer":"page","members":null},{"operation":"POST /action-task","answer":"unknown","members":null}] as const;
+
+/** What each documented status of a failure means. */
+export const meanings: Readonly<Partial<Record<number, string>>> = {"400":"The request is invalid.","401":"The `x-api-key` header is missing.","403":"The key is invalid or may not make this request.","404":"No resource with the slug in the path was found.","422":"The request body failed validation.","429":"The rate limit is exceeded.","503":"Maintenance is in progress."};
 
 /** What a slug matches, as an expression. */
 export const slugShape: RegExp = /^[A-Za-z]{8}$/;
 
 /** A language that can be asked for. */
-export type LanguageCode = (typeof languageCodes)[number];
+export type LanguageCode = 'all' | 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_GB' | 'da_DK' | 'de_DE' | 'en_GB' | 'en_US' | 'el_GR' | 'es_NN' | 'es_LA' | 'et_EE' | 'fa_NN' | 'fi_FI' | 'fr_FR' | 'fr_CA' | 'he_IL' | 'hi_IN' | 'hr_HR' | 'hu_HU' | 'hy_AM' | 'it_IT' | 'ja_JP' | 'ko_KR' | 'lt_LT' | 'ms_MY' | 'nl_NL' | 'nb_NO' | 'pl_PL' | 'pt_BR' | 'ro_RO' | 'ru_RU' | 'sk_SK' | 'sl_SI' | 'sq_AL' | 'sr_RS' | 'sv_SE' | 'sw_NN' | 'th_TH' | 'tr_TR' | 'uk_UA' | 'vi_VN' | 'zh_CN' | 'zh_HK';
 
-/** Kind of the error of a status. */
-export type StatusKind = (typeof kindsOfStatuses)[keyof typeof kindsOfStatuses][0];
+/** Kind of the error of a documented status. */
+export type StatusKind = 'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'UnprocessableContent' | 'TooManyRequests' | 'ServiceUnavailable';

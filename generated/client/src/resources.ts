@@ -1,15 +1,21 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import type { GetTabCall, GetTabFailure, UpdateContributorCall, UpdateContributorFailure, RecuseReviewerCall, RecuseReviewerFailure, ListAllocationPaymentsCall, ListAllocationPaymentsFailure, ListAllocationPaymentsQuery, CreateAllocationPaymentCall, CreateAllocationPaymentFailure, GetAllocationPaymentCall, GetAllocationPaymentFailure, GetFundCall, GetFundFailure, GetWebhookCall, GetWebhookFailure, GetAccountCall, GetAccountFailure, ListFieldsCall, ListFieldsFailure, ListFieldsQuery, CreateActionTaskCall, CreateActionTaskFailure } from './calls.ts';
-import type { AsRecords, TypedCall, TypedList } from '../../../scripts/client/runtime/call-types.ts';
-import type { ContributorUpdateRequest, RecusalRequest, Slug } from './models.ts';
+import { type Call, startCall } from '../../../scripts/client/runtime/call.ts';
+import { createList, type List } from '../../../scripts/client/runtime/list.ts';
+import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError } from './status-errors.ts';
+import type { Account, AllocationPayment, AllocationPaymentDetail, Contributor, ContributorUpdateRequest, Fund, RecusalRequest, Slug, Tab, Webhook } from './models.ts';
+import type { ListAllocationPaymentsQuery, ListFieldsQuery } from './queries.ts';
 import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
-import type { As } from '../../../scripts/client/runtime/representation.ts';
+import type { Transport } from '../../../scripts/client/runtime/transport.ts';
 
 /** Sections of a form. */
-export interface TabsResource {
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(tabSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetTabFailure>;
+export class TabsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * Get a tab
    *
@@ -19,13 +25,19 @@ export interface TabsResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  get(tabSlug: Slug, options?: CallOptions): GetTabCall;
+  get(tabSlug: Slug, options?: CallOptions): Call<Tab, BadRequestError | UnauthorizedError | ForbiddenError | NotFoundError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'GET /tab/{}', answer: 'object', slugs: { tabSlug }, options });
+  }
 }
 
 /** Entries on the contributors tabs of applications, with a value for each field. */
-export interface ContributorsResource {
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  update<T = string>(contributorSlug: Slug, body: ContributorUpdateRequest, options: CallOptions & As<T>): TypedCall<T, UpdateContributorFailure>;
+export class ContributorsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * Update a contributor
    *
@@ -38,7 +50,9 @@ export interface ContributorsResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  update(contributorSlug: Slug, body: ContributorUpdateRequest, options?: CallOptions): UpdateContributorCall;
+  update(contributorSlug: Slug, body: ContributorUpdateRequest, options?: CallOptions): Call<Contributor, BadRequestError | UnauthorizedError | ForbiddenError | NotFoundError | UnprocessableContentError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'PUT /contributor/{}', answer: 'object', slugs: { contributorSlug }, body: { value: body }, options });
+  }
 }
 
 /**
@@ -50,9 +64,13 @@ export interface ContributorsResource {
  *
  * Not shown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
  */
-export interface ApplicationsResource {
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  recuse<T = string>(applicationSlug: Slug, body: RecusalRequest, options: CallOptions & As<T>): TypedCall<T, RecuseReviewerFailure>;
+export class ApplicationsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * Recuse a reviewer
    *
@@ -73,7 +91,9 @@ export interface ApplicationsResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  recuse(applicationSlug: Slug, body: RecusalRequest, options?: CallOptions): RecuseReviewerCall;
+  recuse(applicationSlug: Slug, body: RecusalRequest, options?: CallOptions): Call<unknown, BadRequestError | UnauthorizedError | ForbiddenError | NotFoundError | UnprocessableContentError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'PUT /application/{}/recuse', answer: 'unknown', slugs: { applicationSlug }, body: { value: body }, options, gaps: ['GAP-007'] });
+  }
 }
 
 /**
@@ -81,11 +101,13 @@ export interface ApplicationsResource {
  *
  * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  */
-export interface AllocationPaymentsResource {
-  /** With each record as a schema or `exact()` makes it. */
-  list<T>(query: ListAllocationPaymentsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListAllocationPaymentsFailure>;
-  /** The first page, as XML. */
-  list(query: ListAllocationPaymentsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListAllocationPaymentsFailure>;
+export class AllocationPaymentsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * List allocation payments
    *
@@ -106,10 +128,10 @@ export interface AllocationPaymentsResource {
    * @param options for this list
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  list(query?: ListAllocationPaymentsQuery, options?: ListOptions): ListAllocationPaymentsCall;
+  list(query?: ListAllocationPaymentsQuery, options?: ListOptions): List<AllocationPayment, BadRequestError | UnauthorizedError | ForbiddenError | TooManyRequestsError | ServiceUnavailableError> {
+    return createList(this.#transport, { operation: 'GET /allocation-payment', answer: 'page', query, options });
+  }
 
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateAllocationPaymentFailure>;
   /**
    * Create an allocation payment
    *
@@ -125,10 +147,10 @@ export interface AllocationPaymentsResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  create(body: unknown, options?: CallOptions): CreateAllocationPaymentCall;
+  create(body: unknown, options?: CallOptions): Call<unknown, BadRequestError | UnauthorizedError | ForbiddenError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'POST /allocation-payment', answer: 'unknown', body: { value: body }, options, gaps: ['GAP-017'] });
+  }
 
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(allocationPaymentSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetAllocationPaymentFailure>;
   /**
    * Get an allocation payment
    *
@@ -140,13 +162,19 @@ export interface AllocationPaymentsResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  get(allocationPaymentSlug: Slug, options?: CallOptions): GetAllocationPaymentCall;
+  get(allocationPaymentSlug: Slug, options?: CallOptions): Call<AllocationPaymentDetail, BadRequestError | UnauthorizedError | ForbiddenError | NotFoundError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'GET /allocation-payment/{}', answer: 'object', slugs: { allocationPaymentSlug }, options });
+  }
 }
 
 /** Budgets that allocations are made from. */
-export interface FundsResource {
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(fundSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetFundFailure>;
+export class FundsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * Get a fund
    *
@@ -156,7 +184,9 @@ export interface FundsResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  get(fundSlug: Slug, options?: CallOptions): GetFundCall;
+  get(fundSlug: Slug, options?: CallOptions): Call<Fund, BadRequestError | UnauthorizedError | ForbiddenError | NotFoundError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'GET /fund/{}', answer: 'object', slugs: { fundSlug }, options });
+  }
 }
 
 /**
@@ -168,9 +198,13 @@ export interface FundsResource {
  *
  * Not shown (GAP-023): Delivery retries, timeouts and ordering aren't documented, and neither is the response that the service expects from your receiver.
  */
-export interface WebhooksResource {
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(webhookSlug: Slug, options: CallOptions & As<T>): TypedCall<T, GetWebhookFailure>;
+export class WebhooksResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * Get a webhook
    *
@@ -182,7 +216,9 @@ export interface WebhooksResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  get(webhookSlug: Slug, options?: CallOptions): GetWebhookCall;
+  get(webhookSlug: Slug, options?: CallOptions): Call<Webhook, BadRequestError | UnauthorizedError | ForbiddenError | NotFoundError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'GET /webhook/{}', answer: 'object', slugs: { webhookSlug }, options });
+  }
 }
 
 /**
@@ -190,9 +226,13 @@ export interface WebhooksResource {
  *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
-export interface AccountResource {
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  get<T = string>(options: CallOptions & As<T>): TypedCall<T, GetAccountFailure>;
+export class AccountResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * Get the account
    *
@@ -205,7 +245,9 @@ export interface AccountResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  get(options?: CallOptions): GetAccountCall;
+  get(options?: CallOptions): Call<Account, BadRequestError | UnauthorizedError | ForbiddenError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'GET /account', answer: 'unknown', options, gaps: ['GAP-008'] });
+  }
 }
 
 /**
@@ -215,11 +257,13 @@ export interface AccountResource {
  *
  * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
  */
-export interface FieldsResource {
-  /** With each record as a schema or `exact()` makes it. */
-  list<T>(query: ListFieldsQuery | undefined, options: ListOptions & AsRecords<T>): TypedList<T, ListFieldsFailure>;
-  /** The first page, as XML. */
-  list(query: ListFieldsQuery | undefined, options: CallOptions & { as: 'xml' }): TypedCall<string, ListFieldsFailure>;
+export class FieldsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * List fields
    *
@@ -233,7 +277,9 @@ export interface FieldsResource {
    * @param options for this list
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  list(query?: ListFieldsQuery, options?: ListOptions): ListFieldsCall;
+  list(query?: ListFieldsQuery, options?: ListOptions): List<unknown, BadRequestError | UnauthorizedError | ForbiddenError | TooManyRequestsError | ServiceUnavailableError> {
+    return createList(this.#transport, { operation: 'GET /field', answer: 'page', query, options, gaps: ['GAP-012', 'GAP-035'] });
+  }
 }
 
 /**
@@ -241,9 +287,13 @@ export interface FieldsResource {
  *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
-export interface ActionTasksResource {
-  /** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */
-  create<T = string>(body: unknown, options: CallOptions & As<T>): TypedCall<T, CreateActionTaskFailure>;
+export class ActionTasksResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
   /**
    * Create an action task
    *
@@ -257,5 +307,7 @@ export interface ActionTasksResource {
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
-  create(body: unknown, options?: CallOptions): CreateActionTaskCall;
+  create(body: unknown, options?: CallOptions): Call<unknown, BadRequestError | UnauthorizedError | ForbiddenError | TooManyRequestsError | ServiceUnavailableError> {
+    return startCall(this.#transport, { operation: 'POST /action-task', answer: 'unknown', body: { value: body }, options, gaps: ['GAP-017'] });
+  }
 }

@@ -6,8 +6,8 @@ import { Comments, comment } from './comments.ts';
 import { literal, referenceOf, SchemaTypes } from './schema-type.ts';
 
 /**
- * Writes `src/errors.ts` of the client: a class and a type guard for each status that the interface documents. Those for
- * other ways in which a call can fail are written by hand (`runtime/own-errors.ts`).
+ * Writes `src/status-errors.ts` of the client: a class for each documented status. Those for other ways in which a call can fail
+ * are written by hand (`runtime/errors.ts`).
  *
  * @param model of the bundle
  * @returns TypeScript source
@@ -17,30 +17,40 @@ export function writeErrorsSource(model: Model): string {
   const models = [...new Set(model.errors.flatMap((error) => referenceOf(schemaOf(error)) ?? []))].toSorted();
   return [
     banner,
-    "import { StatusError } from '../../../scripts/client/runtime/error.ts';\n" +
+    "import { type ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors.ts';\n" +
       `import type { ${models.join(', ')} } from './models.ts';\n`,
     ...model.errors.map(
       (error) =>
         comment(meaningOf(model, error)) +
         statusClass(error.kind, error.status, types.typeOf(schemaOf(error))),
     ),
-    ...model.errors.map(
-      ({ kind }) =>
-        `/** Whether an error is a {@link ${kind}Error}, also of another copy of this package. */\n` +
-        `export function is${kind}Error(error: unknown): error is ${kind}Error {\n  return error instanceof ${kind}Error;\n}\n`,
-    ),
   ].join('\n');
+}
+
+/** Writes `src/error-classes.ts` of the client: the class of each status. */
+export function writeErrorClassesSource({ errors }: Model): string {
+  return `${banner}
+import type { ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors.ts';
+import { ${errors.map(({ kind }) => `${kind}Error`).join(', ')} } from './status-errors.ts';
+
+/** The class of each documented status. */
+export const errorClasses: Partial<
+  Record<number, new (operation: string, details?: ErrorDetails) => StatusError>
+> = {
+${errors.map(({ status, kind }) => `  ${status}: ${kind}Error,\n`).join('')}};
+`;
 }
 
 function statusClass(kind: string, status: number, body: string): string {
   return (
     `export class ${kind}Error extends StatusError {\n` +
-    `  static override readonly kind = ${literal(kind)};\n` +
-    `  static override readonly status = ${status};\n` +
-    `  declare readonly kind: ${literal(kind)};\n` +
-    `  declare readonly status: ${status};\n` +
+    `  override readonly name = '${kind}Error';\n` +
+    `  override readonly kind = ${literal(kind)};\n` +
     (body === 'unknown' ? '' : `  declare readonly body: Partial<${body}> | undefined;\n`) +
-    '}\n'
+    `  declare readonly status: ${status};\n\n` +
+    `  constructor(operation: string, details: ErrorDetails = {}) {\n` +
+    `    super(operation, { ...details, status: ${status} }, ${literal(kind)});\n` +
+    '  }\n}\n'
   );
 }
 
@@ -56,12 +66,11 @@ function schemaOf({ response }: DocumentedError): SchemaObject {
   return response.schema?.keywords ?? {};
 }
 
-/** What a status means, in a line. */
+/** What a status means, in a sentence. */
 export function meaningInLine({ response }: DocumentedError): string {
-  return response.description.replaceAll(/\s+/g, ' ').trim();
-}
-
-/** A union, a branch a line. */
-export function union(types: readonly string[]): string {
-  return types.map((type) => `  | ${type}`).join('\n');
+  const [sentence = ''] = response.description
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=\.) /);
+  return sentence;
 }

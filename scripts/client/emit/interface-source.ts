@@ -3,23 +3,26 @@ import { responseHeaders } from '../../model/well-known.ts';
 import { banner } from './banner.ts';
 import { clientOperations, type ClientOperation } from './client-operations.ts';
 import { meaningInLine } from './errors-source.ts';
+import { literal } from './schema-type.ts';
 
 /**
  * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.
  *
  * @param model of the bundle
+ * @param version of the package
  * @returns TypeScript source that imports nothing
  * @throws Error when the bundle lacks one of the facts
  */
-export function writeInterfaceSource(model: Model): string {
+export function writeInterfaceSource(model: Model, version: string): string {
   const languages = required(model.languages, 'a parameter with the languages (x-list-of)');
   const pattern = required(model.slugPattern, 'a pattern of slugs');
   const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
   if (paths.some(({ schema }) => schema.pattern !== pattern))
     throw new Error('The client expects every path parameter to be a slug of one pattern.');
-  const kinds = model.errors.map((error) => [error.status, [error.kind, meaningInLine(error)]] as const);
+  const meanings = model.errors.map((error) => [error.status, meaningInLine(error)] as const);
+  const kinds = model.errors.map(({ kind }) => literal(kind)).join(' | ');
   const constants: [name: string, comment: string, value: unknown][] = [
-    ['interfaceVersion', 'Version of the interface that this package was made from.', model.version],
+    ['packageVersion', 'Version of this package.', version],
     ['jsonMediaType', 'Media type of JSON answers.', model.mediaTypes.json],
     ['mediaType', 'Media type of answers, up to the name of the format.', commonPart(model)],
     ...Object.entries(responseHeaders).map(([name, value]): [string, string, unknown] => [
@@ -27,15 +30,8 @@ export function writeInterfaceSource(model: Model): string {
       `The response header ${value}.`,
       value,
     ]),
-    [
-      'kindsOfStatuses',
-      'Kind and meaning of each status that stands for a failure.',
-      Object.fromEntries(kinds),
-    ],
     ['apiKeyHeader', 'Header that carries the API key, in lower case.', model.key.header.toLowerCase()],
     ['languageHeader', 'Header that carries the languages, in lower case.', languages.header.toLowerCase()],
-    ['languageCodes', 'The languages that can be asked for.', [...languages.every, ...languages.locales]],
-    ['slugPattern', 'What a slug matches.', pattern],
     [
       'operationFacts',
       'Operations, as the `/fetch` entry has to know them.',
@@ -48,9 +44,10 @@ export function writeInterfaceSource(model: Model): string {
       ([name, comment, value]) =>
         `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`,
     ),
+    `/** What each documented status of a failure means. */\nexport const meanings: Readonly<Partial<Record<number, string>>> = ${JSON.stringify(Object.fromEntries(meanings))};\n`,
     `/** What a slug matches, as an expression. */\nexport const slugShape: RegExp = /${pattern.replaceAll('/', '\\/')}/;\n`,
-    '/** A language that can be asked for. */\nexport type LanguageCode = (typeof languageCodes)[number];\n',
-    '/** Kind of the error of a status. */\nexport type StatusKind = (typeof kindsOfStatuses)[keyof typeof kindsOfStatuses][0];\n',
+    `/** A language that can be asked for. */\nexport type LanguageCode = ${[...languages.every, ...languages.locales].map(literal).join(' | ')};\n`,
+    `/** Kind of the error of a documented status. */\nexport type StatusKind = ${kinds};\n`,
   ].join('\n');
 }
 

@@ -8,19 +8,27 @@ import { literal, SchemaTypes } from './schema-type.ts';
 const runtime = '../../../scripts/client/runtime';
 
 /**
- * Writes `src/resources.ts` of the client: an interface per resource group, with a method per operation.
+ * Writes `src/resources.ts` of the client: a class per resource group, with a method per operation.
  *
  * @param model of the bundle
  * @param operations of the client
- * @returns TypeScript source that exports types only
+ * @returns TypeScript source
  */
 export function writeResourcesSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);
   const text = resourcesOf(operations)
     .map(({ name, group, members }) => {
-      const methods = members.map((operation) => methodsOf(operation, comments, types));
-      return `${comments.ofPlace(group)}export interface ${name} {\n${indent(methods.join('\n'))}}\n`;
+      const methods = members.map((operation) => methodOf(operation, comments, types));
+      return `${comments.ofPlace(group)}export class ${name} {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+${indent(methods.join('\n'))}}
+`;
     })
     .join('\n');
   return [banner, importsOf(model, operations, text), text].join('\n');
@@ -37,49 +45,59 @@ export function writeClientSource(operations: readonly ClientOperation[]): strin
   const properties = resources.map(
     ({ property, name, group }) => `${comment([group.description])}readonly ${property}: ${name};\n`,
   );
-  const values = resources.map(({ property, members }) => {
-    const methods = members.map((operation) => `  ${operation.method}: ${functionOf(operation)},\n`);
-    return `${property}: {\n${methods.join('')}},\n`;
-  });
+  const values = resources.map(({ property, name }) => `this.${property} = new ${name}(this.#transport);\n`);
   return `${banner}
-import { createCaller } from '${runtime}/call.ts';
+import { type Call, startRequest } from '${runtime}/call.ts';
 import type { RateLimit } from '${runtime}/meta.ts';
-import type { ClientOptions, ListOptions } from '${runtime}/options.ts';
-import type { ${resources.map(({ name }) => name).join(', ')} } from './resources.ts';
+import type { ClientOptions, RequestOptions } from '${runtime}/options.ts';
+import type { Method } from '${runtime}/request.ts';
+import { ${resources.map(({ name }) => name).join(', ')} } from './resources.ts';
 import { Transport } from '${runtime}/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
-export interface GrantManagement {
-${indent(properties.join(''))}}
-
 export class GrantManagement {
   readonly #transport: Transport;
-
+${indent(properties.join(''))}
   /**
    * @param options where the service is, the key, and how to behave
-   * @throws InvalidArgumentError when an option is missing or cannot be used; no message holds the key
+   * @throws InvalidArgumentError if an option is missing or invalid
    */
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
-    const call = createCaller(this.#transport);
-    Object.assign(this, {
-${indent(indent(indent(values.join(''))))}    } satisfies Omit<GrantManagement, 'rateLimit' | 'with'>);
-  }
+${indent(indent(values.join('')))}  }
 
-  /** The rate limit that the last response told of; undefined before, and while none tells it. */
+  /** The rate limit that the last response reported; undefined while none does. */
   get rateLimit(): RateLimit | undefined {
     return this.#transport.rateLimit;
   }
 
   /**
-   * A copy with other options. It shares the rate limit with this client, unless \`baseUrl\`, \`apiKey\` or \`concurrency\` is
-   * another one.
+   * Makes a copy with other options. It shares the rate limit with this client, unless \`baseUrl\`, \`apiKey\` or
+   * \`concurrency\` changes.
    *
-   * @param options what is to be different; what is left out or undefined stays
-   * @throws InvalidArgumentError when an option cannot be used
+   * @param options what changes
+   * @throws InvalidArgumentError if an option is invalid
    */
   with(options?: Partial<ClientOptions>): GrantManagement {
     return new GrantManagement(this.#transport.derive(options));
+  }
+
+  /**
+   * Calls an operation that this package has no method for, with the same key, rate limit and redaction. GET and PUT are
+   * retried like those of the methods, everything else is sent once.
+   *
+   * @param method in capitals
+   * @param path below \`baseUrl\`, such as \`/account\`
+   * @param options query, body, and those of every call
+   */
+  request(method: Method, path: string, options: RequestOptions & { as: 'xml' }): Call<string>;
+  request<T = unknown>(
+    method: Method,
+    path: string,
+    options?: RequestOptions & { as?: 'json' | undefined },
+  ): Call<NoInfer<T>>;
+  request(method: Method, path: string, options?: RequestOptions): Call<unknown> {
+    return startRequest(this.#transport, method, path, options);
   }
 }
 `;
@@ -105,38 +123,15 @@ function resourcesOf(operations: readonly ClientOperation[]): Resource[] {
   });
 }
 
-/** The method as it is mostly called, and with the option `as`, by which the caller chooses what it gives. */
-function methodsOf(call: ClientOperation, comments: Comments, types: SchemaTypes): string {
-  const { method, type, item } = call;
-  const before = argumentsOf(call, types);
-  const required = before.map((argument) => argument.replace(/^(\w+)\?: (.*)$/, '$1: $2 | undefined'));
-  const plain = [...before, `options?: ${item ? 'ListOptions' : 'CallOptions'}`].join(', ');
-  const chosen = (options: string): string => [...required, `options: ${options}`].join(', ');
-  const typed = item
-    ? '/** With each record as a schema or `exact()` makes it. */\n' +
-      `${method}<T>(${chosen('ListOptions & AsRecords<T>')}): TypedList<T, ${type}Failure>;\n` +
-      `/** The first page, as XML. */\n${method}(${chosen("CallOptions & { as: 'xml' }")}): TypedCall<string, ${type}Failure>;\n`
-    : "/** The same, as XML (`as: 'xml'`), or as a schema or `exact()` makes it. */\n" +
-      `${method}<T = string>(${chosen('CallOptions & As<T>')}): TypedCall<T, ${type}Failure>;\n`;
-  // The plain form last: it is the one that the compiler explains, and whose type `ReturnType` takes.
-  return `${typed}${methodComment(comments, call)}${method}(${plain}): ${type}Call;\n`;
-}
-
-function argumentsOf({ slugs, body, query, type }: ClientOperation, types: SchemaTypes): string[] {
-  return [
+function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes): string {
+  const { method, name, slugs, body, query, answer, item, gaps, errors } = call;
+  const failures = errors.map((kind) => `${kind}Error`).join(' | ');
+  const result = item ? types.typeOf(item) : answer === 'nothing' ? 'void' : types.typeOf(call.result);
+  const typed = [
     ...slugs.map((slug) => `${slug.name}: ${types.typeOf(slug.parameter.schema.keywords)}`),
     ...(body ? [`body: ${types.typeOf(body.schema)}`] : []),
-    ...(query.length > 0 ? [`query?: ${type}Query`] : []),
-  ];
-}
-
-/** What a method does: it hands its arguments over, with what makes the request one of this operation. */
-function functionOf({ name, slugs, body, query, answer, gaps }: ClientOperation): string {
-  const typed = [
-    ...slugs.map((slug) => `${slug.name}: string`),
-    ...(body ? ['body: unknown'] : []),
-    ...(query.length > 0 ? ['query?: object'] : []),
-    'options?: ListOptions',
+    ...(query.length > 0 ? [`query?: ${call.type}Query`] : []),
+    `options?: ${item ? 'ListOptions' : 'CallOptions'}`,
   ];
   const request = [
     `operation: ${literal(name)}`,
@@ -147,28 +142,37 @@ function functionOf({ name, slugs, body, query, answer, gaps }: ClientOperation)
     'options',
     ...(gaps.length > 0 ? [`gaps: [${gaps.map(literal).join(', ')}]`] : []),
   ];
-  return `(${typed.join(', ')}) => call({ ${request.join(', ')} })`;
+  const type = `${item ? 'List' : 'Call'}<${result}${failures === '' ? '' : `, ${failures}`}>`;
+  return `${methodComment(comments, call)}${method}(${typed.join(', ')}): ${type} {
+  return ${item ? 'createList' : 'startCall'}(this.#transport, { ${request.join(', ')} });
+}
+`;
 }
 
 function importsOf(model: Model, operations: readonly ClientOperation[], text: string): string {
   const used = (names: readonly string[]): string[] =>
-    names.filter((name) => new RegExp(`[:&|<] ?${name}\\b`).test(text));
-  const calls = operations.flatMap(({ type, query }) => [
-    `${type}Call`,
-    `${type}Failure`,
-    ...(query.length > 0 ? [`${type}Query`] : []),
-  ]);
+    names.filter((name) => new RegExp(`[:&|<,] ?${name}\\b`).test(text));
+  const errors = [...new Set(operations.flatMap((operation) => operation.errors))].map(
+    (kind) => `${kind}Error`,
+  );
+  const queries = operations.filter(({ query }) => query.length > 0).map(({ type }) => `${type}Query`);
+  const hasList = operations.some(({ item }) => item !== undefined);
+  const hasCall = operations.some(({ item }) => item === undefined);
   const lines: [names: readonly string[], from: string][] = [
-    [calls, './calls.ts'],
-    [used(['AsRecords', 'TypedCall', 'TypedList']), `${runtime}/call-types.ts`],
+    [errors.toSorted(), './status-errors.ts'],
     [used([...model.schemas.keys()]), './models.ts'],
+    [queries, './queries.ts'],
     [used(['CallOptions', 'ListOptions']), `${runtime}/options.ts`],
-    [used(['As']), `${runtime}/representation.ts`],
+    [['Transport'], `${runtime}/transport.ts`],
   ];
-  return lines
+  const types = lines
     .filter(([names]) => names.length > 0)
-    .map(([names, from]) => `import type { ${names.join(', ')} } from '${from}';\n`)
-    .join('');
+    .map(([names, from]) => `import type { ${names.join(', ')} } from '${from}';\n`);
+  return [
+    ...(hasCall ? [`import { type Call, startCall } from '${runtime}/call.ts';\n`] : []),
+    ...(hasList ? [`import { createList, type List } from '${runtime}/list.ts';\n`] : []),
+    ...types,
+  ].join('');
 }
 
 function methodComment(

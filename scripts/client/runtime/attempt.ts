@@ -1,24 +1,25 @@
-import type { CallTime } from './call-time.ts';
-import { GrantManagementError } from './error.ts';
-import { brokenWhileRead, codeOf, networkFailure, reasonIn } from './network-failures.ts';
+import type { Deadline } from './deadline.ts';
+import { ConnectionError, GrantManagementError, isOwnError } from './errors.ts';
+import { codeOf, describe, isNetworkFailure } from './network.ts';
 import type { FetchContext, FetchFunction } from './options.ts';
 import type { Redact } from './redaction.ts';
-import { afterwards } from './retry-policy.ts';
+import { advice, type Outcome } from './retry.ts';
 
-/** A response whose whole body was read. */
+/** A response and its body. A status that stands for a failure counts also when its body broke: `text` is empty then. */
 export interface Received {
   readonly response: Response;
   readonly text: string;
+  readonly bodyBroke: boolean;
 }
 
-/** An attempt that brought no response. */
+/** An attempt without a usable response. */
 export interface Failed {
   readonly error: GrantManagementError;
-  /** Whether a response had come already: then nothing is sent again. */
-  readonly answered: boolean;
+  /** Undefined when nothing may be sent again, whatever the method. */
+  readonly outcome: Outcome | undefined;
 }
 
-/** One request, ready to be sent. */
+/** A request, ready to be sent. */
 export interface Outgoing {
   readonly url: string;
   readonly method: string;
@@ -27,9 +28,18 @@ export interface Outgoing {
   readonly context: FetchContext;
 }
 
+/** How an attempt is made. */
+export interface AttemptOptions {
+  readonly fetch: FetchFunction;
+  /** Milliseconds until the end of the body. */
+  readonly timeout: number;
+  readonly deadline: Deadline;
+  readonly redact: Redact;
+}
+
 /**
- * The signal of a request, made when somebody reads it: making one takes longer than the rest of a call. One getter for
- * all requests, because the engine keeps a shape of its own, and with it the request, for each object with its own getter.
+ * Makes a signal when somebody reads it. That takes as long as the rest of a call, and a `fetch` that answers from a cache
+ * or in a test doesn't read it. One getter for all requests, which share one hidden class by that.
  */
 const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
   enumerable: true,
@@ -38,79 +48,70 @@ const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }>
   },
 };
 
-/** How an attempt is made. */
-export interface AttemptOptions {
-  readonly fetch: FetchFunction;
-  /** Milliseconds, for the answer with its body. */
-  readonly timeout: number;
-  readonly time: CallTime;
-  readonly redact: Redact;
-}
-
 /**
- * Sends one request, at once, and reads the body of its answer.
+ * Sends one request and reads the body of its response.
  *
- * @param request what to send
- * @param options how
  * @returns what came, or why nothing did; it never rejects
  */
 export async function attempt(request: Outgoing, options: AttemptOptions): Promise<Received | Failed> {
   const { url, method, headers, body, context } = request;
-  const { fetch, timeout, time, redact } = options;
+  const { fetch, timeout, deadline } = options;
   const controller = new AbortController();
-  const init = Object.defineProperty(
-    { method, headers, body, redirect: 'manual', controller },
-    'signal',
-    lazySignal,
-  );
-  let answered = false;
+  const parts = { method, headers, body, redirect: 'manual', controller };
+  const init = Object.defineProperty(parts, 'signal', lazySignal) as RequestInit;
+  let response: Response | undefined;
+  const exchange = async (): Promise<Received> => {
+    response = asResponse(await fetch(url, init, context));
+    return { response, text: await response.text(), bodyBroke: false };
+  };
   try {
-    return await time.limit<Received>((resolve, reject) => {
-      const exchange = async (): Promise<void> => {
-        const response = await fetch(url, init as unknown as RequestInit, context);
-        if (typeof (Object(response) as Response).text !== 'function')
-          throw new TypeError('No Response was given');
-        if (response.type === 'error') throw new TypeError('It gave Response.error()');
-        answered = true;
-        resolve({ response, text: await response.text() });
-      };
-      exchange().catch(reject);
-    }, timeout);
-  } catch (thrown) {
+    return await deadline.wait(exchange(), timeout);
+  } catch (error) {
     controller.abort();
-    const error = describe(thrown, request, answered, redact);
-    return { error, answered: answered || (error as { answered?: boolean }).answered === true };
+    const isAborted = isOwnError(error) && error.kind === 'Abort';
+    if (response && !response.ok && !isAborted) return { response, text: '', bodyBroke: true };
+    return failureOf(error, response?.status, request, options.redact);
   }
 }
 
-/** The error of a call for what an attempt threw. Only its words are kept: the object can hold the request, and the key. */
-function describe(
-  error: unknown,
-  { context }: Outgoing,
-  answered: boolean,
-  redact: Redact,
-): GrantManagementError {
-  if (error instanceof GrantManagementError) return error;
-  const { operation, attempt: number } = context;
-  const network = networkFailure(error);
-  const code = codeOf(error);
-  const said = redact(inWords(error));
-  if (network === 'reading' || (network && answered)) return brokenWhileRead(operation, number, code, said);
-  if (network) {
-    const proxy = code === 'UND_ERR_ABORTED' ? ' A proxy may have refused the request.' : '';
-    const message = `no answer came (${code ?? said}), in attempt ${number}.${proxy} See whether the address can be reached from here. ${afterwards(operation)}`;
-    return new GrantManagementError(operation, { message, code, answered: false }, 'Connection');
-  }
-  const message = `the fetch of the client failed with ${said}, which is not a known failure of the network, so nothing was sent again. Mend it. ${afterwards(operation, 'Then try again.')}`;
-  return new GrantManagementError(operation, { message }, 'Fetch');
+/** What a `fetch` resolved with. A test double needs `ok`, `status` and `text()`. */
+function asResponse(value: unknown): Response {
+  const { text, status, type } = Object(value) as Partial<Response>;
+  if (typeof text !== 'function' || typeof status !== 'number' || type === 'error') throw new NoResponse();
+  return value as Response;
 }
 
-function inWords(error: unknown): string {
-  const { name = 'Error', message } = Object(error) as { name?: unknown; message?: unknown };
-  if (typeof message === 'string' && message !== '') {
-    const reason = reasonIn(error);
-    return `${String(name)}: ${message}${reason === undefined ? '' : ` (${reason})`}`;
+/** A `fetch` that resolves with something else is a mistake, which no second try cures. */
+class NoResponse extends Error {
+  override readonly message = 'it returned no Response';
+}
+
+/** @param status of the response, if it had come */
+function failureOf(error: unknown, status: number | undefined, request: Outgoing, redact: Redact): Failed {
+  const { operation, attempt: number } = request.context;
+  const answered = status !== undefined;
+  if (isOwnError(error)) return { error, outcome: outcomeOf(error, status) };
+  const said = redact(describe(error));
+  if (answered || isNetworkFailure(error)) {
+    const what = answered ? 'the connection broke while the response was read' : 'no response came';
+    const message = `${what} (${said}), in attempt ${number}. ${advice(operation)}`;
+    const details = { message, code: codeOf(error), answered };
+    const outcome: Outcome = answered
+      ? { status, bodyBroke: true }
+      : { status: undefined, because: 'network' };
+    return { error: new ConnectionError(operation, details), outcome };
   }
-  if (typeof error === 'string' && error !== '') return `"${error}"`;
-  return 'something without a message';
+  const message = `the client's fetch failed: ${said}. ${advice(operation, 'Correct it.')}`;
+  return {
+    error: new GrantManagementError(operation, { message }, 'Fetch'),
+    outcome: error instanceof NoResponse ? undefined : { status: undefined, because: 'exception' },
+  };
+}
+
+/** What an error of this package says of an attempt: a deadline ended it, or a `fetch` threw it. */
+function outcomeOf(error: GrantManagementError, status: number | undefined): Outcome | undefined {
+  const { kind, answered = false } = error as GrantManagementError & { answered?: boolean };
+  if (kind !== 'Timeout' && kind !== 'Connection') return undefined;
+  if (status !== undefined || answered) return { status: status ?? 200, bodyBroke: true };
+  return { status: undefined, because: kind === 'Timeout' ? 'timeout' : 'network' };
 }

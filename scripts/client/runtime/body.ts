@@ -1,38 +1,46 @@
-import { GrantManagementError } from './error.ts';
+import { isOwnError } from './errors.ts';
 import { invalidArgument } from './invalid-argument.ts';
 
 /**
- * Writes a body as JSON, as it is now, whatever becomes of it.
+ * Writes a body as JSON, as it is now.
  *
- * @param value the body
- * @throws GrantManagementError of kind `InvalidArgument` when it cannot be JSON, or would lose what it holds
+ * @throws InvalidArgumentError that names the field which JSON can't express, or would turn into null or `{}`
  */
-export function bodyText(value: unknown): string {
+export function bodyText(body: unknown): string {
+  const paths = new WeakMap<object, string>();
   let text: string | undefined;
   let cause: unknown;
   try {
-    text = JSON.stringify(value, refuseCollections);
+    text = JSON.stringify(body, function check(this: object, name: string, value: unknown) {
+      const parent = paths.get(this);
+      const path = parent === undefined ? 'body' : `${parent}.${name}`;
+      if (typeof value === 'object' && value !== null) paths.set(value, path);
+      // What it was before its `toJSON`.
+      refuseLoss(path, (this as Record<string, unknown>)[name], value, Array.isArray(this));
+      return value;
+    });
   } catch (error) {
-    if (error instanceof GrantManagementError) throw error;
-    // The engine names members there, and no values; what a `toJSON` throws is the user's own.
+    if (isOwnError(error)) throw error;
+    // The engine names fields there, and no values; what a `toJSON` throws is the user's own.
     cause = error;
   }
   if (text !== undefined) return text;
-  throw invalidArgument(
-    'body',
-    'what JSON can express, without a BigInt or a reference to itself',
-    value,
-    cause,
-  );
+  throw invalidArgument('body', 'JSON, without a BigInt or a reference to itself', body, cause);
 }
 
-/** JSON makes `{}` of a Map, of FormData and the like, and so loses what they hold. */
-function refuseCollections(name: string, value: unknown): unknown {
+/** Refuses what JSON changes in silence. A field that is undefined is left out, as everybody expects. */
+function refuseLoss(path: string, original: unknown, value: unknown, isItem: boolean): void {
+  const refuse = (expected: string): never => {
+    throw invalidArgument(path, expected, original);
+  };
+  if (Object.prototype.toString.call(value) === '[object Number]' && !Number.isFinite(Number(value)))
+    refuse('a finite number');
+  const isObject = typeof original === 'object' && original !== null;
+  if (isObject && (value === null || value === undefined))
+    refuse(original instanceof Date ? 'a valid date' : 'a value that has a JSON form');
+  if (isItem && ['undefined', 'function', 'symbol'].includes(typeof value))
+    refuse('a value, because JSON writes null for it');
   const { entries } = Object(value) as { entries?: unknown };
-  if (typeof entries !== 'function' || Array.isArray(value)) return value;
-  throw invalidArgument(
-    name === '' ? 'body' : `body.${name}`,
-    'what JSON can express; make an object of this with Object.fromEntries()',
-    value,
-  );
+  if (typeof entries === 'function' && !Array.isArray(value))
+    refuse('plain JSON; convert it with Object.fromEntries()');
 }

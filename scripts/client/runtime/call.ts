@@ -1,57 +1,108 @@
-import { metaOf, type ResponseMeta, type WithMeta } from './meta.ts';
-import { withFramesOf } from './frames.ts';
-import { createList } from './list.ts';
+import type { StatusError, TransportFailure } from './errors.ts';
+import { makeResponse } from './make-response.ts';
+import { headerOf, metaOf, type WithMeta } from './meta.ts';
 import { read } from './reading.ts';
-import { applySchema } from './representation.ts';
-import type { ApiRequest } from './request.ts';
-import { safely } from './safely.ts';
+import type { RequestOptions } from './options.ts';
+import { type ApiRequest, type Method, operationOf } from './request.ts';
+import { withFramesOf } from './stack.ts';
 import type { Exchange, Transport } from './transport.ts';
 
-/** Makes a call for a generated method, whose signature says what it gives. */
-export type Caller = (request: ApiRequest) => never;
-
-/** Makes what generated methods call. */
-export function createCaller(transport: Transport): Caller {
-  return (request) => {
-    const list = request.answer === 'page' && request.options?.as !== 'xml';
-    return (list ? createList(transport, request) : startCall(transport, request)) as never;
-  };
+/** A call in progress: a promise of its data, which can also be asked for more. */
+export interface Call<Data, Failure extends StatusError = StatusError> extends Promise<Data> {
+  /** The data with status, entity tag, rate limit and number of attempts. */
+  withMeta(): Promise<WithMeta<Data>>;
+  /** The data or the error, without throwing. */
+  safe(): Promise<Safe<Data, Failure>>;
+  /** The response as it came, with its body. Failures are thrown. */
+  asResponse(): Promise<Response>;
 }
 
-/** Starts a call: a promise of its data, which can also be asked for more. */
-function startCall(transport: Transport, request: ApiRequest): object {
-  const outcome = transport.send(request, (exchange) => readCall(request, exchange));
-  const data = dataOf(outcome);
+/** How a call ended. */
+export type Safe<Data, Failure extends StatusError = StatusError> =
+  | ({ readonly ok: true } & WithMeta<Data>)
+  | { readonly ok: false; readonly error: Failure | TransportFailure };
+
+/** Data, and the response that it was read from. */
+export interface Result {
+  readonly data: unknown;
+  readonly exchange: Exchange;
+}
+
+/** Makes other data from what a call has read, as `exact` and `withSchema` do. */
+export type Reader = (result: Result) => unknown;
+
+/** The method by which calls and lists are read in another way. Not of their types: it is for this package only. */
+export const readBy: unique symbol = Symbol.for('@grant-management/client readBy') as never;
+
+/** Starts a call. */
+export function startCall<Data, Failure extends StatusError>(
+  transport: Transport,
+  request: ApiRequest,
+): Call<Data, Failure> {
+  const result = transport.send(request, (exchange) => ({ data: read(exchange), exchange }));
+  return callOf(result) as Call<Data, Failure>;
+}
+
+/** Starts a call of an operation that isn't documented. */
+export function startRequest(
+  transport: Transport,
+  method: Method,
+  path: string,
+  { body, as: format, ...options }: RequestOptions = {},
+): Call<unknown> {
+  const operation = operationOf(method, path);
+  // There is no body in the response to a HEAD, whatever its headers say.
+  const answer = method === 'HEAD' ? 'nothing' : 'unknown';
+  const request: ApiRequest = { operation, method, path, answer, options, format };
+  return startCall(transport, body === undefined ? request : { ...request, body: { value: body } });
+}
+
+function callOf(result: Promise<Result>): Call<unknown> {
+  const data = dataOf(result);
   const withMeta = async (): Promise<WithMeta<unknown>> => {
-    const origin = new Error();
-    data.catch(() => {}); // whoever asks for more looks at the outcome instead
-    try {
-      const { data: result, meta } = await outcome;
-      return { data: result, meta: meta() };
-    } catch (error) {
-      throw withFramesOf(error, origin);
-    }
+    const { data: value, exchange } = await watch();
+    return { data: value, meta: metaOf(exchange.response, exchange.deadline.attempts, exchange.redact) };
   };
-  return Object.assign(data, { withMeta, safe: () => safely(withMeta()) });
+  // Whoever asks for more is told of a failure there.
+  const watch = async (): Promise<Result> => {
+    const origin = new Error();
+    data.catch(() => {});
+    return result.catch((error: unknown) => {
+      throw withFramesOf(error, origin);
+    });
+  };
+  return Object.assign(data, {
+    withMeta,
+    safe: () => safely(withMeta()),
+    asResponse: async () => responseOf((await watch()).exchange),
+    [readBy]: (reader: Reader) => callOf(reread(watch(), reader)),
+  });
 }
 
 /** Async functions all the way: the engine follows them, so that an error shows where the call was awaited. */
-async function dataOf(outcome: Promise<Outcome>): Promise<unknown> {
-  return (await outcome).data;
+async function dataOf(result: Promise<Result>): Promise<unknown> {
+  return (await result).data;
 }
 
-/** What a call ends with. Reading headers takes longer than the rest of a call, so it is left to those who want them. */
-interface Outcome {
-  readonly data: unknown;
-  readonly meta: () => ResponseMeta;
+async function reread(result: Promise<Result>, reader: Reader): Promise<Result> {
+  const { data, exchange } = await result;
+  return { data: await reader({ data, exchange }), exchange };
 }
 
-async function readCall(request: ApiRequest, exchange: Exchange): Promise<Outcome> {
-  const { operation, answer } = request;
-  const { format, parse, schema } = exchange.reader;
-  const data = read(exchange, { operation, answer, format, parse });
-  return {
-    data: schema ? await applySchema(schema, data, request) : data,
-    meta: () => metaOf(exchange.response, exchange.attempts),
-  };
+/** A result or its error, without throwing. */
+export async function safely<T extends object>(
+  result: Promise<T>,
+): Promise<({ readonly ok: true } & T) | { readonly ok: false; readonly error: never }> {
+  try {
+    return { ok: true, ...(await result) };
+  } catch (error) {
+    return { ok: false, error: error as never };
+  }
+}
+
+/** The response of an exchange, with a body that can be read once more. */
+export function responseOf({ response, text }: Exchange): Response {
+  const { status, statusText } = response;
+  const headers = response.headers ?? { 'content-type': headerOf(response, 'content-type') ?? '' };
+  return makeResponse(text, { status, statusText, headers });
 }

@@ -1,47 +1,41 @@
-import { GrantManagementError } from './error.ts';
+import { type Call, readBy, type Reader } from './call.ts';
+import { InvalidArgumentError, type StatusError } from './errors.ts';
+import type { List } from './list.ts';
 
-/** Data with the digits of its numbers as text. */
+/** Data with its numbers as text. */
 export type ExactNumbers<T> = T extends number
   ? string
   : T extends object
     ? { [Name in keyof T]: ExactNumbers<T[Name]> }
     : T;
 
-/** Reads JSON without rounding; made by {@link exact}. */
-export interface Exact<T> {
-  /** Not called `parse`, because schemas have a method of that name. */
-  readonly parseExactly: (text: string) => unknown;
-  /** Never there: it holds the type. */
-  readonly result?: T;
-}
-
-/** Whether a value was made by {@link exact}, also by that of another copy of this package. */
-export function isExact(value: unknown): value is Exact<unknown> {
-  return typeof (Object(value) as Partial<Exact<unknown>>).parseExactly === 'function';
-}
-
-/** `JSON.parse` as far as it knows the source text of a value. */
+/** `JSON.parse` where it passes the source text of a value. */
 type ParseWithSource = (
   text: string,
   reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
 ) => unknown;
 
 /**
- * Makes numbers come as the text that the service sent, so that amounts can be reckoned in decimals:
- * `client.funds.get(slug, { as: exact<Fund>() })` gives `budget: '1000.10'`.
+ * Reads the numbers of a call or of a list's records as the text that was sent, for a library of decimals:
+ * `(await exact(client.funds.get(slug))).budget` is `'1000.10'`.
  *
- * @returns a value for the option `as`
- * @throws InvalidArgumentError where `JSON.parse` does not give the source text (Node before 22, Safari before 18.4)
+ * @throws InvalidArgumentError where `JSON.parse` doesn't pass the source text (Node before 22, Safari before 18.4)
  */
-export function exact<T>(): Exact<ExactNumbers<T>> {
+export function exact<Item, Failure extends StatusError>(
+  list: List<Item, Failure>,
+): List<ExactNumbers<Item>, Failure>;
+export function exact<Data, Failure extends StatusError>(
+  call: Call<Data, Failure>,
+): Call<ExactNumbers<Data>, Failure>;
+export function exact(call: unknown): unknown {
   const parse = JSON.parse as ParseWithSource;
   if (parse('1', (_, __, context?: { source?: string }) => context?.source) !== '1') {
-    const message =
-      'needs a runtime whose JSON.parse gives the source text of numbers, such as Node 22; this one has rounded them before anybody can look. Use such a runtime, or do without.';
-    throw new GrantManagementError('exact()', { message }, 'InvalidArgument');
+    const message = 'JSON.parse of this runtime does not pass the text of numbers; use Node 22 or later.';
+    throw new InvalidArgumentError('exact()', { message });
   }
-  return {
-    parseExactly: (text) =>
-      parse(text, (_, value, context) => (typeof value === 'number' ? context.source : value)),
+  const reader: Reader = ({ exchange }) => {
+    const data = parse(exchange.text, (_, value, { source }) => (typeof value === 'number' ? source : value));
+    return exchange.request.answer === 'page' ? (data as { data: unknown }).data : data;
   };
+  return (call as { [readBy](by: Reader): unknown })[readBy](reader);
 }

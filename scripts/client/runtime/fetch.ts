@@ -1,41 +1,44 @@
-import createClient, { type Client } from 'openapi-fetch';
+import imported, { type Client } from 'openapi-fetch';
 import { type jsonMediaType, operationFacts, slugShape } from '#generated/client/src/interface.ts';
-import type { components, operations, paths } from '#generated/client/src/paths.ts';
+import type { components, paths } from '#generated/client/src/paths.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import { isRecord } from './is-record.ts';
-import type { ClientOptions, Limits } from './options.ts';
+import { makeResponse } from './make-response.ts';
+import type { ClientOptions, CommonOptions } from './options.ts';
 import { read } from './reading.ts';
 import type { AnswerShape } from './request.ts';
-import { makeResponse } from './responses.ts';
 import { type Exchange, Transport } from './transport.ts';
 
-export type { components, operations, paths };
-export { isStatus, type WithStatus } from './fetch-status.ts';
+export type { components, paths };
+export { isStatus } from './fetch-status.ts';
+
+// Where `require` finds the CommonJS form of openapi-fetch, the import is the module and not its default export.
+const createClient =
+  typeof imported === 'function' ? imported : (imported as { default: typeof imported }).default;
 
 /** An openapi-fetch client that reads and writes JSON. */
 export interface GrantManagementFetchClient extends Client<paths, typeof jsonMediaType> {
-  /** A copy with other limits or languages, for one call or many. It shares the rate limit. */
-  with(options?: Limits): GrantManagementFetchClient;
+  /** A copy with other options, for one call or many. It shares the rate limit. */
+  with(options?: CommonOptions): GrantManagementFetchClient;
 }
 
 /** What is known of an operation. */
 interface OperationFacts {
   readonly operation: string;
   readonly answer: AnswerShape;
-  /** Members of the body; null where the interface does not show them, or where it has none. */
+  /** Fields of the body; null where they aren't documented, or there is no body. */
   readonly members: readonly string[] | null;
 }
 
 /**
- * Makes an openapi-fetch client over the transport of this package: key, languages, timeouts, retries, rate limit and
- * the refusal of redirects are those of `GrantManagement`.
+ * Makes an openapi-fetch client over the transport of `GrantManagement`: key, timeouts, retries, rate limit and the refusal
+ * of redirects are the same.
  *
- * A status that stands for a failure comes back as `error`, without the key where the service echoes it; without a body
- * it is thrown, because there would be nothing in `error`. So is everything else that can go wrong.
+ * A failure with a body is `error`, without the key where the service echoes it. Without a body there would be nothing in
+ * `error`, so it is thrown, like everything else that can go wrong.
  *
- * @param options where the service is, the key, and how to behave
- * @returns `GET('/fund/{fund_slug}', …)` and so on
- * @throws InvalidArgumentError when an option is missing or cannot be used; no message holds the key
+ * @param options as of `GrantManagement`
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createGrantManagementClient(options: ClientOptions): GrantManagementFetchClient {
   const transport = new Transport(options);
@@ -47,38 +50,26 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
     const [path, query = ''] = below.split('?');
     const route = routeOf(`${method} ${path}`);
     if (!route)
-      throw invalidArgument(
-        'path',
-        `that of an operation under ${baseUrl}, with slugs of 8 letters`,
-        `${method} ${path}`,
-      );
+      throw invalidArgument('path', `of a documented operation, with valid slugs`, `${method} ${path}`);
     const text = await request.text();
     const body = text === '' ? undefined : { value: JSON.parse(text) as unknown };
     const { facts, slugs } = route;
     checkMembers(body?.value, facts);
-    return transport.send(
-      {
-        operation: facts.operation,
-        answer: facts.answer,
-        slugs,
-        query: queryOf(query),
-        ...(body ? { body } : {}),
-        options: { signal, headers: Object.fromEntries(headers) as Record<Lowercase<string>, string> },
-      },
-      (exchange) => respond(exchange, facts),
-    );
+    const { operation, answer } = facts;
+    const callOptions = { signal, headers: Object.fromEntries(headers) as Record<Lowercase<string>, string> };
+    const apiRequest = { operation, answer, slugs, query: queryOf(query), options: callOptions };
+    return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
   return Object.assign(client, {
-    with: (changes?: Limits) => createGrantManagementClient(transport.derive(changes)),
+    with: (changes?: CommonOptions) => createGrantManagementClient(transport.derive(changes)),
   });
 }
 
-/** What openapi-fetch reads: an answer that is what was asked for, or an error with a body. */
-function respond(exchange: Exchange, { operation, answer }: OperationFacts): Response {
+/** What openapi-fetch reads: a response that is what was asked for, or a failure with a body. */
+function respond(exchange: Exchange): Response {
   const { response, text, redact } = exchange;
-  if (response.ok || text === '' || response.status <= 399)
-    read(exchange, { operation, answer, format: 'json' });
+  if (response.ok || text === '' || response.status <= 399) read(exchange);
   return makeResponse(response.ok ? text : redact(text), response);
 }
 
@@ -88,12 +79,12 @@ function queryOf(text: string): Record<string, string[]> {
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
 }
 
-/** The types of openapi-fetch let a misspelt optional member pass, and what is left out can mean "all". */
+/** The types of openapi-fetch accept a misspelt optional field, and what is left out can mean "all". */
 function checkMembers(body: unknown, { members }: OperationFacts): void {
   if (members === null || !isRecord(body)) return;
   const stray = Object.keys(body).find((name) => !members.includes(name));
   if (stray !== undefined)
-    throw invalidArgument(`body.${stray}`, `one of the members ${members.join(', ')}`, body[stray]);
+    throw invalidArgument(`body.${stray}`, `one of the fields ${members.join(', ')}`, body[stray]);
 }
 
 /** The operation of a request, and its slugs: every variable part of a path is one (checked when the package is built). */

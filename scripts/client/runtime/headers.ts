@@ -1,24 +1,24 @@
-import { languageHeader, mediaType } from '#generated/client/src/interface.ts';
+import { languageHeader, mediaType, packageVersion } from '#generated/client/src/interface.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import type { CallOptions } from './options.ts';
 
-/** Headers of the connection and the form of the message. Whoever sends the request makes them; given, they break it. */
+/** Headers of the connection and the framing: whoever sends the request makes them, and a given one breaks it. */
 const ofConnection =
   /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
 
 /**
  * Makes the headers of a request, all but the key's.
  *
- * @param options of the call, with the languages of the client where the call names none
- * @param format `json` or `xml`, what to ask for
+ * @param options of the call, merged with the client's
+ * @param format what to ask for
  * @param hasBody whether the request has a body
  * @returns headers by lower-case name
- * @throws GrantManagementError of kind `InvalidArgument` when a header cannot be sent
+ * @throws InvalidArgumentError if a header can't be sent
  */
 export function headersOf(options: CallOptions, format: string, hasBody: boolean): Record<string, string> {
   const { ifNoneMatch, languages } = options;
-  // What is said below takes the place of what was given, and so does the key when it is known.
-  const { 'content-type': _, ...headers } = checkedHeaders(options.headers ?? {});
+  const { 'content-type': _, ...headers } = options.headers ? checkedHeaders(options.headers) : {};
+  if (!isBrowser) headers['user-agent'] ??= `grant-management-client/${packageVersion}`;
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   if (languages) headers[languageHeader] = languages.join();
   if (hasBody) headers['content-type'] = 'application/json';
@@ -26,26 +26,30 @@ export function headersOf(options: CallOptions, format: string, hasBody: boolean
   return headers;
 }
 
+/** Browsers, and what simulates them, keep `User-Agent` for themselves; asking for it needs one more permission by CORS. */
+const isBrowser: boolean =
+  (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent?.startsWith('Mozilla/') ??
+  false;
+
 /**
  * Checks headers that a user gave.
  *
  * @returns them by lower-case name
- * @throws GrantManagementError of kind `InvalidArgument` that names the one that cannot be sent
+ * @throws InvalidArgumentError that names the one that can't be sent
  */
 export function checkedHeaders(given: Readonly<Record<string, unknown>>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const lower = name.toLowerCase();
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
-      throw invalidArgument('headers', 'an object whose names are names of headers', name);
+      throw invalidArgument('headers', 'an object of headers by name', name);
     const refuse = (expected: string): never => {
       throw invalidArgument(`headers.${lower}`, expected, value);
     };
-    if (ofConnection.test(lower))
-      refuse('left out, because it belongs to the connection, which makes it itself');
+    if (ofConnection.test(lower)) refuse('left out: the connection sets it');
     if (typeof value !== 'string' || !/^[\t -~\x80-\xff]*$/.test(value))
-      return refuse('a text of one line, without characters beyond Latin-1');
-    if (lower in headers) refuse('given once, in one spelling');
+      return refuse('a string on one line, of Latin-1 characters');
+    if (lower in headers) refuse('given once');
     headers[lower] = value;
   }
   return headers;

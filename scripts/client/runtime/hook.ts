@@ -1,14 +1,11 @@
-import { GrantManagementError } from './error.ts';
+import { GrantManagementError } from './errors.ts';
 import type { FetchContext } from './options.ts';
-import { afterwards } from './retry-policy.ts';
+import { advice } from './retry.ts';
 
 /**
- * Runs what a user gave. When it throws, that is not a failure of the connection, and the request may have had its effect.
+ * Runs a function of the user's.
  *
- * @param name of the hook
- * @param context of the request
- * @param hook what to run
- * @throws GrantManagementError of kind `Hook`, with what was thrown as its cause
+ * @throws GrantManagementError of kind `Hook`, with what was thrown as its cause, so that nothing is sent again
  */
 export async function runHook(
   name: string,
@@ -18,8 +15,8 @@ export async function runHook(
   try {
     await hook();
   } catch (cause) {
-    const unsent = name === 'onRequest' && attempt === 1;
-    const message = `${name} threw, and the cause says why. ${unsent ? 'Nothing was sent. Mend it.' : `Mend it. ${afterwards(operation, 'Then try again.')}`}`;
+    const isUnsent = name === 'onRequest' && attempt === 1;
+    const message = `${name} threw. ${isUnsent ? 'Nothing was sent; the cause says why.' : advice(operation, 'Correct it; the cause says why.')}`;
     throw new GrantManagementError(operation, { message, cause }, 'Hook');
   }
 }

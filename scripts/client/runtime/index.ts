@@ -1,42 +1,34 @@
-export * from '#generated/client/src/calls.ts';
 export * from '#generated/client/src/client.ts';
-export * from '#generated/client/src/errors.ts';
-export {
-  interfaceVersion,
-  jsonMediaType,
-  languageCodes,
-  slugPattern,
-  type LanguageCode,
-} from '#generated/client/src/interface.ts';
+export * from '#generated/client/src/status-errors.ts';
 export type * from '#generated/client/src/models.ts';
-export type * from '#generated/client/src/resources.ts';
-export type { RecordsOf, TypedCall, TypedList } from './call-types.ts';
-export { GrantManagementError, StatusError, type ErrorDetails, type ErrorKind } from './error.ts';
-export { exact, type Exact, type ExactNumbers } from './exact.ts';
-export { isEveryCategory, isTranslated, parseZulu, pickTranslation } from './helpers.ts';
-export type { RateLimit, ResponseMeta, WithMeta } from './meta.ts';
+export type * from '#generated/client/src/queries.ts';
+export type { Call } from './call.ts';
 export {
-  observing,
-  type IncomingResponse,
-  type LogEvent,
-  type Observer,
-  type OutgoingRequest,
-  type RequestEvent,
-} from './observing.ts';
+  AbortError,
+  ConnectionError,
+  DecodeError,
+  GrantManagementError,
+  InvalidArgumentError,
+  StatusError,
+  TimeoutError,
+  type ErrorDetails,
+  type ErrorKind,
+  type TransportFailure,
+} from './errors.ts';
+export { exact, type ExactNumbers } from './exact.ts';
+export { pickTranslation } from './helpers.ts';
+export type { List } from './list.ts';
+export type { RateLimit, ResponseMeta, WithMeta } from './meta.ts';
+export { observing, type Observer } from './observing.ts';
 export type {
-  CallEvent,
   CallOptions,
   ClientOptions,
-  EndEvent,
   FetchContext,
   FetchFunction,
-  Limits,
   ListOptions,
-  QueryValue,
-  StartEvent,
-  WaitEvent,
+  LogEvent,
+  RequestOptions,
 } from './options.ts';
-export * from './own-errors.ts';
-export type { As, Representation } from './representation.ts';
-export type { SchemaIssue, SchemaResult, StandardSchema } from './standard-schema.ts';
-export { validating, type Report } from './validating.ts';
+export type { Page } from './page.ts';
+export { withSchema, type StandardSchema } from './schema.ts';
+export { snapshot } from './snapshot.ts';

@@ -1,40 +1,29 @@
-import { GrantManagementError } from './error.ts';
+import { InvalidArgumentError } from './errors.ts';
 
 /**
- * Makes the error of an argument that cannot be used. It quotes numbers and the like, but no text: that can be the key.
+ * Makes the error of an invalid argument. It quotes numbers and the like, but no text, which could be the key.
  *
  * @param name of the argument
  * @param expected what it must be, in words
- * @param value what was given
- * @param cause what was thrown, where that shows why
+ * @param value what was passed
+ * @param cause what was thrown, if that explains it
  */
 export function invalidArgument(
   name: string,
   expected: string,
   value: unknown,
   cause?: unknown,
-): GrantManagementError {
-  const message = `must be ${expected}. ${inWords(value)} was given; nothing was sent.`;
-  return new GrantManagementError(
-    name,
-    cause === undefined ? { message } : { message, cause },
-    'InvalidArgument',
-  );
+): InvalidArgumentError {
+  const message = `must be ${expected}; got ${inWords(value)}.`;
+  return new InvalidArgumentError(name, cause === undefined ? { message } : { message, cause });
 }
 
-const words: Partial<Record<string, string>> = {
-  bigint: 'A BigInt',
-  function: 'A function',
-  symbol: 'A symbol',
-  undefined: 'Nothing',
-};
-
 function inWords(value: unknown): string {
-  if (value === '') return 'An empty text';
-  if (typeof value === 'string')
-    return `A text of ${value.length} ${value.length === 1 ? 'character' : 'characters'}`;
-  if (Array.isArray(value)) return value.length === 0 ? 'An empty list' : 'A list';
+  if (value === '') return 'an empty string';
+  if (typeof value === 'string') return `a string of length ${value.length}`;
+  if (Array.isArray(value)) return 'an array';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid Date' : 'a Date';
   if (typeof value === 'object' && value !== null)
-    return `An object (${value.constructor?.name ?? 'Object'})`;
-  return words[typeof value] ?? `The value ${String(value)}`;
+    return `an object (${value.constructor?.name ?? 'Object'})`;
+  return typeof value === 'function' || typeof value === 'symbol' ? `a ${typeof value}` : String(value);
 }

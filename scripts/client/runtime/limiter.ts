@@ -1,172 +1,191 @@
-import { now } from './call-time.ts';
+import { type Deadline, longestTimer, now } from './deadline.ts';
 import type { RateLimit } from './meta.ts';
 
-/** A request that waits to leave. */
-export interface Waiting {
-  /** Its place among others: of two that wait, the one with the lower number leaves first. */
-  readonly ticket: number;
-  /** Tells it that it may leave. Called once, and never while the window is known to be closed. */
-  readonly leave: () => void;
-  /** Is told that no request may leave for a time, in milliseconds; says whether it goes on waiting. */
-  readonly blocked: (ms: number) => boolean;
-}
-
-/** Length of a window: the interface counts requests per minute. In milliseconds. */
+/** The interface counts requests per minute. In milliseconds. */
 const windowLength = 60_000;
 
-/** Without news from the service, no more requests than the limit leave in this time. In milliseconds. */
-const newsTime = 2_000;
+/** After a reset, the old limit holds until a response reports the new window, or for this long. In milliseconds. */
+const resetGrace = 2_000;
 
-/** After a window had been closed, requests leave one after another, at most this far apart. In milliseconds. */
-const longestGap = 50;
+/** Waiting calls aren't woken for a window that closes for hardly any longer. In milliseconds. */
+const closingTolerance = 100;
+
+/** A call's place among others. It keeps it for all its attempts. */
+export interface Ticket {
+  readonly number: number;
+  /** Ends the wait for its turn; undefined while it doesn't wait. */
+  wake: (() => void) | undefined;
+}
 
 /**
- * Decides when requests of a client leave: never more than `concurrency` at a time, none while the service is known to
- * refuse them, and the oldest first. What one response tells holds for all.
+ * Decides when requests leave: at most `concurrency` at once, none while the service refuses them, and the oldest call
+ * first. All calls of a client share one limiter, so what one response reports holds for all of them.
  */
 export class Limiter {
   readonly #concurrency: number;
-  #queue: Waiting[] = [];
+  /** Oldest call first. */
+  readonly #queue: Ticket[] = [];
   #tickets = 0;
   #active = 0;
-  /** How many requests may still leave in this window. */
+  /** After a 429, how many requests may be in flight: one at first, one more after each success. */
+  #slowStart = Infinity;
+  /** Requests left in the current window, and allowed in each window. */
   #remaining = Infinity;
   #limit = Infinity;
-  /** When the window that was told of last resets, by our clock. */
+  /** When the current window ends, on our clock. */
   #resetsAt = 0;
-  /** The same as the service told it, and the least that it said to remain in that window. */
-  #toldReset = -Infinity;
-  #toldRemaining = Infinity;
-  /** Until when a 429 asked to wait. */
+  /** The reset and the lowest remaining count that the service reported for the current window. */
+  #reportedReset = -Infinity;
+  #reportedRemaining = Infinity;
+  /** Until when a 429 asks to wait, on our clock. */
   #refusedUntil = 0;
-  /** Whether requests waited for a window that a 429 had closed, and have not all left. */
-  #returning = false;
-  #nextGap = 0;
-  #closings = 0;
+  /** Until when the waiting calls expect to wait. */
+  #closedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param concurrency how many requests may be on their way at the same time */
+  /** @param concurrency most requests in flight at once */
   constructor(concurrency: number) {
     this.#concurrency = concurrency;
   }
 
-  /** A number for a call, which keeps it for all its requests. */
-  ticket(): number {
-    return this.#tickets++;
+  /** Makes the ticket of a call. */
+  ticket(): Ticket {
+    return { number: this.#tickets++, wake: undefined };
   }
 
-  /** Lets a request leave, if one may and none waits. When it says so, the request has left. */
-  leaveAtOnce(): boolean {
-    const free = this.#queue.length === 0 && this.#active < this.#concurrency && this.closedFor === 0;
-    if (free) this.#count();
-    return free;
-  }
-
-  /**
-   * Queues a request.
-   *
-   * @returns takes it out of the queue again
-   */
-  enter(waiting: Waiting): () => void {
-    const leaveQueue = (): void => this.#keep((other) => other !== waiting);
-    this.#queue.push(waiting);
-    this.#queue.sort((one, other) => one.ticket - other.ticket);
-    const closed = this.closedFor;
-    if (closed > 0 && !waiting.blocked(closed)) leaveQueue();
-    this.#release();
-    return leaveQueue;
-  }
-
-  #keep(stays: (waiting: Waiting) => boolean): void {
-    this.#queue = this.#queue.filter(stays);
-    // A timer that nobody waits for would keep the process alive.
-    if (this.#queue.length === 0) clearTimeout(this.#timer);
-  }
-
-  /** A request has ended. Call {@link learn} or {@link refuse} first, so that the next one heeds what it told. */
-  done(): void {
-    this.#active--;
-    this.#release();
-  }
-
-  /** Learns from the headers of a response. Responses can overtake each other: of a window the least that remains counts. */
-  learn({ limit, remaining, reset }: RateLimit): void {
-    const later = reset - this.#toldReset;
-    // Of a window that is over.
-    if (later <= -1 && now() < this.#resetsAt) return;
-    this.#toldRemaining = Math.abs(later) < 1 ? Math.min(this.#toldRemaining, remaining) : remaining;
-    this.#toldReset = reset;
-    this.#limit = limit > 0 ? limit : Infinity;
-    // Those that are on their way, this one apart, may not have been counted by the service yet.
-    this.#remaining = this.#toldRemaining - (this.#active - 1);
-    // A reset beyond the length of a window is that of a clock that differs from ours.
-    this.#resetsAt = now() + Math.min(windowLength, reset * 1000 - Date.now());
-    this.#tellBlocked();
-  }
-
-  /**
-   * Learns from a 429 that none may leave for a time. A time that nobody waits for is believed for the length of a window
-   * only: a gateway with a wrong clock would hold all calls for ever.
-   *
-   * @param ms milliseconds
-   * @param maxWait most milliseconds that the refused call waits
-   */
-  refuse(ms: number, maxWait: number): void {
-    const believed = ms <= maxWait ? ms : Math.min(ms, windowLength);
-    this.#refusedUntil = Math.max(this.#refusedUntil, now() + believed);
-    this.#returning = true;
-    this.#tellBlocked();
-  }
-
-  /** Milliseconds for which no request may leave, as far as is known. */
+  /** Milliseconds until requests may leave again; 0 if they may now. */
   get closedFor(): number {
-    const time = now();
-    const exhausted = this.#remaining > 0 ? 0 : this.#resetsAt - time;
-    return Math.max(0, this.#refusedUntil - time, exhausted);
+    const exhausted = this.#remaining > 0 ? 0 : this.#resetsAt;
+    return Math.max(0, Math.max(this.#refusedUntil, exhausted) - now());
   }
 
-  /** How often the window was found to be closed. A request that was told to leave, and has not yet, asks again when it grew. */
-  get closings(): number {
-    return this.#closings;
-  }
-
-  /** A request that was told to leave did not: another one may in its place. */
-  giveBack(): void {
-    this.#remaining++;
-    this.done();
-  }
-
-  #release(): void {
-    while (this.#queue.length > 0 && this.#active < this.#concurrency) {
-      const wait = Math.max(this.closedFor, this.#nextGap - now());
-      if (wait > 0) return this.#releaseIn(wait);
-      const waiting = this.#queue.shift() as Waiting;
-      this.#count();
-      if (this.#returning) this.#nextGap = now() + Math.random() * longestGap;
-      waiting.leave();
-    }
-    if (this.#queue.length === 0) this.#returning = false;
-  }
-
-  #count(): void {
+  /**
+   * Takes a slot if a request may leave now and no older call waits. {@link release} must follow. It does not wait, so that
+   * the request leaves in the same moment: {@link turn} waits until it is worth trying again.
+   */
+  acquire(ticket: Ticket): boolean {
+    const first = this.#queue[0];
+    const isBehind = first !== undefined && first.number < ticket.number;
+    if (isBehind || this.#free <= 0 || this.closedFor > 0) return false;
+    if (first === ticket) this.#queue.shift();
+    ticket.wake = undefined;
     if (this.#remaining <= 0) {
-      // A new window. Until a response tells of it, no more leave than it allows.
       this.#remaining = this.#limit;
-      this.#resetsAt = now() + newsTime;
+      this.#resetsAt = now() + resetGrace;
     }
     this.#remaining--;
     this.#active++;
+    if (this.#remaining <= 0) this.#drain();
+    return true;
   }
 
-  #releaseIn(ms: number): void {
+  /**
+   * Waits until a request may be able to leave, or the window closes for longer than before.
+   *
+   * @param ticket of the call; it keeps its place until it acquires a slot
+   * @param deadline ends the wait, and the place with it
+   */
+  async turn(ticket: Ticket, deadline: Deadline): Promise<void> {
+    const isWaiting = ticket.wake !== undefined;
+    const turn = new Promise<void>((resolve) => {
+      ticket.wake = resolve;
+    });
+    if (!isWaiting) this.#enqueue(ticket);
+    this.#drain();
+    try {
+      await deadline.wait(turn);
+    } catch (error) {
+      this.leave(ticket);
+      throw error;
+    }
+  }
+
+  /** Gives up a place in the queue. */
+  leave(ticket: Ticket): void {
+    if (ticket.wake === undefined) return;
+    ticket.wake = undefined;
+    this.#queue.splice(this.#queue.indexOf(ticket), 1);
+    this.#drain();
+  }
+
+  /**
+   * Gives a slot back. Report what the response said before, so that the next request heeds it.
+   *
+   * @param succeeded whether the service accepted the request
+   */
+  release(succeeded: boolean): void {
+    this.#active--;
+    // While the window is closed, successes are of requests that left before it closed.
+    if (succeeded && this.closedFor === 0) this.#slowStart++;
+    this.#drain();
+  }
+
+  /**
+   * Learns the rate limit from response headers. Responses overtake each other: in a window the lowest count holds.
+   *
+   * @param rateLimit as reported
+   * @param untilReset milliseconds until its reset, by the service's clock
+   */
+  learn({ limit, remaining, reset }: RateLimit, untilReset: number): void {
+    const later = reset - this.#reportedReset;
+    const isOver = later <= -1 && now() < this.#resetsAt;
+    if (isOver) return;
+    const isSameWindow = Math.abs(later) < 1;
+    this.#reportedRemaining = isSameWindow ? Math.min(this.#reportedRemaining, remaining) : remaining;
+    this.#reportedReset = reset;
+    this.#limit = limit > 0 ? limit : Infinity;
+    // The service may not have counted the other requests in flight yet.
+    this.#remaining = this.#reportedRemaining - (this.#active - 1);
+    this.#resetsAt = now() + Math.min(windowLength, untilReset);
+    this.#wakeIfClosed();
+  }
+
+  /**
+   * Holds all requests back after a 429. A gateway with a wrong clock could ask for years, so a wait that the refused
+   * call itself doesn't accept counts for a minute at most.
+   *
+   * @param ms how long
+   * @param maxWait longest wait that the refused call accepts
+   */
+  refuse(ms: number, maxWait: number): void {
+    const wait = ms <= maxWait ? ms : Math.min(ms, windowLength);
+    this.#refusedUntil = Math.max(this.#refusedUntil, now() + wait);
+    this.#slowStart = 1;
+    this.#wakeIfClosed();
+  }
+
+  get #free(): number {
+    return Math.min(this.#concurrency, this.#slowStart) - this.#active;
+  }
+
+  #enqueue(ticket: Ticket): void {
+    // Only a call that is tried again is older than the last one in the queue.
+    const last = this.#queue.at(-1);
+    const index =
+      last === undefined || last.number < ticket.number
+        ? this.#queue.length
+        : this.#queue.findIndex((other) => other.number > ticket.number);
+    this.#queue.splice(index, 0, ticket);
+  }
+
+  /** Wakes as many calls as may leave, or sets a timer for when the window opens. */
+  #drain(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#release(), Math.ceil(ms));
+    const ms = this.closedFor;
+    if (this.#queue.length === 0) {
+      if (this.#active === 0 && ms === 0) this.#slowStart = Infinity;
+    } else if (ms > 0) this.#timer = setTimeout(() => this.#drain(), Math.min(Math.ceil(ms), longestTimer));
+    else {
+      const window = this.#remaining > 0 ? this.#remaining : this.#limit;
+      for (const { wake } of this.#queue.slice(0, Math.max(0, Math.min(this.#free, window)))) wake?.();
+    }
   }
 
-  #tellBlocked(): void {
-    const ms = this.closedFor;
-    if (ms === 0) return;
-    this.#closings++;
-    this.#keep((waiting) => waiting.blocked(ms));
+  /** Wakes all waiting calls when the window closes for longer than they know, so that each decides whether to wait. */
+  #wakeIfClosed(): void {
+    const until = now() + this.closedFor;
+    if (this.closedFor === 0 || until < this.#closedUntil + closingTolerance) return;
+    this.#closedUntil = until;
+    for (const { wake } of this.#queue) wake?.();
   }
 }

@@ -1,179 +1,177 @@
-import { GrantManagementError } from './error.ts';
-import { withFramesOf } from './frames.ts';
-import { invalidArgument } from './invalid-argument.ts';
-import type { WithMeta } from './meta.ts';
+import { type Call, type Reader, readBy, responseOf, type Safe, safely } from './call.ts';
+import { AbortError, GrantManagementError, type StatusError } from './errors.ts';
+import { metaOf, type WithMeta } from './meta.ts';
+import { checkCallOptions, checkRequired, merge, wholeFrom } from './option-rules.ts';
 import type { ListOptions } from './options.ts';
-import { callRules, checkOptions, checkRequired, merge, record, wholeFrom } from './option-rules.ts';
-import { isLast, type LoadedPage, loadPage, pageError } from './page.ts';
+import { isLast, type LoadedPage, loadPage, type Page, type PageSource } from './page.ts';
+import { decodeError } from './reading.ts';
 import type { ApiRequest } from './request.ts';
-import { safely } from './safely.ts';
-import { snapshot, tooLong } from './snapshot.ts';
+import { withFramesOf } from './stack.ts';
 import type { Transport } from './transport.ts';
 
-/** How a list is visited. */
-interface Visit {
-  /** Number of the first page. */
-  readonly first: number;
-  readonly limit: number;
-  readonly concurrency: number;
+/**
+ * A list. It sends nothing before it is awaited, for its first page, or iterated over, and each iteration reads it anew.
+ * Paging by number can miss records while the list changes; {@link snapshot} can't.
+ */
+export interface List<Item, Failure extends StatusError = StatusError>
+  extends Call<Page<Item>, Failure>, AsyncIterable<Item> {
+  /** Visits the pages in order, from the one that was asked for. */
+  pages(): AsyncGenerator<Page<Item>, void>;
+  /** Visits the items of all pages. */
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void>;
+  /** Collects all items; more than `most` (default 10,000) are an error of kind `ListTooLong`. */
+  all(most?: number): Promise<Item[]>;
 }
 
-/** Most items that `all()` and `snapshot()` collect when they are not told otherwise. */
-const defaultMost = { all: 10_000, snapshot: 100_000 };
-
-/** So many pages without records, one after another, are no list: whoever reads it would never come to its end. */
+/** So many empty pages in a row are no list: reading it would have no end. */
 const mostEmptyPages = 100;
 
-/** Makes a list. It sends nothing before it is awaited or iterated over, and each iteration reads it anew. */
-export function createList(transport: Transport, request: ApiRequest): object {
-  const origin = new Error();
-  const copy = { ...request, query: merge({ ...request.options?.query }, request.query ?? {}) };
-  const load = async (number: number): Promise<LoadedPage> => {
+/** Makes a list. */
+export function createList<Item, Failure extends StatusError>(
+  transport: Transport,
+  request: ApiRequest,
+): List<Item, Failure> {
+  const query = merge({ ...request.options?.query }, request.query ?? {});
+  return new LazyList({ transport, request: { ...request, query } }) as never as List<Item, Failure>;
+}
+
+class LazyList {
+  readonly #source: PageSource;
+  readonly #origin = new Error();
+  #first: Promise<LoadedPage> | undefined;
+
+  constructor(source: PageSource) {
+    this.#source = source;
+  }
+
+  get [Symbol.toStringTag](): string {
+    return 'List';
+  }
+
+  // oxlint-disable unicorn/no-thenable, promise/no-callback-in-promise -- it can be awaited for its first page
+  then<A, B>(
+    done?: ((page: Page<unknown>) => A) | null,
+    failed?: ((error: unknown) => B) | null,
+  ): Promise<A | B> {
+    return this.withMeta()
+      .then(({ data }) => data)
+      .then(done, failed) as Promise<A | B>;
+  }
+
+  // oxlint-enable
+  catch<B>(failed?: ((error: unknown) => B) | null): Promise<Page<unknown> | B> {
+    return this.then(undefined, failed) as Promise<Page<unknown> | B>;
+  }
+
+  finally(done?: (() => void) | null): Promise<Page<unknown>> {
+    return Promise.resolve(this as PromiseLike<Page<unknown>>).finally(done);
+  }
+
+  async withMeta(): Promise<WithMeta<Page<unknown>>> {
+    const { page, exchange } = await this.#firstPage();
+    return { data: page, meta: metaOf(exchange.response, exchange.deadline.attempts, exchange.redact) };
+  }
+
+  safe(): Promise<Safe<Page<unknown>>> {
+    return safely(this.withMeta());
+  }
+
+  async asResponse(): Promise<Response> {
+    return responseOf((await this.#firstPage()).exchange);
+  }
+
+  async *pages(): AsyncGenerator<Page<unknown>, void> {
+    for await (const { page } of this.#visit()) {
+      yield page;
+      this.#throwIfAborted();
+    }
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<unknown, void> {
+    let left = this.#options.limit ?? Infinity;
+    for await (const { page } of this.#visit()) {
+      for (const item of page.data.slice(0, left)) {
+        yield item;
+        this.#throwIfAborted();
+      }
+      left -= page.data.length;
+    }
+  }
+
+  async all(most = 10_000): Promise<unknown[]> {
+    checkRequired('most', most, { ...wholeFrom(0), fits: (value) => Number(value) >= 0 });
+    const items: unknown[] = [];
+    for await (const item of this as AsyncIterable<unknown>) {
+      if (items.length >= most) throw tooLong(this.#source.request.operation, most);
+      items.push(item);
+    }
+    return items;
+  }
+
+  [readBy](reader: Reader): LazyList {
+    return new LazyList({ ...this.#source, reader });
+  }
+
+  get #options(): ListOptions {
+    return this.#source.request.options ?? {};
+  }
+
+  #firstPage(): Promise<LoadedPage> {
+    this.#first ??= this.#load(this.#firstNumber());
+    return this.#first;
+  }
+
+  async #load(number: number): Promise<LoadedPage> {
     try {
-      return await loadPage(transport, copy, number);
+      return await loadPage(this.#source, number);
     } catch (error) {
-      throw withFramesOf(error, origin);
+      throw withFramesOf(error, this.#origin);
     }
-  };
-  const visit = (): Visit => visitOf(copy, request.query);
-  const goOn = (): void => throwIfAborted(copy);
-  const pages = (): AsyncGenerator<LoadedPage, void> => visitPages(request.operation, load, visit());
-  const records = (): AsyncGenerator<unknown, void> => items(pages(), visit().limit, goOn);
-  let firstPage: Promise<LoadedPage> | undefined;
-  const withMeta = async (): Promise<WithMeta<unknown>> => {
-    const { page, meta } = await (firstPage ??= load(visit().first));
-    return { data: page, meta };
-  };
-  const first = async (): Promise<unknown> => (await withMeta()).data;
-  return {
-    // oxlint-disable-next-line unicorn/no-thenable, promise/no-callback-in-promise -- it can be awaited for its first page
-    then: (done?: () => unknown, failed?: () => unknown) => first().then(done, failed),
-    catch: (failed?: () => unknown) => first().catch(failed),
-    finally: (done?: () => void) => first().finally(done),
-    [Symbol.toStringTag]: 'List',
-    withMeta,
-    safe: () => safely(withMeta()),
-    pages: () => shownPages(pages(), goOn),
-    [Symbol.asyncIterator]: records,
-    all: async (most?: number) => collect(request.operation, records(), checkedMost(most, defaultMost.all)),
-    snapshot: async (rounds?: number, most?: number) =>
-      snapshot(request.operation, pages, {
-        rounds: checkedRounds(rounds, copy),
-        most: checkedMost(most, defaultMost.snapshot),
-      }),
-  };
-}
+  }
 
-/** Reads how the list is to be visited, as it is asked for the first time. */
-function visitOf({ options = {}, query }: ApiRequest, named: object | undefined): Visit {
-  checkOptions(options, callRules);
-  checkRequired('query', named ?? {}, record);
-  for (const [name, value] of Object.entries(named ?? {}))
-    if (Object.hasOwn(callRules, name))
-      throw invalidArgument(name, 'given in the second argument of a list, with its other options', value);
-  const { page = 1 } = Object(query) as { page?: unknown };
-  const { limit = Infinity, concurrency = 1 } = options as ListOptions;
-  checkRequired('page', page, wholeFrom(1));
-  return { first: page as number, limit, concurrency };
-}
+  #firstNumber(): number {
+    checkCallOptions(this.#options);
+    const { page = 1 } = this.#source.request.query as { page?: number };
+    checkRequired('page', page, wholeFrom(1));
+    return page;
+  }
 
-/**
- * Visits pages in order, up to the last that exists or the one that reaches the limit. Pages are counted: their
- * addresses are never followed.
- */
-async function* visitPages(
-  operation: string,
-  load: (number: number) => Promise<LoadedPage>,
-  { first, limit, concurrency }: Visit,
-): AsyncGenerator<LoadedPage, void> {
-  const asked: Promise<LoadedPage>[] = [];
-  let next = first;
-  let last = first;
-  let empty = 0;
-  for (let left = limit; left > 0;) {
-    while (asked.length === 0 || (asked.length < concurrency && next <= last)) {
-      const page = load(next++);
-      page.catch(() => {}); // shows when its turn comes, and is of no interest when that never does
-      asked.push(page);
+  /** Visits pages in order, up to the last one or the one that reaches the limit. It counts, and follows no page URL. */
+  async *#visit(): AsyncGenerator<LoadedPage, void> {
+    const { limit = Infinity, concurrency = 1 } = this.#options;
+    const loading: Promise<LoadedPage>[] = [];
+    let next = this.#firstNumber();
+    let last = next;
+    let empty = 0;
+    for (let left = limit; left > 0;) {
+      while (loading.length === 0 || (loading.length < concurrency && next <= last)) {
+        const page = this.#load(next++);
+        page.catch(() => {}); // it is thrown when its turn comes
+        loading.push(page);
+      }
+      const loaded = await (loading.shift() as Promise<LoadedPage>);
+      const { page, exchange } = loaded;
+      yield loaded;
+      if (isLast(loaded)) return;
+      empty = page.data.length === 0 ? empty + 1 : 0;
+      if (empty === mostEmptyPages) throw decodeError(exchange, `${empty} pages in a row have no records`);
+      left -= page.data.length;
+      // Ahead of a limit, pages could be loaded in vain.
+      last = limit < Infinity ? 0 : Number(page.last_page ?? 0);
     }
-    const loaded = await (asked.shift() as Promise<LoadedPage>);
-    yield loaded;
-    if (isLast(operation, loaded)) return;
-    empty = loaded.page.data.length === 0 ? empty + 1 : 0;
-    if (empty === mostEmptyPages)
-      throw pageError(
-        operation,
-        loaded.meta,
-        `${empty} pages in a row have no records, and none is the last`,
-      );
-    left -= loaded.page.data.length;
-    // Ahead of a limit, pages could be asked for in vain.
-    last = limit < Infinity ? 0 : Number(loaded.page.last_page ?? 0);
+  }
+
+  /** Ends an iteration, also where its next step sends nothing. */
+  #throwIfAborted(): void {
+    const { signal } = this.#options;
+    if (signal?.aborted !== true) return;
+    const message = 'aborted by its signal. Iterate anew for the rest.';
+    throw new AbortError(this.#source.request.operation, { message, cause: signal.reason as unknown });
   }
 }
 
-/** Ends a list that is being visited when its signal is aborted, also where the next step would send nothing. */
-function throwIfAborted({ operation, options }: ApiRequest): void {
-  const { signal } = options ?? {};
-  if (signal?.aborted !== true) return;
-  const message =
-    'the list was left because of its signal, whose reason is the cause. What was visited before is right; iterate anew for the rest.';
-  throw new GrantManagementError(operation, { message, cause: signal.reason as unknown }, 'Abort');
-}
-
-/** The pages that have records. */
-async function* shownPages(
-  pages: AsyncGenerator<LoadedPage, void>,
-  goOn: () => void,
-): AsyncGenerator<unknown, void> {
-  for await (const { page } of pages) {
-    if (page.data.length > 0) yield page;
-    goOn();
-  }
-}
-
-async function* items(
-  pages: AsyncGenerator<LoadedPage, void>,
-  limit: number,
-  goOn: () => void,
-): AsyncGenerator<unknown, void> {
-  let left = limit;
-  for await (const { page } of pages) {
-    for (const item of page.data.slice(0, left)) {
-      yield item;
-      goOn();
-    }
-    left -= page.data.length;
-  }
-}
-
-async function collect(
-  operation: string,
-  visited: AsyncGenerator<unknown, void>,
-  most: number,
-): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for await (const item of visited) {
-    if (found.length >= most) throw tooLong(operation, most, 'all()');
-    found.push(item);
-  }
-  return found;
-}
-
-function checkedMost(most: number | undefined, otherwise: number): number {
-  checkRequired('most', most ?? otherwise, callRules.limit);
-  return most ?? otherwise;
-}
-
-function checkedRounds(rounds: number = 5, { options = {}, query }: ApiRequest): number {
-  checkRequired('rounds', rounds, wholeFrom(2));
-  const { page = 1 } = Object(query) as { page?: unknown };
-  const { limit } = options as ListOptions;
-  if (page !== 1 || limit !== undefined)
-    throw invalidArgument(
-      'snapshot()',
-      'called on a list without page and limit, because it reads the whole list',
-      limit ?? page,
-    );
-  return rounds;
+/** The error of a list that has more items than somebody wants to hold. */
+export function tooLong(operation: string, most: number): GrantManagementError {
+  const message = `more than ${most} items. Raise the bound or iterate over the list.`;
+  return new GrantManagementError(operation, { message }, 'ListTooLong');
 }

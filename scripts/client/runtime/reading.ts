@@ -1,131 +1,142 @@
-import { kindsOfStatuses, mediaType } from '#generated/client/src/interface.ts';
-import { type ErrorKind, StatusError } from './error.ts';
+import { mediaType, meanings } from '#generated/client/src/interface.ts';
+import { errorClasses } from '#generated/client/src/error-classes.ts';
+import { limitOf } from './deadline.ts';
+import { DecodeError, type ErrorDetails, StatusError } from './errors.ts';
 import { isRecord } from './is-record.ts';
-import { metaOf } from './meta.ts';
-import type { AnswerShape } from './request.ts';
-import { afterwards, policy } from './retry-policy.ts';
+import { headerOf, metaOf, retryAfterOf } from './meta.ts';
+import { advice, isIdempotent, isPassing } from './retry.ts';
 import type { Exchange } from './transport.ts';
 
-/** What was asked for. */
-export interface Expected {
-  readonly operation: string;
-  readonly format: 'json' | 'xml';
-  readonly answer: AnswerShape;
-  /** Number of the page that was asked for, of a list. */
-  readonly page?: number;
-  /** Reads JSON. */
-  readonly parse?: ((text: string) => unknown) | undefined;
+/** Longest part of a text of the service that a message quotes. */
+const longestQuote = 300;
+
+/**
+ * Reads a response.
+ *
+ * @param exchange the response and its body
+ * @param page number of the page that was asked for, of a list
+ * @returns the parsed body, the text of XML, or undefined for an empty response where one is possible
+ * @throws StatusError of the class of its status, or DecodeError if a success isn't what was asked for
+ */
+export function read(exchange: Exchange, page?: number): unknown {
+  const { response, text, request } = exchange;
+  if (!response.ok) throw failure(exchange);
+  const data = request.format === 'xml' ? text : parsed(text);
+  const fault = faultOf(exchange, data, page);
+  if (fault !== undefined) throw decodeError(exchange, fault);
+  return data;
 }
 
 /**
- * Reads the answer to a call.
+ * Makes the error of a success that isn't what was asked for.
  *
- * @param exchange a response and its body
- * @param expected what was asked for
- * @returns the parsed body, text for XML, or undefined for an empty answer where one is possible
- * @throws StatusError of the kind of its status, or of kind `Decode` when a success is not what was asked for
+ * @param exchange the response
+ * @param fault what is wrong with it, in words
+ * @param remedy what to do about it
+ * @param details more of the error
  */
-export function read(exchange: Exchange, expected: Expected): unknown {
-  const { response, text } = exchange;
-  const data = expected.format === 'xml' ? text : parsed(text, expected.parse);
-  if (!response.ok) throw failure(exchange, expected.operation, data);
-  const fault = faultOf(exchange, expected, data);
-  if (fault === undefined) return data;
-  throw statusError(exchange, expected.operation, {
-    kind: 'Decode',
-    message: `answered with status ${response.status}, and ${fault}. See what stands between here and the service; text holds the answer. ${afterwards(expected.operation, 'Then try again.')}`,
-  });
+export function decodeError(
+  exchange: Exchange,
+  fault: string,
+  remedy = 'Check what is between here and the service.',
+  details: ErrorDetails = {},
+): DecodeError {
+  const { operation } = exchange.request;
+  const message = `status ${exchange.response.status}, but ${fault}. ${advice(operation, remedy)}`;
+  return new DecodeError(operation, detailsOf(exchange, message, details));
 }
 
-/** JSON; undefined when it is not. */
-function parsed(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+/** JSON; undefined if it isn't. The parser's message is dropped: it quotes the text, which can contain the key. */
+function parsed(text: string): unknown {
   try {
-    return parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
-    // What the parser says is dropped: it quotes the text, which can hold a part of the key.
+    return undefined;
   }
 }
 
 /** What is wrong with a success, in words. */
-function faultOf(
-  { response, text }: Exchange,
-  { answer, format, page }: Expected,
-  data: unknown,
-): string | undefined {
+function faultOf({ response, text, request }: Exchange, data: unknown, page?: number): string | undefined {
+  const { answer, format = 'json' } = request;
   if (answer === 'nothing' || (text === '' && answer === 'unknown')) return undefined;
-  const type = response.headers.get('content-type') ?? '';
   if (text === '') return 'its body is empty';
-  if (!type.includes(format))
-    return `its media type is ${type === '' ? 'missing' : `"${type}"`} instead of ${mediaType}${format}`;
-  const charset = /charset="?([^";\s]+)/i.exec(type)?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset))
-    return `its charset is ${charset} instead of UTF-8`;
+  const type = headerOf(response, 'content-type')?.toLowerCase() ?? '';
+  const isPage = type.includes('html') || (format === 'xml' && /^\s*<(!doctype html|html)\b/i.test(text));
+  if (!type.includes(format) || isPage)
+    return `its media type is ${type === '' ? 'missing' : `"${type}"`} and not ${mediaType}${format}`;
+  const charset = /charset="?([^";\s]+)/.exec(type)?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/.test(charset)) return `its charset is ${charset} and not UTF-8`;
   if (format === 'xml') return undefined;
   if (data === undefined) return 'its body is not JSON, or is cut off';
   if (answer === 'unknown') return undefined;
   if (!isRecord(data))
-    return `its body is ${Array.isArray(data) ? 'a list' : 'a plain value'} instead of an object`;
+    return `its body is ${Array.isArray(data) ? 'an array' : 'a plain value'} and not an object`;
   return page === undefined ? undefined : faultOfPage(data, page);
 }
 
 function faultOfPage(data: Record<string, unknown>, page: number): string | undefined {
   const { data: records, current_page: current, from, to } = data;
-  if (!Array.isArray(records)) return 'its body has no list of records in data';
+  if (!Array.isArray(records)) return 'its body has no array of records in data';
   if (current !== page)
-    return `it is ${typeof current === 'number' ? `page ${current}` : 'a page without a number'} instead of page ${page}`;
-  const short = typeof from === 'number' && typeof to === 'number' && to - from + 1 > records.length;
-  return short
-    ? `it holds ${records.length} of the records ${from} to ${to} that it names (from, to)`
-    : undefined;
+    return `it is ${typeof current === 'number' ? `page ${current}` : 'a page without a number'} and not page ${page}`;
+  const isShort = typeof from === 'number' && typeof to === 'number' && to - from + 1 > records.length;
+  return isShort ? `it has ${records.length} of the records ${from} to ${to} that it names` : undefined;
 }
 
 /** The error of a status that stands for a failure. */
-function failure(exchange: Exchange, operation: string, data: unknown): StatusError {
-  const { status, headers } = exchange.response;
-  const known = (kindsOfStatuses as Record<number, readonly [kind: ErrorKind, meaning: string]>)[status];
-  const { tooLong } = exchange;
-  const asked = tooLong === undefined ? '' : ` ${tooLong}`;
+function failure(exchange: Exchange): StatusError {
+  const { response, request, redact } = exchange;
+  const { operation } = request;
+  const { status } = response;
+  const data = redact(parsed(exchange.text));
+  const body = isRecord(data) ? data : undefined;
+  const known = errorClasses[status];
   if (known) {
-    const [kind, meaning] = known;
-    const message = `answered with ${status}${said(data)}. ${meaning}${asked} ${remedyOf(status, operation)}`;
-    return statusError(exchange, operation, { kind, body: data, message });
+    const message = `${status}${quoteOf(body) ?? `: ${meanings[status]}`} ${remedyOf(exchange)}`;
+    return new known(operation, detailsOf(exchange, message, { body }));
   }
   if (status === 304) {
-    const message = `answered with 304${notModified(exchange.conditional, operation)}`;
-    return statusError(exchange, operation, { kind: 'NotModified', message });
+    const message = `304, the entity tag in ifNoneMatch is current. ${advice(operation, 'Use what you have.')}`;
+    return new StatusError(operation, detailsOf(exchange, message), 'NotModified');
   }
-  // A browser shows a redirect that is not followed as status 0.
-  if (status <= 399) {
-    const message = `answered with a redirect${status === 0 ? '' : ` (${status})`} to ${originOf(headers.get('location'))}. None is followed, because the key would go along: give the right baseUrl. ${afterwards(operation, 'Then try again.')}`;
-    return statusError(exchange, operation, { kind: 'Redirect', message });
+  // A browser shows a redirect that isn't followed as status 0.
+  if (status < 400) {
+    const message = `a redirect${status === 0 ? '' : ` (${status})`} to ${originOf(headerOf(response, 'location'))}, which is not followed because the key would go along. ${advice(operation, 'Correct baseUrl.')}`;
+    return new StatusError(operation, detailsOf(exchange, message), 'Redirect');
   }
-  const remedy = status >= 500 ? 'Try again later.' : 'The same request may be refused again.';
-  const message = `answered with ${status}${said(data)}. The interface does not describe this status; text holds the answer.${asked} ${afterwards(operation, remedy)}`;
-  return statusError(exchange, operation, { kind: 'UnexpectedStatus', body: data, message });
+  const message = `${status}${quoteOf(body) ?? ", a status that isn't documented."} ${remedyOf(exchange)}`;
+  return new StatusError(operation, detailsOf(exchange, message, { body }), 'UnexpectedStatus');
 }
 
-function notModified(conditional: boolean, operation: string): string {
-  return conditional
-    ? `: the representation is the one that ifNoneMatch names. ${afterwards(operation, 'Use the one that you have.')}`
-    : `, although the call names no entity tag in ifNoneMatch. See what stands between here and the service. ${afterwards(operation, 'Then try again.')}`;
+/** What to do about a status. */
+function remedyOf(exchange: Exchange): string {
+  const { response, request, deadline, maxWait, mayHaveSucceeded } = exchange;
+  const { operation } = request;
+  const { status } = response;
+  const asked = retryAfterOf(response);
+  if (asked !== undefined && !deadline.canWait(asked, maxWait))
+    return `It asks to wait ${Math.ceil(asked / 1000)} s, longer than ${limitOf(asked, maxWait)}. ${advice(operation)}`;
+  if (isPassing(status) || !errorClasses[status])
+    return advice(operation, isPassing(status) ? undefined : 'Change the request.');
+  const method = operation.slice(0, operation.indexOf(' '));
+  return mayHaveSucceeded && method !== 'GET' && isIdempotent(method)
+    ? 'An earlier attempt may have succeeded: check before you change the request.'
+    : 'Change the request.';
 }
 
-/** What to do about a status that the interface describes. */
-function remedyOf(status: number, operation: string): string {
-  const passes = policy.some(({ after }) => after.includes(status));
-  return passes ? afterwards(operation) : 'The same request would be refused again: change it.';
+/** What the service says in its envelope, redacted and then cut. */
+function quoteOf(body: Record<string, unknown> | undefined): string | undefined {
+  const text = [body?.['message'], body?.['status']].find(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  if (text === undefined) return undefined;
+  const quote = String(text);
+  return ` "${quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…` : quote}".`;
 }
 
-/** What the service says in its envelope. */
-function said(data: unknown): string {
-  const { message, status } = isRecord(data) ? data : {};
-  const text = [message, status].find((value) => typeof value === 'string' && value !== '');
-  return text === undefined ? '' : `, saying "${String(text)}"`;
-}
-
-/** Where a redirect points, without its path, which could hold anything. */
+/** Where a redirect points, without its path, which could contain anything. */
 function originOf(location: string | null): string {
-  if (!location) return 'an address that it does not name';
+  if (!location) return 'a URL that it does not name';
   try {
     return new URL(location).origin;
   } catch {
@@ -133,17 +144,17 @@ function originOf(location: string | null): string {
   }
 }
 
-function statusError(
-  { response, text, attempts, redact }: Exchange,
-  operation: string,
-  { kind, message, body }: { kind: ErrorKind; message: string; body?: unknown },
-): StatusError {
-  const details = {
+function detailsOf(
+  { response, text, deadline, redact }: Exchange,
+  message: string,
+  more: ErrorDetails = {},
+): ErrorDetails {
+  return {
     message: redact(message),
     status: response.status,
     text: redact(text),
-    body: isRecord(body) ? redact(body) : undefined,
-    meta: metaOf(response, attempts),
+    body: undefined,
+    meta: metaOf(response, deadline.attempts, redact),
+    ...more,
   };
-  return new StatusError(operation, details, kind);
 }

@@ -1,60 +1,90 @@
-/** A shorter key could be a word, and taking it out would change texts that only look like it. */
+/** A shorter key could be a word, and replacing it would change texts that only look like it. */
 const leastLength = 8;
 
 const placeholder = '***';
 
-/** Takes the key out of a text, or out of everything in a parsed body. */
+/** Replaces the key in a text, or in everything in a parsed body. */
 export type Redact = <T>(value: T) => T;
 
 /**
- * Makes what takes a key out of what a server echoes, also where it is written as JSON, addresses or HTML write it.
+ * Makes a function that replaces a key in whatever a server echoes, also where it is escaped for JSON, URLs or HTML. It
+ * looks for literal spellings: a key that is escaped twice, or partly, is not found.
  *
  * @param key the key
  */
 export function redactor(key: string): Redact {
   if (key.length < leastLength) return (value) => value;
-  let shape: RegExp | undefined;
-  const redact = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      // Made when it is first needed: most calls never look for their key.
-      shape ??= new RegExp(Array.from(key, spellings).join(''), 'gi');
-      return value.replaceAll(shape, placeholder);
-    }
-    if (Array.isArray(value)) return value.map(redact);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redact(member)]));
+  let spellings: string[] | undefined;
+  const redactText = (text: string): string => {
+    spellings ??= spellingsOf(key);
+    return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, placeholder), text);
   };
-  return redact as Redact;
+  return ((value: unknown) => redactAll(value, redactText)) as Redact;
 }
 
-/**
- * How a character can be written: as a reference in HTML, as bytes in an address, escaped in JSON, or as itself. The longer
- * ones first, because a shorter one can be their beginning.
- */
-function spellings(character: string): string {
-  const code = character.charCodeAt(0);
-  const hex = code.toString(16).padStart(2, '0');
-  const escape = `\\\\{0,4}u00${hex}`;
-  // In UTF-8; a key has no character of more than two bytes. jsdom has no TextEncoder.
-  const utf8 = code < 0x80 ? [code] : [0xc0 | (code >> 6), 0x80 | (code & 0x3f)];
-  const bytes = utf8.map((byte) => `%(?:25)?${byte.toString(16)}`);
-  const ways = [
-    ...(named[character] ?? []),
-    `&#0{0,7}${code};`,
-    `&#x0{0,7}${hex};`,
-    bytes.join(''),
-    `%(?:25)?${hex}`,
-    escape,
-    `\\\\{0,4}\\u00${hex}`,
-  ];
-  return `(?:${ways.join('|')})`;
+/** Walks with a list of its own, because a body can be nested deeper than functions can call each other. */
+function redactAll(value: unknown, redactText: (text: string) => string): unknown {
+  const root = { value };
+  const waiting: object[] = [root];
+  for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
+    const fields = holder as Record<string, unknown>;
+    for (const [name, field] of Object.entries(fields)) {
+      const plain = redactText(name);
+      if (plain !== name) delete fields[name];
+      const clean = typeof field === 'string' ? redactText(field) : field;
+      if (plain !== name || clean !== field) fields[plain] = clean;
+      if (typeof field === 'object' && field !== null) waiting.push(field);
+    }
+  }
+  return root.value;
 }
 
-const named: Record<string, readonly string[]> = {
-  ' ': ['\\+'],
-  '&': ['&amp;'],
-  '<': ['&lt;'],
-  '>': ['&gt;'],
-  '"': ['&quot;'],
-  "'": ['&apos;'],
-};
+/** A key as JSON, URLs, forms and HTML can contain it; longest first, since one can be a part of another. */
+function spellingsOf(key: string): string[] {
+  const each = (write: (character: string, code: number) => string): string =>
+    Array.from(key, (character) => write(character, character.charCodeAt(0))).join('');
+  const json = JSON.stringify(key).slice(1, -1);
+  const percent = each((character) => percentEncoded(character));
+  const form = new URLSearchParams({ key }).toString().slice('key='.length);
+  const hexed = [
+    json,
+    // PHP and Python escape what isn't ASCII.
+    each((character, code) => (code > 0x7e ? unicode(code) : JSON.stringify(character).slice(1, -1))),
+    each((_, code) => unicode(code)),
+    encodeURIComponent(key),
+    percent,
+    form,
+    // URLSearchParams leaves * as it is, other encoders don't.
+    form.replaceAll('*', '%2A'),
+    // As bytes of Latin-1, which is how headers carry it.
+    each((character, code) => (code > 0x7e ? `%${hex(code, 2)}` : encodeURIComponent(character))),
+    each((character, code) => (code > 0x7e ? `%${hex(code, 2)}` : percentEncoded(character))),
+    each((_, code) => `&#x${hex(code, 2)};`),
+  ].flatMap((spelling) => [spelling, withHex(spelling, 'toLowerCase'), withHex(spelling, 'toUpperCase')]);
+  const html = ['&#39;', '&#039;', '&#x27;', '&apos;', "'"].map((apostrophe) =>
+    each((character) => (character === "'" ? apostrophe : (named[character] ?? character))),
+  );
+  const all = [key, ...hexed, ...hexed.map((spelling) => spelling.replaceAll('/', '\\/')), ...html];
+  all.push(each((_, code) => `&#${code};`));
+  return [...new Set(all)].toSorted((one, other) => other.length - one.length);
+}
+
+const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function unicode(code: number): string {
+  return `\\u${hex(code, 4)}`;
+}
+
+function hex(code: number, digits: number): string {
+  return code.toString(16).padStart(digits, '0');
+}
+
+/** Also of the characters that encodeURIComponent leaves as they are. */
+function percentEncoded(character: string): string {
+  return encodeURIComponent(character).replaceAll(/[!'()*~]/g, (one) => `%${hex(one.charCodeAt(0), 2)}`);
+}
+
+/** Writes the hexadecimal digits of escapes in one case. */
+function withHex(text: string, to: 'toLowerCase' | 'toUpperCase'): string {
+  return text.replaceAll(/(?<=%|&#x)[\da-f]{2}|(?<=\\u)[\da-f]{4}/gi, (digits) => digits[to]());
+}

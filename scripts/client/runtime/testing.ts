@@ -7,7 +7,7 @@ import {
 } from '#generated/client/src/examples.ts';
 import { apiKeyHeader, jsonMediaType, languageHeader, mediaType } from '#generated/client/src/interface.ts';
 import type { FetchFunction } from './options.ts';
-import { makeResponse } from './responses.ts';
+import { makeResponse } from './make-response.ts';
 
 export type { ExampleName, OperationName };
 

@@ -1,68 +1,56 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
-import { addressOf } from './address.ts';
-import { attempt, type Failed, type Outgoing, type Received } from './attempt.ts';
+import { attempt, type Failed, type Received } from './attempt.ts';
 import { bodyText } from './body.ts';
-import { CallTime } from './call-time.ts';
-import { GrantManagementError } from './error.ts';
+import { Deadline, now } from './deadline.ts';
+import { GrantManagementError, isOwnError } from './errors.ts';
 import { headersOf } from './headers.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import { askForKey } from './key.ts';
-import { Limiter } from './limiter.ts';
-import { type RateLimit, rateLimitOf, waitAskedBy } from './meta.ts';
-import { callRules, checkOptions, checkRequired, clientRules, merge } from './option-rules.ts';
-import {
-  type CallEvent,
-  type CallOptions,
-  type ClientOptions,
-  defaults,
-  type Defaults,
-  type EndEvent,
-  type FetchFunction,
-} from './options.ts';
-import { redactor, type Redact } from './redaction.ts';
-import { readerOf, type Reader } from './representation.ts';
-import type { ApiRequest } from './request.ts';
-import { type FailureReason, mayRepeat, waitBefore } from './retry-policy.ts';
+import { Limiter, type Ticket } from './limiter.ts';
+import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from './meta.ts';
+import { describe } from './network.ts';
+import { checkCallOptions, checkClientOptions, merge } from './option-rules.ts';
+import type { CallOptions, ClientOptions, FetchFunction, LogEvent } from './options.ts';
+import { type Redact, redactor } from './redaction.ts';
+import { type ApiRequest, urlOf } from './request.ts';
+import { mayRepeat, type Outcome, retryDelay } from './retry.ts';
 
-/** What came of a call, before it is read. */
+/** A response, and what reading it needs to know of its call. */
 export interface Exchange extends Received {
-  readonly attempts: number;
+  readonly request: ApiRequest;
+  readonly deadline: Deadline;
   readonly redact: Redact;
-  readonly reader: Reader;
-  /** Whether the call named an entity tag that it has. */
-  readonly conditional: boolean;
-  /** Of a failure, in words: that the service asked for a longer wait than the call may make. */
-  readonly tooLong: string | undefined;
+  /** Longest wait of the call. */
+  readonly maxWait: number;
+  /** Whether an earlier attempt of the call may have taken effect, although its response was lost. */
+  readonly mayHaveSucceeded: boolean;
 }
 
-/** What holds for a call: what it says itself, then what the client says, then the defaults. */
-type Settings = Omit<ClientOptions & CallOptions, keyof Defaults> & Defaults;
+const defaults = { timeout: 60_000, totalTimeout: 300_000, maxRetries: 2, maxWait: 60_000 };
 
-/** One call on its way. */
+/** What holds for a call: its own options, then the client's, then the defaults. */
+type Settings = Omit<ClientOptions & CallOptions, keyof typeof defaults> & typeof defaults;
+
+/** A call in progress. */
 interface Call {
   readonly id: number;
-  readonly operation: string;
+  readonly request: ApiRequest;
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
   readonly settings: Settings;
   readonly fetch: FetchFunction;
-  readonly reader: Reader;
-  readonly time: CallTime;
-  readonly ticket: number;
+  readonly deadline: Deadline;
+  readonly ticket: Ticket;
   redact: Redact;
-  /** Milliseconds to wait before the next attempt. */
-  wait: number;
-  /** Milliseconds that the last response asked to wait. */
-  asked: number | undefined;
-  /** Whether a wait for the rate limit was told of already. */
-  told: boolean;
+  /** Whether an earlier attempt may have taken effect, although its response was lost. */
+  mayHaveSucceeded: boolean;
+  /** Whether the last attempt was refused for the rate limit. */
+  isRateLimited: boolean;
   /** Status of the last response. */
   status: number | undefined;
 }
-
-let calls = 0;
 
 /** What copies of a client share: they use the same key, so the same limit holds for them together. */
 interface Shared {
@@ -70,10 +58,12 @@ interface Shared {
   rateLimit: RateLimit | undefined;
 }
 
-/** Options of a copy, and what it shares with its original. Not a member, because the options are the user's. */
+/** Options of a copy of a client, and what it shares with the original. */
 const inherited = new WeakMap<ClientOptions, Shared>();
 
-/** Sends the requests of a client, each until there is an answer that stands. */
+let calls = 0;
+
+/** Sends the requests of a client. */
 export class Transport {
   readonly #options: ClientOptions;
   readonly #settings: Settings;
@@ -82,18 +72,14 @@ export class Transport {
 
   /**
    * @param options of the client
-   * @throws GrantManagementError of kind `InvalidArgument` when one is missing or cannot be used
+   * @throws InvalidArgumentError if one is missing or invalid
    */
   constructor(options: ClientOptions) {
-    if (typeof options !== 'object' || options === null)
-      throw invalidArgument('options', 'an object with baseUrl and apiKey', options);
-    checkOptions(options, clientRules);
-    for (const name of ['baseUrl', 'apiKey'] as const) checkRequired(name, options[name], clientRules[name]);
-    // In a web page or what looks like one.
+    checkClientOptions(options);
     if ('document' in globalThis && options.dangerouslyAllowBrowser !== true)
       throw invalidArgument(
         'dangerouslyAllowBrowser',
-        'true where there is a `document`, because a web page shows the key to everybody who opens it (in tests with jsdom, set it)',
+        'true in a web page, because everybody who opens it can read the key',
         options.dangerouslyAllowBrowser,
       );
     this.#options = { ...options };
@@ -105,229 +91,199 @@ export class Transport {
     };
   }
 
-  /** The rate limit that the last response told of; undefined while none does. */
+  /** The rate limit that the last response reported. */
   get rateLimit(): RateLimit | undefined {
     return this.#shared.rateLimit;
   }
 
-  /** Options for a copy of the client. It shares the rate limit, unless the address, the key or `concurrency` is another one. */
+  /** Options for a copy of the client. It shares the rate limit unless the URL, the key or `concurrency` changes. */
   derive(changes: Partial<ClientOptions> = {}): ClientOptions {
-    if (typeof changes !== 'object' || changes === null)
-      throw invalidArgument('options', 'an object', changes);
-    const options = merge(this.#options, changes);
-    const same = (['baseUrl', 'apiKey', 'concurrency'] as const).every(
-      (name) => options[name] === this.#options[name],
+    const copy = { ...merge(this.#options, changes) };
+    const isSame = (['baseUrl', 'apiKey', 'concurrency'] as const).every(
+      (name) => copy[name] === this.#options[name],
     );
-    const copy = { ...options };
-    if (same) inherited.set(copy, this.#shared);
+    if (isSame) inherited.set(copy, this.#shared);
     return copy;
   }
 
   /**
-   * Makes a call.
+   * Makes a call: sends the request, again where the rules allow, and reads the response.
    *
-   * @param request what to ask
-   * @param read makes of the answer what the call gives
-   * @returns what `read` returns
-   * @throws GrantManagementError when nothing can be sent or no answer comes, and what `read` throws
+   * @param request what to send
+   * @param read makes the result from the response
+   * @throws GrantManagementError, and nothing else
    */
   async send<T>(request: ApiRequest, read: (exchange: Exchange) => T | Promise<T>): Promise<T> {
     const call = this.#prepare(request);
-    tell(call, { type: 'start', ms: 0 }, 0);
+    log(call, 'start', 0);
     try {
-      const exchange = await this.#complete(call);
-      const result = await read(exchange);
-      tellEnd(call);
+      const result = await read(await this.#exchange(call));
+      logEnd(call);
       return result;
-    } catch (error) {
-      tellEnd(call, error);
+    } catch (thrown) {
+      const error = isOwnError(thrown) ? thrown : unexpected(call, thrown);
+      logEnd(call, error.kind);
       throw error;
     }
   }
 
-  /** Checks everything that was given, and writes it down as it is now. */
+  /** Checks the arguments, and takes them as they are now. */
   #prepare(request: ApiRequest): Call {
-    const { operation, options = {}, body } = request;
-    if (typeof options !== 'object' || options === null)
-      throw invalidArgument('options', 'an object', options);
-    checkOptions(options, callRules);
-    const settings = request.options ? (merge(this.#settings, options) as Settings) : this.#settings;
-    const reader = readerOf(request.options?.as);
+    const { operation, options = {}, body, format = 'json' } = request;
+    checkCallOptions(options);
+    const settings = request.options ? this.#settingsFor(options) : this.#settings;
     return {
       id: ++calls,
-      operation,
+      request,
       method: operation.slice(0, operation.indexOf(' ')),
-      url: addressOf(this.#baseUrl, request),
-      headers: headersOf(settings, reader.format, body !== undefined),
+      url: urlOf(this.#baseUrl, request),
+      headers: headersOf(settings, format, body !== undefined),
       body: body && bodyText(body.value),
       settings,
       fetch: settings.fetch ?? globalThis.fetch,
-      reader,
-      time: new CallTime(operation, settings.totalTimeout, options.signal),
+      deadline: new Deadline(operation, settings.totalTimeout, options.signal),
       ticket: this.#shared.limiter.ticket(),
       redact: (value) => value,
-      wait: 0,
-      asked: undefined,
-      told: false,
+      mayHaveSucceeded: false,
+      isRateLimited: false,
       status: undefined,
     };
   }
 
-  /** Sends requests until an answer stands. */
-  async #complete(call: Call): Promise<Exchange> {
-    const { time, settings } = call;
+  #settingsFor(options: CallOptions): Settings {
+    const { headers } = this.#settings;
+    const own =
+      options.headers && headers ? { ...options, headers: { ...headers, ...options.headers } } : options;
+    return merge(this.#settings, own) as Settings;
+  }
+
+  /** Sends the request until a response stands, or it may not be sent again. */
+  async #exchange(call: Call): Promise<Exchange> {
+    const { deadline, settings } = call;
     const { apiKey } = settings;
-    const key = typeof apiKey === 'string' ? apiKey : await askForKey(apiKey, time);
+    const key = typeof apiKey === 'string' ? apiKey : await askForKey(apiKey, deadline);
     call.headers[apiKeyHeader] = key;
     call.redact = redactor(key);
     for (;;) {
-      const result = await this.#whenFree(call);
-      const reason = reasonOf(result);
-      if (reason === undefined || !mayTryAgain(call, reason)) {
-        if ('error' in result) throw result.error;
+      const { result, delay } = await this.#attempt(call);
+      const outcome = outcomeOf(result);
+      const isLast = deadline.attempts > settings.maxRetries || !deadline.canWait(delay, settings.maxWait);
+      if (outcome === undefined || isLast || !mayRepeat(call.method, outcome))
         return exchangeOf(call, result);
-      }
-      tell(call, { type: 'retry', ms: call.wait, cause: String(reason) });
-      // After a 429 all calls wait, and the limiter sees to it.
-      call.told = reason === tooManyRequests;
-      if (!call.told) await time.pause(call.wait);
+      log(call, 'retry', delay, { cause: causeOf(result) });
+      call.isRateLimited = outcome.status === tooManyRequests;
+      if (call.isRateLimited) continue; // the limiter holds back all calls
+      call.mayHaveSucceeded = true;
+      await deadline.pause(delay);
     }
   }
 
-  /** Sends a request as soon as it may leave. */
-  async #whenFree(call: Call): Promise<Received | Failed> {
+  /** Sends the request once, as soon as the limiter lets it, and lets all calls learn from the response. */
+  async #attempt(call: Call): Promise<{ result: Received | Failed; delay: number }> {
     const { limiter } = this.#shared;
-    for (;;) {
-      call.time.throwIfAborted();
-      if (limiter.leaveAtOnce()) return this.#attempt(call);
-      const closings = await this.#turn(call);
-      // In between, the window can have been closed, or the call aborted.
-      if (closings === limiter.closings && !call.time.aborted) return this.#attempt(call);
-      limiter.giveBack();
+    const { request, url, method, headers, body, settings, fetch, deadline, redact, ticket } = call;
+    deadline.throwIfAborted();
+    while (!limiter.acquire(ticket)) {
+      this.#tellOfWait(call);
+      await limiter.turn(ticket, deadline);
     }
-  }
-
-  /**
-   * Waits for the turn of a call. It is told of it by a promise that it awaits, and sends its request itself: whoever makes
-   * room is another call, and in its async context (`AsyncLocalStorage`) no hook of this one may run.
-   *
-   * @returns how often the window had been closed when it was told
-   */
-  async #turn(call: Call): Promise<number> {
-    const { limiter } = this.#shared;
-    const { time, ticket, settings } = call;
-    const tellLater = rateLimitTeller(call);
-    let leaveQueue: (() => void) | undefined;
-    let told = false;
+    let succeeded = false;
     try {
-      return await time.limit<number>((resolve, reject) => {
-        const leave = (): void => {
-          told = true;
-          resolve(limiter.closings);
-        };
-        const blocked = (ms: number): boolean => {
-          const patient = ms <= settings.maxWait && ms < time.left;
-          if (!patient) reject(time.waitTooLong(ms, settings.maxWait));
-          else if (!call.told) tellLater(ms);
-          call.told = false;
-          return patient;
-        };
-        leaveQueue = limiter.enter({ ticket, leave, blocked });
-      });
-    } catch (error) {
-      leaveQueue?.();
-      // The wait ended, and in the same moment there was a place for it.
-      if (told) limiter.giveBack();
-      throw error;
+      const context = { call: call.id, operation: request.operation, attempt: ++deadline.attempts };
+      const outgoing = { url, method, headers, body, context };
+      const result = await attempt(outgoing, { fetch, timeout: settings.timeout, deadline, redact });
+      const response = 'response' in result ? result.response : undefined;
+      const asked = response && retryAfterOf(response);
+      const delay = retryDelay(deadline.attempts, asked, settings.maxWait);
+      call.status = response?.status;
+      if (response) this.#learn(response, delay, settings.maxWait);
+      succeeded = response !== undefined && response.status !== tooManyRequests;
+      return { result, delay };
+    } finally {
+      limiter.release(succeeded);
     }
   }
 
-  /** Sends one request now, and lets all calls learn from the answer. */
-  async #attempt(call: Call): Promise<Received | Failed> {
-    const { operation, url, method, headers, body, settings, fetch, time, redact } = call;
-    const context = { call: call.id, operation, attempt: ++time.attempts };
-    const outgoing: Outgoing = { url, method, headers, body, context };
-    const result = await attempt(outgoing, { fetch, timeout: settings.timeout, time, redact });
-    this.#learn(call, result);
-    this.#shared.limiter.done();
-    return result;
-  }
-
-  #learn(call: Call, result: Received | Failed): void {
+  /** While the rate limit lets no request leave: says so, or throws if the call can't wait that long. */
+  #tellOfWait(call: Call): void {
     const { limiter } = this.#shared;
-    const response = 'response' in result ? result.response : undefined;
-    call.status = response?.status;
-    call.asked = response && waitAskedBy(response);
-    call.wait = waitBefore(call.time.attempts, call.asked, call.settings.maxWait);
-    const told = response && rateLimitOf(response);
-    if (told) {
-      this.#shared.rateLimit = told;
-      limiter.learn(told);
+    const { deadline, settings, ticket } = call;
+    const ms = limiter.closedFor;
+    if (ms === 0) return;
+    if (!deadline.canWait(ms, settings.maxWait)) {
+      limiter.leave(ticket);
+      throw deadline.waitTooLong(ms, settings.maxWait);
     }
-    if (response?.status === tooManyRequests) limiter.refuse(call.wait, call.settings.maxWait);
+    // A retry has been logged with the same wait already.
+    if (!call.isRateLimited) log(call, 'rateLimit', ms, { attempt: deadline.attempts + 1 });
+    call.isRateLimited = false;
+  }
+
+  #learn(response: Response, delay: number, maxWait: number): void {
+    const { limiter } = this.#shared;
+    const rateLimit = rateLimitOf(response);
+    if (rateLimit) {
+      this.#shared.rateLimit = rateLimit;
+      limiter.learn(rateLimit, rateLimit.reset * 1000 - serviceTime(response));
+    }
+    if (response.status === tooManyRequests) limiter.refuse(delay, maxWait);
   }
 }
 
 const tooManyRequests = 429;
 
-function exchangeOf({ time, settings, redact, reader, headers, asked }: Call, received: Received): Exchange {
-  const { response, text } = received;
-  const conditional = 'if-none-match' in headers;
-  const tooLong = asked === undefined ? undefined : time.askedTooLong(asked, settings.maxWait);
-  return { response, text, attempts: time.attempts, redact, reader, conditional, tooLong };
+/** What ended an attempt; undefined if it succeeded, or if nothing may be sent again. */
+function outcomeOf(result: Received | Failed): Outcome | undefined {
+  if ('error' in result) return result.outcome;
+  const { response, bodyBroke } = result;
+  return response.ok ? undefined : { status: response.status, bodyBroke };
 }
 
-/** Why an attempt failed; undefined when it did not, or when a response had come and could not be read. */
-function reasonOf(result: Received | Failed): FailureReason | undefined {
-  if ('response' in result) return result.response.ok ? undefined : result.response.status;
-  return result.answered ? undefined : result.error.kind;
+function causeOf(result: Received | Failed): string {
+  return 'error' in result ? result.error.kind : String(result.response.status);
 }
 
-function mayTryAgain({ method, settings, time, wait }: Call, reason: FailureReason): boolean {
-  return (
-    time.attempts <= settings.maxRetries &&
-    mayRepeat(method, reason, settings) &&
-    wait <= settings.maxWait &&
-    wait < time.left
-  );
-}
-
-/** Makes what tells of a wait for the rate limit in the async context of the call, whoever learns of it. */
-function rateLimitTeller(call: Call): (ms: number) => void {
-  let ring: (ms: number) => void;
-  const listen = async (): Promise<void> => {
-    const ms = await new Promise<number>((resolve) => {
-      ring = resolve;
-    });
-    tell(call, { type: 'rateLimit', ms }, call.time.attempts + 1);
-    void listen();
-  };
-  void listen();
-  return (ms) => ring(ms);
-}
-
-type Told = CallEvent extends infer Event
-  ? Event extends CallEvent
-    ? Omit<Event, 'call' | 'operation' | 'attempt'>
-    : never
-  : never;
-
-function tell({ id, operation, fetch, time }: Call, event: Told, number: number = time.attempts): void {
-  fetch.log?.({ call: id, operation, attempt: number, ...event } as CallEvent);
-}
-
-function tellEnd(call: Call, error?: unknown): void {
-  call.fetch.log?.(endOf(call, error));
-}
-
-function endOf({ id, operation, time, status }: Call, error: unknown): EndEvent {
+function exchangeOf(call: Call, result: Received | Failed): Exchange {
+  const { request, deadline, redact, settings, mayHaveSucceeded } = call;
+  if ('error' in result) throw result.error;
+  const { response, text, bodyBroke } = result;
   return {
-    type: 'end',
-    call: id,
-    operation,
-    attempt: time.attempts,
-    ms: performance.now() - time.start,
-    ...(status === undefined ? {} : { status }),
-    ...(error instanceof GrantManagementError ? { error: error.kind } : {}),
+    response,
+    text,
+    bodyBroke,
+    request,
+    deadline,
+    redact,
+    maxWait: settings.maxWait,
+    mayHaveSucceeded,
   };
+}
+
+/** A mistake of this package, or a test double that is no Response. */
+function unexpected({ request, redact }: Call, error: unknown): GrantManagementError {
+  const message = `the response could not be used: ${redact(describe(error))}.`;
+  return new GrantManagementError(request.operation, { message }, 'Fetch');
+}
+
+function log(
+  { id, request, fetch, deadline }: Call,
+  type: LogEvent['type'],
+  ms: number,
+  more: Partial<LogEvent> = {},
+): void {
+  if (!fetch.log) return;
+  try {
+    fetch.log({ type, call: id, operation: request.operation, attempt: deadline.attempts, ms, ...more });
+  } catch {
+    // A log never harms a call.
+  }
+}
+
+function logEnd(call: Call, kind?: string): void {
+  const { status, deadline } = call;
+  const more = {
+    ...(status === undefined ? {} : { status }),
+    ...(kind === undefined ? {} : { error: kind }),
+  };
+  log(call, 'end', now() - deadline.start, more);
 }

@@ -1,11 +1,6 @@
 /** Three tasks of a new user, from the README of the package alone. */
 import { readFile, writeFile } from 'node:fs/promises';
-import {
-  GrantManagement,
-  parseZulu,
-  UnprocessableContentError,
-  type AllocationPayment,
-} from '@grant-management/client';
+import { GrantManagement, UnprocessableContentError, type AllocationPayment } from '@grant-management/client';
 
 const client = new GrantManagement({
   baseUrl: process.env['GRANT_MANAGEMENT_URL'] ?? '',
@@ -17,7 +12,7 @@ const month = (process.env['TODAY'] ?? new Date().toISOString()).slice(0, 7);
 const payments: AllocationPayment[] = [];
 for await (const payment of client.allocationPayments.list({ per_page: 100 }, { concurrency: 2 }))
   payments.push(payment);
-const due = payments.filter(({ date_due }) => parseZulu(date_due)?.toISOString().startsWith(month));
+const due = payments.filter(({ date_due }) => date_due?.startsWith(month));
 const cell = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`;
 const rows = due.map(({ slug, date_due, amount, currency, reference }) =>
   [slug, date_due, amount, currency, reference].map(cell).join(','),

@@ -3,20 +3,20 @@ import {
   exact,
   GrantManagement,
   GrantManagementError,
-  isNotFoundError,
   NotFoundError,
   observing,
+  snapshot,
   StatusError,
   UnprocessableContentError,
-  validating,
+  withSchema,
   type AllocationPayment,
   type ClientOptions,
   type Fund,
-  type GetTabFailure,
   type KnownWebhookEventKind,
   type StandardSchema,
   type Tab,
 } from '@grant-management/client';
+import { validating } from '@grant-management/client/validating';
 import { createGrantManagementClient, isStatus } from '@grant-management/client/fetch';
 import { createTestFetch } from '@grant-management/client/testing';
 
@@ -157,33 +157,56 @@ try {
   } else if (error instanceof GrantManagementError) {
     // @ts-expect-error not every error has a status
     void error.status;
-  } else if (isNotFoundError(error)) void error.meta.retryAfter;
+  }
 }
 const result = await client.tabs.get(slug).safe();
 // @ts-expect-error it can have failed
 void result.data;
 if (result.ok) void result.data.slug;
 else {
-  const failure: GetTabFailure = result.error;
+  const failure = result.error;
   if (failure.kind === 'NotFound') void failure.body?.message;
   // @ts-expect-error this operation validates nothing
   if (failure.kind === 'UnprocessableContent') void failure;
 }
 const { data, meta } = await client.funds.get(slug).withMeta();
 const attempts: number = meta.attempts;
-const xml: string = await client.funds.get(slug, { as: 'xml' });
+const xml: string = await client.request('GET', '/fund/AbCdEfGh', { as: 'xml' });
 const schema: StandardSchema<{ plan: string }> = {
   '~standard': { version: 1, vendor: 'test', validate: () => ({ value: { plan: 'a' } }) },
 };
-const plan: string = (await client.account.get({ as: schema })).plan;
-const planned: { plan: string }[] = await client.fields.list({}, { as: schema, limit: 5 }).all();
-for await (const item of client.fields.list(undefined, { as: schema })) void item.plan;
+const plan: string = (await withSchema(client.account.get(), schema)).plan;
+const planned: { plan: string }[] = await withSchema(client.fields.list({}, { limit: 5 }), schema).all();
+for await (const item of withSchema(client.fields.list(), schema)) void item.plan;
 // @ts-expect-error the schema has no such member
-void (await client.account.get({ as: schema })).nope;
-export const budget = async (): Promise<string> =>
-  (await client.funds.get(slug, { as: exact<Fund>() })).budget;
-const whole: AllocationPayment[] = await client.allocationPayments.list().snapshot();
+void (await withSchema(client.account.get(), schema)).nope;
+export const budget = async (): Promise<string> => (await exact(client.funds.get(slug))).budget;
+const whole: AllocationPayment[] = await snapshot(client.allocationPayments.list());
 const all: AllocationPayment[] = await client.allocationPayments.list().all(500);
+for await (const { amount } of exact(client.allocationPayments.list())) {
+  const digits: string = amount;
+  void digits;
+}
+// @ts-expect-error no option of a method
+void client.funds.get(slug, { as: 'xml' });
+// @ts-expect-error a fund is no page
+void (await client.funds.get(slug)).nextPage;
+const nextPage: AllocationPayment[] | undefined = (await page.nextPage())?.data;
+const raw: Response = await client.funds.get(slug).asResponse();
+const asked: unknown = await client.request('GET', '/account');
+const told: Fund = await client.request<Fund>('GET', '/account', {
+  query: { any: 1 },
+  headers: { 'x-trace': '1' },
+});
+// @ts-expect-error unknown, unless it is told
+const untold: Fund = await client.request('GET', '/account');
+// @ts-expect-error XML is text
+void client.request<Fund>('GET', '/account', { as: 'xml' });
+// @ts-expect-error no method
+void client.request('FETCH', '/account');
+// @ts-expect-error misspelt
+void client.request('GET', '/account', { timeot: 1 });
+void [nextPage, raw, asked, told, untold];
 export const patient: GrantManagement = client.with({ timeout: 5_000 });
 void [plan, planned, whole, all];
 const [one, two]: [Tab, Fund] = await Promise.all([client.tabs.get(slug), client.funds.get(slug)]);

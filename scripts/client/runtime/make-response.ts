@@ -1,4 +1,4 @@
-/** What the client reads of a response. Some test environments have no `Response`, so one of these can stand for it. */
+/** What the client reads of a response. Some test environments have no `Response`, so that this stands in for it. */
 type ResponseParts = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>;
 
 /**

@@ -1,0 +1,164 @@
+import type { StatusKind } from '#generated/client/src/interface.ts';
+import type { ResponseMeta } from './meta.ts';
+
+/** What can happen. Tell errors apart by it where `instanceof` can't: across copies of the package. */
+export type ErrorKind =
+  | StatusKind
+  | 'Abort'
+  | 'Connection'
+  | 'Decode'
+  | 'Fetch'
+  | 'Hook'
+  | 'InvalidArgument'
+  | 'ListTooLong'
+  | 'NotModified'
+  | 'Redirect'
+  | 'Timeout'
+  | 'UnexpectedStatus'
+  | 'UnprovenList';
+
+/** What an error says beside its kind. */
+export interface ErrorDetails {
+  readonly message?: string;
+  readonly cause?: unknown;
+  readonly status?: number;
+  readonly text?: string;
+  readonly body?: unknown;
+  readonly meta?: ResponseMeta;
+  readonly code?: string | undefined;
+  readonly answered?: boolean;
+  readonly issues?: readonly unknown[] | undefined;
+}
+
+/** Every error that a call can end with. Kinds without a class of their own are this class. */
+export class GrantManagementError extends Error {
+  override readonly name: string = 'GrantManagementError';
+  readonly kind: ErrorKind;
+  /** Method and path with `{}` for each slug, or the argument that is invalid. */
+  readonly operation: string;
+
+  /**
+   * @param operation where it happened
+   * @param details what happened
+   * @param kind what happened
+   */
+  constructor(operation: string, details: ErrorDetails, kind: ErrorKind) {
+    const { message = 'no message.', cause, ...more } = details;
+    super(inOneLine(`${operation}: ${message}`), 'cause' in details ? { cause } : {});
+    this.kind = kind;
+    this.operation = operation;
+    Object.assign(this, more);
+  }
+}
+
+/**
+ * The service answered with the status of a failure. Documented statuses have classes that extend this one; a redirect
+ * (`kind` is `Redirect`), a 304 (`NotModified`) and any other status (`UnexpectedStatus`) are this class.
+ */
+export class StatusError extends GrantManagementError {
+  override readonly name: string = 'StatusError';
+  declare readonly status: number;
+  /** The body as it came, without the key. */
+  declare readonly text: string;
+  /** The body if it is a JSON object. A gateway may have sent it. */
+  declare readonly body: unknown;
+  declare readonly meta: ResponseMeta;
+
+  /**
+   * @param operation where it happened
+   * @param details what the response said; what is left out is that of an empty response
+   * @param kind if the class doesn't say
+   */
+  constructor(operation: string, details: ErrorDetails = {}, kind: ErrorKind = 'UnexpectedStatus') {
+    const { status = 0 } = details;
+    const empty = {
+      message: `status ${status}.`,
+      status,
+      text: '',
+      body: undefined,
+      meta: emptyMeta(status),
+    };
+    super(operation, { ...empty, ...details }, kind);
+  }
+}
+
+/** The status is a success, but the response isn't what was asked for: empty, another media type, cut off, another page. */
+export class DecodeError extends StatusError {
+  override readonly name = 'DecodeError';
+  override readonly kind = 'Decode';
+  /** Where the response differs from a schema, if that is what is wrong. */
+  declare readonly issues:
+    readonly { readonly message: string; readonly path?: readonly unknown[] }[] | undefined;
+}
+
+/** No connection, or it broke before the whole response had come. */
+export class ConnectionError extends GrantManagementError {
+  override readonly name = 'ConnectionError';
+  override readonly kind = 'Connection';
+  /** System error code, such as `ECONNRESET`, if there is one. */
+  declare readonly code: string | undefined;
+  /** Whether a response had begun, so that the request has taken effect. */
+  declare readonly answered: boolean;
+
+  constructor(operation: string, details: ErrorDetails = {}) {
+    super(operation, { code: undefined, answered: false, ...details }, 'Connection');
+  }
+}
+
+/** An attempt or the whole call took too long, or would have to wait too long for the rate limit. */
+export class TimeoutError extends GrantManagementError {
+  override readonly name = 'TimeoutError';
+  override readonly kind = 'Timeout';
+
+  constructor(operation: string, details: ErrorDetails = {}) {
+    super(operation, details, 'Timeout');
+  }
+}
+
+/** The call's signal was aborted; its reason is the `cause`. A request that had left may have taken effect. */
+export class AbortError extends GrantManagementError {
+  override readonly name = 'AbortError';
+  override readonly kind = 'Abort';
+
+  constructor(operation: string, details: ErrorDetails = {}) {
+    super(operation, details, 'Abort');
+  }
+}
+
+/** An option, a slug, the key or a body is invalid. Nothing was sent. */
+export class InvalidArgumentError extends GrantManagementError {
+  override readonly name = 'InvalidArgumentError';
+  override readonly kind = 'InvalidArgument';
+
+  constructor(operation: string, details: ErrorDetails = {}) {
+    super(operation, details, 'InvalidArgument');
+  }
+}
+
+/** What any call can fail with, beside the statuses that its operation documents. */
+export type TransportFailure =
+  | AbortError
+  | ConnectionError
+  | DecodeError
+  | InvalidArgumentError
+  | TimeoutError
+  | (GrantManagementError & { readonly kind: 'Fetch' | 'Hook' })
+  | (StatusError & { readonly kind: 'NotModified' | 'Redirect' | 'UnexpectedStatus' });
+
+/** Whether an error is of this package, also of another copy of it. */
+export function isOwnError(error: unknown): error is GrantManagementError {
+  const { kind, operation } = Object(error) as Partial<GrantManagementError>;
+  return error instanceof Error && typeof kind === 'string' && typeof operation === 'string';
+}
+
+/** A text from a server could move a terminal's cursor, or forge a line of a log. */
+function inOneLine(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function emptyMeta(status: number): ResponseMeta {
+  return { status, attempts: 1, header: () => null, etag: null, rateLimit: undefined, retryAfter: undefined };
+}

@@ -1,0 +1,76 @@
+import { type Call, readBy, type Reader } from './call.ts';
+import { GrantManagementError, type StatusError } from './errors.ts';
+import { isRecord } from './is-record.ts';
+import type { List } from './list.ts';
+import { decodeError } from './reading.ts';
+import { advice } from './retry.ts';
+import type { Exchange } from './transport.ts';
+
+/** A schema of zod, valibot, arktype and others (https://standardschema.dev). */
+export interface StandardSchema<T> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
+    readonly types?: { readonly input: unknown; readonly output: T } | undefined;
+  };
+}
+
+/** What a schema says of a value. */
+type SchemaResult<T> =
+  { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+
+interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/**
+ * Checks the data of a call, or each record of a list, with a schema, and gives it the schema's type.
+ *
+ * What doesn't fit is a DecodeError with `issues`. A schema that throws is an error of kind `Hook`.
+ */
+export function withSchema<T, Failure extends StatusError>(
+  list: List<unknown, Failure>,
+  schema: StandardSchema<T>,
+): List<T, Failure>;
+export function withSchema<T, Failure extends StatusError>(
+  call: Call<unknown, Failure>,
+  schema: StandardSchema<T>,
+): Call<T, Failure>;
+export function withSchema(call: unknown, schema: StandardSchema<unknown>): unknown {
+  const reader: Reader = ({ data, exchange }) => {
+    const isPage = exchange.request.answer === 'page';
+    const applied = isPage
+      ? Promise.all((data as unknown[]).map((record) => apply(schema, record, exchange)))
+      : apply(schema, data, exchange);
+    return exchange.deadline.wait(applied);
+  };
+  return (call as { [readBy](by: Reader): unknown })[readBy](reader);
+}
+
+async function apply(schema: StandardSchema<unknown>, data: unknown, exchange: Exchange): Promise<unknown> {
+  const { operation, gaps } = exchange.request;
+  let result: SchemaResult<unknown>;
+  try {
+    result = await schema['~standard'].validate(data);
+  } catch (cause) {
+    const message = `the schema threw. ${advice(operation, 'Correct it; the cause says why.')}`;
+    throw new GrantManagementError(operation, { message, cause }, 'Hook');
+  }
+  const { issues } = Object(result) as Partial<SchemaResult<unknown>>;
+  if (!Array.isArray(issues)) return valueOf(result, operation);
+  const [first = { message: 'the schema gives no issue' }] = issues as SchemaIssue[];
+  const path = first.path?.map((part) => String(isRecord(part) ? part['key'] : part)).join('.');
+  const unknown = gaps ? ` (unknown: ${gaps.join(', ')})` : '';
+  const fault = `it doesn't match the schema${unknown}: ${path ? `${path}: ` : ''}${first.message}`;
+  throw decodeError(exchange, fault, 'Correct the schema, or report the difference.', {
+    issues: [...(issues as SchemaIssue[])],
+  });
+}
+
+function valueOf(result: unknown, operation: string): unknown {
+  if (isRecord(result) && result['issues'] === undefined && 'value' in result) return result['value'];
+  const message = `the schema returned neither a value nor issues. ${advice(operation, 'Correct it.')}`;
+  throw new GrantManagementError(operation, { message }, 'Hook');
+}

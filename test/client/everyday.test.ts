@@ -1,0 +1,368 @@
+/** What goes wrong on an ordinary day: proxies, test doubles, clocks, amounts, and what servers echo. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  GrantManagement,
+  GrantManagementError,
+  NotFoundError,
+  observing,
+  type ClientOptions,
+  type FetchFunction,
+} from '../../scripts/client/runtime/index.ts';
+import { apiKey, end, json, reply, simulate, slug, startClock, type Reaction } from './simulated.ts';
+
+beforeEach(startClock);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const methods = {
+  GET: (client: GrantManagement) => client.funds.get(slug),
+  PUT: (client: GrantManagement) => client.contributors.update(slug, { fields: {} }),
+  POST: (client: GrantManagement) => client.actionTasks.create({}),
+};
+
+/** A response whose body breaks off, or stalls. */
+function broken(status: number, how: 'breaks' | 'stalls'): Response {
+  const body = new ReadableStream({
+    pull: (controller) => (how === 'breaks' ? controller.error(new Error('gone')) : new Promise(() => {})),
+  });
+  return new Response(body, { status, headers: { 'content-type': json } });
+}
+
+/** How many requests a call makes when its first one fails. */
+async function requestsOf(
+  method: keyof typeof methods,
+  fails: () => Reaction,
+  options: Partial<ClientOptions> = {},
+) {
+  const { client, sent } = simulate((turn) => (turn === 0 ? fails() : reply({ slug })), {
+    timeout: 1000,
+    ...options,
+  });
+  await end(methods[method](client));
+  return sent.length;
+}
+
+const html = (): Response => new Response('<p>', { headers: { 'content-type': 'text/html' } });
+
+const thrown =
+  (error: unknown): (() => FetchFunction) =>
+  () => {
+    let turn = 0;
+    return async () => {
+      if (turn++ === 0) throw error;
+      return reply({ slug });
+    };
+  };
+
+describe('a GET is sent again, and a PUT only where the service could not do it,', () => {
+  it.each([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524])('after %i', async (status) => {
+    const fails = (): Response => reply({}, status);
+    const isForNow = [429, 502, 503, 504].includes(status);
+    expect(await requestsOf('GET', fails)).toBe(2);
+    expect(await requestsOf('PUT', fails)).toBe(isForNow ? 2 : 1);
+    expect(await requestsOf('POST', fails)).toBe(1);
+  });
+
+  it.each([
+    [200, 'breaks', 1],
+    [200, 'stalls', 1],
+    [429, 'breaks', 2],
+    [503, 'breaks', 2],
+    [503, 'stalls', 2],
+    [500, 'breaks', 1],
+  ] as const)('after %i whose body %s', async (status, how, puts) => {
+    const fails = (): Response => broken(status, how);
+    expect(await requestsOf('GET', fails)).toBe(2);
+    expect(await requestsOf('PUT', fails)).toBe(puts);
+    expect(await requestsOf('POST', fails)).toBe(1);
+  });
+
+  it.each([404, 422])('but not after %i, whose body may break as it likes', async (status) => {
+    expect(await requestsOf('PUT', () => broken(status, 'breaks'))).toBe(1);
+    const { client } = simulate(() => broken(status, 'breaks'), { maxRetries: 0 });
+    expect((await end(client.funds.get(slug))).error).toMatchObject({ status, text: '' });
+  });
+
+  it.each<[string, unknown, number]>([
+    ['a TypeError in any words', new TypeError('Network request failed'), 2],
+    ['a TypeError of Chromium', new TypeError('net::ERR_CONNECTION_RESET'), 2],
+    ['an error with the code of a system call', Object.assign(new Error('x'), { code: 'ECONNRESET' }), 2],
+    ['an exception of another kind', new RangeError('x'), 1],
+    ['what is no error', 'x', 1],
+  ])('after %s', async (_, error, puts) => {
+    for (const [method, requests] of [
+      ['GET', 2],
+      ['PUT', puts],
+      ['POST', 1],
+    ] as const) {
+      let sent = 0;
+      const inner = thrown(error)();
+      const fetch: FetchFunction = (...parts) => (sent++, inner(...parts));
+      await end(methods[method](simulate(() => 'hang', { fetch }).client));
+      expect([method, sent]).toEqual([method, requests]);
+    }
+  });
+
+  it('but not after a body that is whole and cannot be decoded', async () => {
+    expect(await requestsOf('GET', html)).toBe(1);
+  });
+});
+
+describe('a PUT that is refused after an attempt without an answer', () => {
+  it('says that the earlier attempt may have succeeded', async () => {
+    const { client } = simulate((turn) =>
+      turn === 0 ? new Error('lost') : reply({ message: 'Already so' }, 422),
+    );
+    expect((await end(client.applications.recuse(slug, { reviewer: slug }))).error?.message).toMatch(
+      /"Already so"\. An earlier attempt may have succeeded: check before you change the request\.$/,
+    );
+  });
+
+  it('but not after one that was refused for the rate limit, and a GET never', async () => {
+    const refused = simulate((turn) => reply({}, turn === 0 ? 429 : 422)).client;
+    expect((await end(methods.PUT(refused))).error?.message).toMatch(/\. Change the request\.$/);
+    const lost = simulate((turn) => (turn === 0 ? new Error('lost') : reply({}, 404))).client;
+    expect((await end(methods.GET(lost))).error?.message).toMatch(/\. Change the request\.$/);
+  });
+});
+
+/** A key that never comes. */
+function lateKey(): Promise<string> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('no key')), 40);
+  });
+}
+
+describe('what comes from outside', () => {
+  const doubles: Record<string, () => object> = {
+    'without headers': () => ({ ok: true, status: 200, text: async () => '{"slug":"AbCdEfGh"}' }),
+    'with plain headers': () => ({
+      ok: true,
+      status: 200,
+      headers: { 'Content-Type': 'application/json', ETag: '"a"' },
+      text: async () => '{"slug":"AbCdEfGh"}',
+    }),
+    'that fails': () => ({ ok: false, status: 404, text: async () => '' }),
+    'whose text is none': () => ({ ok: true, status: 200, headers: {}, text: async () => 7 }),
+    'whose headers throw': () => ({
+      ok: true,
+      status: 200,
+      headers: {
+        get: () => {
+          throw new Error('no headers');
+        },
+      },
+      text: async () => '{}',
+    }),
+    'that is nested deeply': () => reply(JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`), 200),
+  };
+
+  it.each(Object.keys(doubles).slice(0, -1))(
+    'a response %s ends in data or an error, and gives its slot back',
+    async (name) => {
+      const fetch = (async () => doubles[name]?.()) as unknown as FetchFunction;
+      const { client } = simulate(() => 'hang', { fetch, concurrency: 1, maxRetries: 0 });
+      for (let turn = 0; turn < 3; turn++) {
+        const { error, data } = await end(client.funds.get(slug));
+        expect(error === undefined ? data : error instanceof GrantManagementError).toBeTruthy();
+      }
+    },
+  );
+
+  it('plain headers are read in any spelling', async () => {
+    const fetch = (async () => doubles['with plain headers']?.()) as unknown as FetchFunction;
+    const { client } = simulate(() => 'hang', { fetch });
+    expect((await end(client.funds.get(slug).withMeta())).data).toMatchObject({
+      data: { slug },
+      meta: { etag: '"a"' },
+    });
+  });
+
+  it('a failure whose JSON is nested 20,000 deep is an error of its status, without the key', async () => {
+    const text = `${'{"a":'.repeat(20_000)}"${apiKey}"${'}'.repeat(20_000)}`;
+    const { client } = simulate(() => new Response(text, { status: 403, headers: { 'content-type': json } }));
+    const { error } = await end(client.funds.get(slug));
+    expect(error).toMatchObject({ kind: 'Forbidden', status: 403 });
+    let body = (error as { body?: unknown } | undefined)?.body;
+    while (typeof body === 'object' && body !== null) body = (body as { a: unknown }).a;
+    expect(body).toBe('***');
+  });
+
+  it.each(['a signal that is aborted already', 'a totalTimeout'])(
+    'a function for the key that rejects after %s does not end the process',
+    async (how) => {
+      vi.useRealTimers();
+      const seen: unknown[] = [];
+      const note = (reason: unknown): void => void seen.push(reason);
+      process.on('unhandledRejection', note);
+      const options = how === 'a totalTimeout' ? { totalTimeout: 5 } : { signal: AbortSignal.abort() };
+      const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: lateKey });
+      await expect(client.account.get(options)).rejects.toBeInstanceOf(GrantManagementError);
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      process.off('unhandledRejection', note);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('a log that throws harms no call', async () => {
+    const fetch: FetchFunction = Object.assign(async () => reply({ slug }), {
+      log: () => {
+        throw new Error('disk full');
+      },
+    });
+    const { client } = simulate(() => 'hang', { fetch });
+    expect((await end(client.funds.get(slug))).data).toEqual({ slug });
+  });
+
+  it.each(['Application/Json', 'APPLICATION/JSON; CHARSET=UTF-8'])(
+    'the media type %s is JSON',
+    async (type) => {
+      const { client } = simulate(
+        () => new Response('{"slug":"AbCdEfGh"}', { headers: { 'content-type': type } }),
+      );
+      expect((await end(client.funds.get(slug))).data).toEqual({ slug });
+    },
+  );
+});
+
+describe('a body', () => {
+  const bad: [what: string, body: unknown, path: string][] = [
+    ['an amount that is no number', { amount: Number('12,50') }, 'body.amount'],
+    ['an infinity', { lines: [{ amount: 1 / 0 }] }, 'body.lines.0.amount'],
+    ['a boxed NaN', { a: Object(NaN) as unknown }, 'body.a'],
+    ['an invalid date', { deep: { due: new Date('soon') } }, 'body.deep.due'],
+    ['what writes itself as null', { due: { toJSON: () => null } }, 'body.due'],
+    ['what writes itself as nothing', { due: { toJSON: () => undefined } }, 'body.due'],
+    ['nothing in an array', [1, undefined], 'body.1'],
+    ['a function in an array', { a: [() => 1] }, 'body.a.0'],
+    ['NaN itself', NaN, 'body'],
+  ];
+  it.each(bad)('with %s is refused, with the path of the field', async (_, body, path) => {
+    const { client, sent } = simulate(() => reply({}));
+    expect((await end(client.actionTasks.create(body))).error).toMatchObject({
+      kind: 'InvalidArgument',
+      operation: path,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('with valid dates, null and undefined fields is sent as JSON', async () => {
+    const { client, sent } = simulate(() => reply({}));
+    const body = {
+      at: new Date(0),
+      none: undefined,
+      empty: null,
+      amount: 12.5,
+      list: [null, 0],
+      own: { toJSON: () => 7 },
+    };
+    await end(client.actionTasks.create(body));
+    expect(sent[0]?.init.body).toBe(
+      '{"at":"1970-01-01T00:00:00.000Z","empty":null,"amount":12.5,"list":[null,0],"own":7}',
+    );
+  });
+});
+
+describe('the key', () => {
+  it('that is percent-encoded and cut short does not freeze the process', async () => {
+    const key = 'abcdefghij'.repeat(3);
+    const percent = Array.from(key, (character) => `%${character.charCodeAt(0).toString(16)}`);
+    const text = percent.slice(0, -1).join('');
+    const { client } = simulate(() => new Response(text, { status: 404 }), { apiKey: key });
+    const start = process.cpuUsage().user;
+    expect((await end(client.funds.get(slug))).error).toMatchObject({ kind: 'NotFound' });
+    expect((process.cpuUsage().user - start) / 1e6).toBeLessThan(1);
+  });
+
+  it('is in no entity tag and no header of an error', async () => {
+    const { client } = simulate(() => reply({}, 404, { etag: `"${apiKey}"`, 'x-echo': apiKey }));
+    const { error } = await end(client.funds.get(slug));
+    const { meta } = error as unknown as NotFoundError;
+    expect([meta.etag, meta.header('x-echo')]).toEqual(['"***"', '***']);
+  });
+});
+
+it('a message quotes no more than a line of what the server says, after the key was taken out', async () => {
+  const message = `${'x'.repeat(295)}${apiKey}${'y'.repeat(5_000_000)}`;
+  const { client } = simulate(() => reply({ message }, 404));
+  const { error } = await end(client.funds.get(slug));
+  expect(error?.message.length).toBeLessThan(500);
+  expect(error?.message).not.toContain(apiKey.slice(0, 5));
+});
+
+const date = (ahead: number): string => new Date(Date.now() + ahead).toUTCString();
+
+describe('the clock of the service', () => {
+  const hour = 3_600_000;
+
+  it.each([-hour, 0, hour])('counts, and not ours, which is %i ms behind', async (ahead) => {
+    const limited = {
+      date: date(ahead),
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String((Date.now() + ahead) / 1000 + 20),
+    };
+    const { client, sent } = simulate(() => reply({ slug }, 200, limited));
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    await end(client.funds.get(slug));
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 20_000]);
+  });
+
+  it.each([-hour, 0, hour])('counts for a date in Retry-After: %i ms', async (ahead) => {
+    const headers = { date: date(ahead), 'retry-after': date(ahead + 7000) };
+    const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 503, headers) : reply({ slug })));
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 7000]);
+  });
+
+  it.each(['0x10', '1e1', ' ', '+5', '5 s'])('a Retry-After of %j asks for nothing', async (value) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { client, sent } = simulate((turn) =>
+      turn === 0 ? reply({}, 503, { 'retry-after': value }) : reply({ slug }),
+    );
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 0]);
+  });
+
+  it('a wait of more than a timer can be set to is waited for, without a timer that overflows', async () => {
+    const long = 2 ** 31 + 5000;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const headers = { 'retry-after': String(long / 1000) };
+    const { client, sent } = simulate(
+      (turn) => reply({ slug }, turn === 0 ? 503 : 200, turn === 0 ? headers : {}),
+      {
+        maxWait: Infinity,
+        totalTimeout: Infinity,
+      },
+    );
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, Math.round(long / 1000)]);
+    expect(timers.mock.calls.filter(([, ms = 0]) => ms >= 2 ** 31)).toEqual([]);
+  });
+});
+
+describe('a class of errors', () => {
+  it('is what its name says, and no subclass of a user catches the errors of others', async () => {
+    class MissingFund extends NotFoundError {}
+    const { client } = simulate(() => reply({}, 404));
+    const { error } = await end(client.funds.get(slug));
+    expect(error?.constructor.name).toBe('NotFoundError');
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).not.toBeInstanceOf(MissingFund);
+    expect(Object.keys(error ?? {})).toEqual(expect.arrayContaining(['kind', 'status']));
+  });
+});
+
+it('observers of a test double without Headers see its call end', async () => {
+  const types: string[] = [];
+  const inner = (async () => ({ ok: true, status: 200, text: async () => '' })) as unknown as FetchFunction;
+  const fetch = observing({ log: ({ type }) => void types.push(type) }, inner);
+  await end(simulate(() => 'hang', { fetch, maxRetries: 0 }).client.account.get());
+  expect(types).toEqual(['start', 'request', 'response', 'end']);
+});
