@@ -1,13 +1,12 @@
 import type { Response } from '../model/body.ts';
 import type { MediaType } from '../model/media-type.ts';
 import type { Model } from '../model/model.ts';
-import type { Operation, UnplacedOperation } from '../model/operation.ts';
+import type { Operation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
+import type { Schema } from '../model/schema.ts';
 import { roleOf } from '../model/well-known.ts';
-import { GapCollector } from './collect-gaps.ts';
 import { collectionOf, slugsIn } from './places.ts';
 import { recordFacts } from './record-facts.ts';
-import type { Data } from './runtime/api.ts';
 import type {
   InterfaceFacts,
   OperationFacts,
@@ -18,41 +17,31 @@ import type {
 /**
  * What the mock's runtime has to know of the interface, taken from the model.
  *
- * @param data the records that the mock has, by their names
  * @throws Error when the bundle lacks a fact that the mock needs
  */
-export function readInterfaceFacts(model: Model, data: Data): InterfaceFacts {
-  const { languages, mediaTypes } = model;
+export function readInterfaceFacts(model: Model): InterfaceFacts {
+  const { mediaTypes } = model;
+  const languages = required(model.languages, 'a header that lists languages');
+  const operations = model.operations.map((operation) => operationFacts(model, operation));
   return {
     title: model.title,
     version: model.version,
     apiKeyHeader: model.key.header,
-    languageHeader: required(languages, 'a header that lists languages').header,
-    languages: languages?.locales ?? [],
-    usualLanguage: usualLanguage(data, new Set(languages?.locales)),
-    everyLanguage: languages?.every ?? [],
+    languageHeader: languages.header,
+    languages: usualFirst(languages.locales, JSON.stringify(operations)),
+    everyLanguage: languages.every,
     jsonMediaType: mediaTypes.json,
     xmlMediaType: mediaTypes.xml ?? null,
     slugPattern: required(model.slugPattern, 'a pattern of slugs'),
-    conditions: model.conditions.map(({ id, status, when, operations }) => ({
-      id,
-      status,
-      when,
-      operations,
-    })),
-    unplacedGaps: gapsOfAll(model.unplaced),
-    gaps: model.gaps.map(({ id, slug: name, statement }) => ({ id, slug: name, statement })),
-    operations: model.operations.map((operation) => operationFacts(model, operation)),
-    collections: Object.keys(data),
+    conditions: model.conditions.map(({ id, status }) => ({ id, status })),
+    operations,
   };
 }
 
-/** The locale code that stands before most texts of some records. */
-function usualLanguage(data: Data, codes: ReadonlySet<string>): string | null {
-  const names = [...JSON.stringify(data).matchAll(/"(\w+)":"/g)].flatMap(([, name = '']) => name);
-  const counts = new Map<string, number>();
-  for (const code of names.filter((name) => codes.has(name))) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+/** Locale codes, that of most texts first: the mock's records have it, so it is the default of its account. */
+function usualFirst(codes: readonly string[], texts: string): string[] {
+  const countOf = (code: string): number => texts.split(`"${code}":"`).length;
+  return codes.toSorted((one, other) => countOf(other) - countOf(one));
 }
 
 function operationFacts(model: Model, operation: Operation): OperationFacts {
@@ -71,12 +60,8 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
     collection: collectionOf(path, list !== undefined),
     query: operation.queryParameters.map(queryFacts),
     bodyMediaTypes: body?.content.map(({ name }) => name) ?? [],
-    bodyTypes: schema?.types ?? [],
     requiredMembers: schema?.members.filter((member) => member.required).map(({ name }) => name) ?? [],
     conditions: operation.conditions.map((condition) => condition.id),
-    gaps: new GapCollector().addOwn(operation).ids,
-    bodyGaps: new GapCollector().addOwn(body).ids,
-    unplacedGaps: gapsOfAll(model.unplaced.filter(({ group }) => group === operation.group)),
     record: path.endsWith('}') ? recordFacts(response?.schema, schema) : null,
     listItem: listItemOf(operation),
     success: success.status,
@@ -89,15 +74,21 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
   const status = response.statusKnown ? Number(response.status) : 100 * Number(response.status[0]);
   if (Number.isNaN(status)) return undefined;
   const { content } = response;
+  const examples = (response.as('json')?.examples ?? []).filter(({ name }) =>
+    applies(model, operation, name),
+  );
   return {
     status,
     documented: response.status,
-    headers: response.headers.map(({ name }) => name),
+    headers: Object.fromEntries(
+      response.headers.map(({ name, schema, examples: [shown] }) => [
+        name,
+        String(shown ?? schema.examples[0] ?? ''),
+      ]),
+    ),
     xmlRoot: content.map(rootOf).find((root) => root !== undefined) ?? 'Response',
-    examples: (content[0]?.examples ?? [])
-      .map(({ name }) => name)
-      .filter((name) => applies(model, operation, name)),
-    gaps: Object.fromEntries(content.map((each) => [each.name, gapsOf(model, operation, response, each)])),
+    examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
+    gaps: [...unknownsOf(response)].toSorted(),
   };
 }
 
@@ -107,25 +98,21 @@ function applies({ conditions }: Model, operation: Operation, example: string): 
   return !isCondition || operation.conditions.some(({ id }) => id === example);
 }
 
-function gapsOfAll(operations: readonly UnplacedOperation[]): string[] {
-  return new GapCollector().addOwn(...operations).ids;
+/** The gaps that leave the status or the shape of a response unknown. */
+function unknownsOf(response: Response): ReadonlySet<string> {
+  const gaps = new Set(response.statusKnown ? [] : response.gaps.map(({ id }) => id));
+  const seen = new Set<Schema>();
+  const visit = (schema: Schema): void => {
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    const { meant } = schema;
+    const isShapeless = meant.types.includes('object') && meant.open && meant.members.length === 0;
+    if (schema.unknown || isShapeless) for (const { id } of [...schema.gaps, ...meant.gaps]) gaps.add(id);
+    for (const child of schema.refersTo ? [meant] : meant.children) visit(child);
+  };
+  if (response.schema) visit(response.schema);
+  return gaps;
 }
-
-/**
- * Every unknown that a response touches: those of the operation, the response and, when it succeeds, the request, and
- * those of the base address where an address in the response stands for one that is not shown.
- */
-function gapsOf(model: Model, operation: Operation, response: Response, media: MediaType): string[] {
-  const gaps = new GapCollector().addOwn(operation).addHead(response).addValues(media);
-  if (!response.successful) return gaps.ids;
-  const { parameters, unnamedParameters, body } = operation;
-  gaps.addValues(...parameters, ...unnamedParameters, ...(body?.content ?? [])).addOwn(body);
-  const shown = JSON.stringify(media.examples.map(({ value }) => value));
-  return standInAddress.test(shown) ? gaps.addOwn(...model.regions).ids : gaps.ids;
-}
-
-/** The host that says in the examples that an address is not shown. */
-const standInAddress = /:\/\/not-shown\.invalid\b/;
 
 /** Names of the members that a record has in a list, or null where they are unknown; undefined for no list. */
 function listItemOf({ list }: Operation): OperationFacts['listItem'] {
@@ -140,9 +127,7 @@ function queryFacts(parameter: Parameter): QueryParameterFacts {
     name,
     role: roleOf(parameter),
     integer: schema.types.includes('integer'),
-    default: numberOf(schema.default),
-    maximum: schema.maximum ?? null,
-    gaps: new GapCollector().addValues(parameter).ids,
+    default: typeof schema.default === 'number' ? schema.default : null,
   };
 }
 
@@ -151,10 +136,6 @@ function rootOf({ examples }: MediaType): string | undefined {
   return examples.flatMap(({ value }) =>
     typeof value === 'string' ? (/<([A-Z_a-z][\w.-]*)/.exec(value)?.[1] ?? []) : [],
   )[0];
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
 }
 
 function required<T>(value: T | undefined, what: string): T {

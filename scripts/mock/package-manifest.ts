@@ -1,12 +1,16 @@
 import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
-/** Writes the package.json of the mock. */
-export function packageManifest(project: ProjectManifest): string {
+/**
+ * Writes the package.json of the mock.
+ *
+ * @param prism the version of stock Prism that the description is tried with
+ */
+export function packageManifest(project: ProjectManifest, prism: string): string {
   const esm = { types: './dist/index.d.ts', default: './dist/index.js' };
   return writeManifest(project, 'generated/mock', {
     name: '@grant-management/mock',
-    description: 'Mock server of the grant-management interface, with Prism inside.',
-    keywords: ['grant-management', 'grants', 'mock-server', 'openapi', 'prism', 'testing'],
+    description: 'Mock server of the grant-management interface.',
+    keywords: ['grant-management', 'grants', 'mock-server', 'openapi', 'testing'],
     type: 'module',
     bin: {
       'grant-management-mock': 'dist/cli.js',
@@ -26,6 +30,7 @@ export function packageManifest(project: ProjectManifest): string {
       },
       './package.json': './package.json',
     },
+    prism,
     files: ['dist', 'AGENTS.md', 'interface.json', 'data.json', 'LICENCES.txt'],
   });
 }

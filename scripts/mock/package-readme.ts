@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { conditionIds, pageMembers, responseHeaders } from '../model/well-known.ts';
-import { choices } from './runtime/choices.ts';
+import { conditionIds, responseHeaders } from '../model/well-known.ts';
+import type { DataSet } from './data-set.ts';
+import { collectionsOf } from './runtime/data-file.ts';
 import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.ts';
-import type { Data } from './runtime/api.ts';
 import { conditionKeyPrefix } from './runtime/keys.ts';
+import { order, withoutRow } from './runtime/order.ts';
 import { ownConditions } from './runtime/own-conditions.ts';
 import { usage } from './runtime/usage.ts';
-import { collectionsOf } from './runtime/data-file.ts';
-import { onRequestOnly, order, wellKnownSlugs } from './runtime/order.ts';
 
 /**
  * The package's README: the text of `package-readme.md` with what follows from the runtime and the bundle put in.
@@ -17,7 +16,7 @@ import { onRequestOnly, order, wellKnownSlugs } from './runtime/order.ts';
  * @param version of the package
  * @throws Error when the text has a place that nothing is put into
  */
-export async function packageReadme(facts: InterfaceFacts, data: Data, version: string): Promise<string> {
+export async function packageReadme(facts: InterfaceFacts, data: DataSet, version: string): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
   // Any interface has a README: where no operation reads or changes a record, its examples show another one.
   const [first] = facts.operations;
@@ -31,22 +30,18 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
     conditions: conditionTable(facts),
     own: ownTable(),
     operations: operationTable(facts, data),
-    choices: Object.entries(choices)
-      .map(([name, said]) => `- \`${name}\`: ${said}`)
-      .join('\n'),
     collections: collectionsOf(facts)
       .map((name) => `\`${name}\``)
       .join(', '),
     version,
-    nextPageUrl: pageMembers.nextPageUrl,
-    unshown: unshownSentence(facts, data),
-    order: [...order, ...onRequestOnly(facts)].map((id) => `\`${id}\``).join(' → '),
+    order: ['mock/unknown-path', 'mock/wrong-method', ...order, ...withoutRow(facts.conditions)]
+      .map((id) => `\`${id}\``)
+      .join(' → '),
     usage: usage(facts).trimEnd(),
     json: facts.jsonMediaType,
     key: facts.apiKeyHeader,
     languageHeader: facts.languageHeader,
     read: sample.id,
-    collection: sample.collection,
     listed,
     number: numberIn(data[listed]?.[0] ?? {}),
     update: update.id,
@@ -65,41 +60,29 @@ export async function packageReadme(facts: InterfaceFacts, data: Data, version: 
   });
 }
 
-/** What holds for slugs of records that the mock cannot know; nothing when there are none. */
-function unshownSentence({ operations, collections }: InterfaceFacts, data: Data): string {
-  const shown = new Set([...collections, ...Object.keys(data)]);
-  const slugs = operations.flatMap((operation) => operation.slugs.map(({ collection }) => collection));
-  return slugs.every((collection) => shown.has(collection))
-    ? ''
-    : ' A record of a kind that the interface does not show is found under any slug.';
-}
-
 function conditionTable({ conditions }: InterfaceFacts): string {
-  const rows = conditions.map(({ id, status }) => {
-    const slug = [...wellKnownSlugs].find(([, condition]) => condition === id)?.[0];
-    return `| ${status} | \`${id}\` | \`${conditionKeyPrefix}${id}\` | ${slug === undefined ? '' : `\`${slug}\``} |`;
-  });
-  return ['| Status | Condition | Key | Slug |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const rows = conditions.map(({ id, status }) => `| ${status} | \`${conditionKeyPrefix}${id}\` |`);
+  return ['| Status | Key |', '| --- | --- |', ...rows].join('\n');
 }
 
 /** Each operation with a path that works. */
-function operationTable({ operations }: InterfaceFacts, data: Data): string {
+function operationTable({ operations }: InterfaceFacts, data: DataSet): string {
   const rows = operations.map(
     (operation) => `| \`${operation.id}\` | ${operation.method} | \`${pathThatWorks(operation, data)}\` |`,
   );
-  return ['| Operation | Method | A path that works |', '| --- | --- | --- |', ...rows].join('\n');
+  return rows.join('\n');
 }
 
-function pathThatWorks({ path, slugs }: OperationFacts, data: Data): string {
+function pathThatWorks({ path, slugs }: OperationFacts, data: DataSet): string {
   const rest = slugs.map(({ collection }) => String(data[collection]?.[0]?.['slug'] ?? 'AbCdEfGh'));
   return path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? '');
 }
 
 /** A change of one item of the record that `pathThatWorks` leads to. */
-function bodyThatWorks({ collection, record }: OperationFacts, data: Data): object {
+function bodyThatWorks({ collection, record }: OperationFacts, data: DataSet): object {
   const [item] = record?.items ?? [];
   if (!item) return {};
-  const items = data[collection]?.[0]?.[item.member] as readonly Record<string, unknown>[];
+  const items = (data[collection]?.[0]?.[item.member] ?? []) as readonly Record<string, unknown>[];
   const text = items.find((each) => typeof each[item.value] === 'string');
   return { [item.member]: { [String(text?.['slug'])]: 'A new value' } };
 }
@@ -111,7 +94,7 @@ function numberIn(record: Readonly<Record<string, unknown>>): string {
 
 function ownTable(): string {
   const rows = Object.entries(ownConditions)
-    .filter(([id]) => id !== 'mock/defect')
+    .filter(([id]) => id !== 'mock/defect' && id !== 'mock/fault')
     .map(([id, { status, message }]) => `| ${status} | \`${id}\` | ${message} |`);
   return ['| Status | Name | When |', '| --- | --- | --- |', ...rows].join('\n');
 }

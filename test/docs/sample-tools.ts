@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generated } from '../support/generated.ts';
-import { start } from '../support/mock.ts';
+import { freePort, startPrism } from '../../scripts/prism/stock-prism.ts';
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -20,10 +20,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The server that the samples are sent to. */
+/** The server that the samples are sent to: stock Prism, which gives the documented examples. */
 export async function startServer(): Promise<Server> {
-  const mock = await start({ static: true, log: 'off' });
-  return { url: mock.url, stop: () => mock.close() };
+  const document = join(generated, 'openapi.json');
+  return startPrism({ document, host: '127.0.0.1', port: await freePort(), output: 'ignore' });
 }
 
 /** The client package that the samples import. */

@@ -122,29 +122,20 @@ describe('refuses', () => {
       'fund[1].budget must be number.',
     ],
     [
-      'a slug that stands for a condition',
-      { application: [{ slug: 'NotFound' }] },
-      'application[0].slug is "NotFound", which the mock keeps for the condition not-found.',
-    ],
-    [
       'a reference to a record that is not in a list that is given',
       { 'allocation-payment': [payment], fund: [] },
       'allocation-payment[0].fund is "',
     ],
-    [
-      'a missing member',
-      { fund: [{ ...fund, budget: undefined }] },
-      "fund[0] must have required property 'budget'.",
-    ],
+    ['a missing member', { fund: [{ ...fund, budget: undefined }] }, 'fund[0].budget must be present.'],
     ['a wrong type', { fund: [{ ...fund, budget: 'much' }] }, 'fund[0].budget must be number.'],
     [
       'a payment as a list shows it',
       { 'allocation-payment': [{ ...payment, fund: undefined }] },
-      "required property 'fund'",
+      'allocation-payment[0].fund must be present.',
     ],
-    ['the path of no file', '/nowhere/data.json', '/nowhere/data.json cannot be read: ENOENT'],
-    ['a file that is not JSON', import.meta.filename, 'must be JSON. Line 1, column 1: Unexpected token'],
-    ['the path of a folder', folder, 'cannot be read: it is a folder.'],
+    ['the path of no file', '/nowhere/data.json', '/nowhere/data.json cannot be read as JSON: ENOENT'],
+    ['a file that is not JSON', import.meta.filename, 'cannot be read as JSON: Unexpected token'],
+    ['the path of a folder', folder, 'cannot be read as JSON: EISDIR'],
   ])('%s', async (_, data, message) => {
     const problem = await start({ data: data as never }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
@@ -165,27 +156,21 @@ describe('refuses', () => {
       .split('\n  ')
       .slice(1);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^contributor\[0\]\.fields\[0\] must have required property '/),
+      expect.stringMatching(/^contributor\[0\]\.fields\[0\]\.\w+ must be present\.$/),
     );
     for (const line of lines) expect(line).toMatch(/^contributor\[0\][\w.[\]]* must .*\.$/);
     for (const line of lines) expect(line).not.toMatch(/property [\w.]+ must|schema in/);
     expect(lines.filter((line) => line.startsWith('contributor[0].updated'))).toHaveLength(1);
   });
 
-  it.each([
-    ['{"fund": [x]}', "Line 1, column 11: Unexpected token 'x'"],
-    ['{\n  "fund": [1,]\n}', 'Line 2, column 14: Unexpected token'],
-    ['{\n  "fund": [],\n}', 'Line 3, column 1: Expected double-quoted property name'],
-    ['{\n"fund": [1 2]}', 'Line 2, column 12: Expected'],
-    ['{"fund": [', 'Line 1, column 11: Unexpected end of JSON input'],
-    ['{"fund": "\\x"}', 'Line 1, column 12: Bad escaped character'],
-    ['{"a": 1}}', 'Line 1, column 9: Unexpected non-whitespace character'],
-    [Buffer.from([0x7b, 0xff, 0x7d]), 'must be in UTF-8.'],
-  ])('and says where a file is wrong: %j', async (text, message) => {
-    const file = join(folder, 'broken.json');
-    writeFileSync(file, text);
-    await expect(start({ data: file })).rejects.toThrow(message);
-  });
+  it.each(['{"fund": [x]}', '{"fund": [', '{"a": 1}}', Buffer.from([0x7b, 0xff, 0x7d])])(
+    'a file that is not JSON in UTF-8, by its name: %j',
+    async (text) => {
+      const file = join(folder, 'broken.json');
+      writeFileSync(file, text);
+      await expect(start({ data: file })).rejects.toThrow(`${file} cannot be read as JSON: `);
+    },
+  );
 
   it('with a list of problems that ends', async () => {
     const many = Array.from({ length: 100 }, () => ({ slug: 'short' }));

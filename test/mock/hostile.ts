@@ -126,9 +126,9 @@ async function settle(): Promise<void> {
   for (let index = 0; index < 1_200; index += 1) await ordinaryStatus();
 }
 
-/** Sends bytes over a connection of their own, half-closes it, and returns what is wrong with what comes back. */
+/** Sends bytes over a connection of their own, and returns what is wrong with what comes back. */
 async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<string[]> {
-  const received = await talk(bytes);
+  const received = await talk(bytes, methods, cut);
   if (received === undefined) return [`no end: ${show(bytes)}`];
   const found: string[] = [];
   let rest = received;
@@ -151,7 +151,8 @@ async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<
   return found;
 }
 
-function talk(bytes: Buffer): Promise<Buffer | undefined> {
+/** Reads until there is an answer for each request, or the mock ends the connection. What is cut off ends it itself. */
+function talk(bytes: Buffer, methods: readonly string[], cut: boolean): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -161,12 +162,23 @@ function talk(bytes: Buffer): Promise<Buffer | undefined> {
     };
     // A connection that is kept open is idle for five seconds at most.
     socket.setTimeout(25_000, () => done(undefined));
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      const received = Buffer.concat(chunks);
+      if (!cut && hasAll(received, methods)) done(received);
+    });
     socket.on('end', () => done(Buffer.concat(chunks)));
     // The mock may end the connection before it has taken everything.
     socket.on('error', () => done(Buffer.concat(chunks)));
-    socket.end(bytes);
+    if (cut) socket.end(bytes);
+    else socket.write(bytes);
   });
+}
+
+function hasAll(received: Buffer, methods: readonly string[]): boolean {
+  let rest: Buffer | undefined = received;
+  for (const method of methods) rest = rest && takeAnswer(rest, method)?.rest;
+  return rest !== undefined;
 }
 
 interface Answer {

@@ -37,7 +37,6 @@ const routes = [
   ['GET', '/__mock'],
   ['GET', '/__mock/state'],
   ['GET', '/__mock/requests'],
-  ['GET', '/__mock/requests?as=curl'],
   ['DELETE', '/__mock/requests'],
   ['PATCH', '/__mock/state'],
   ['POST', '/__mock/reset'],
@@ -64,20 +63,19 @@ describe('a name that is not known to be the mock’s', () => {
       ]) {
         const { status, body } = await ask(mock, path, host, headers);
         expect([host, status]).toEqual([host, 403]);
-        expect(body).toContain(origin === undefined ? '--allow-host' : '"status_code":403');
+        expect(body).toContain(origin === undefined ? '--public-url' : '"status_code":403');
       }
     }
     expect(mock.state()).toEqual(before);
     expect(mock.requests()).toHaveLength(1);
   });
 
-  it('is told nothing by the page, which is there for tools that wait', async () => {
+  it('is told nothing by the text at /, which is there for tools that wait', async () => {
     const mock = await start();
     await send(mock, `/fund/${slugOf('fund')}`);
     const { status, body } = await ask(mock, '/', 'evil.test');
     expect(status).toBe(200);
     expect(body).not.toContain('/fund/');
-    expect(body).toContain('--allow-host');
   });
 
   it('may ask whether the mock is ready, and for the description', async () => {
@@ -103,10 +101,13 @@ it.each([
   expect((await ask(mock, '/__mock/state', host, { origin: 'http://page.invalid' })).status).toBe(403);
 });
 
-it('shows the state under names that it was told of', async () => {
-  const mock = await start({ allowedHosts: ['mock.internal', 'Mock.Default.svc'] });
-  for (const host of ['mock.internal', 'mock.internal:4010', 'mock.default.svc'])
+it('shows the state under the host of its public URL', async () => {
+  const mock = await start({ publicUrl: 'https://Mock.internal:8443/grants' });
+  for (const host of ['mock.internal', 'mock.internal:4010', 'MOCK.internal']) {
     expect((await ask(mock, '/__mock/state', host)).status).toBe(200);
+    const origin = 'https://mock.internal:8443';
+    expect((await ask(mock, '/__mock/state', host, { origin })).status).toBe(200);
+  }
   expect((await ask(mock, '/__mock/state', 'other.internal')).status).toBe(403);
 });
 

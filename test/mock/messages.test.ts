@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../scripts/mock/runtime');
 /** Whole pages of text have tests of their own. */
-const pages: ReadonlySet<string> = new Set(['page.ts', 'usage.ts']);
+const pages: ReadonlySet<string> = new Set(['usage.ts']);
 
 /** The text of a string or a template, `{…}` for each value in it; undefined for any other node. */
 function textOf(node: ts.Node): string | undefined {
@@ -33,7 +33,7 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !page
 const messages = files.flatMap((file) => messagesIn(file).map((text) => [file, text] as const));
 
 it('is all there', async () => {
-  expect(messages.length).toBeGreaterThan(80);
+  expect(messages.length).toBeGreaterThan(60);
   const rows = messages.map(([file, text]) => `${file}: ${text.replaceAll(/\s+/g, ' ')}`);
   const page = `# What the mock says\n\nOne line for each text, \`{…}\` for a value in it.\n\n\`\`\`text\n${rows.join('\n')}\n\`\`\`\n`;
   await expect(page).toMatchFileSnapshot('messages.md');

@@ -12,7 +12,6 @@ it.each([
   [{ host: 5 }, 'host must be an address'],
   // This would be every address of the machine.
   [{ host: '' }, 'host must be an address'],
-  [{ static: 'yes' }, 'static must be true or false.'],
   [{ log: 'yaml' }, 'log must be one of json, pretty, off.'],
   [{ log: true }, 'log must be one of json, pretty, off.'],
   [{ now: 5 }, 'now must be a function that returns milliseconds since 1970, as Date.now does.'],
@@ -20,24 +19,33 @@ it.each([
   [{ now: () => Number.NaN }, 'now must be a function that returns milliseconds'],
   [{ now: () => Infinity }, 'now must be a function that returns milliseconds'],
   [{ now: async () => Date.now() }, 'now must be a function that returns milliseconds'],
-  [{ keys: { '': 'valid' } }, 'A key must be printable ASCII'],
-  [{ keys: { clé: 'valid' } }, 'A key must be printable ASCII'],
-  [{ trustProxy: 'no' }, 'trustProxy must be true or false.'],
-  [{ basePath: 'grants' }, 'basePath must be a path such as /grants'],
-  [{ basePath: '/__mock/' }, 'basePath must be a path such as /grants'],
-  [{ basePath: '/__mock' }, 'basePath must be a path such as /grants'],
-  [{ allowedHosts: 'mock.internal' }, 'allowedHosts must be a list of names'],
-  [{ allowedHosts: ['mock.internal:80'] }, 'allowedHosts must be a list of names'],
-  [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0].delay must be left out: only the kind slow has it.'],
-  [{ faults: [{ kind: 'slow', delay: 5, status: 500 }] }, 'faults[0].status must be left out: only the kind'],
-  [{ faults: [{ kind: 'status', status: 500, condition: 'x' }] }, 'faults[0].condition must be left out'],
-  [null, 'The options must be an object.'],
+  [{ retryAfter: 'no' }, 'retryAfter must be true or false.'],
+  [{ publicUrl: 'grants' }, 'publicUrl must be a base URL, such as https://mock.internal/grants.'],
+  [{ publicUrl: 'ftp://mock.internal' }, 'publicUrl must be a base URL'],
+  [{ publicUrl: 'https://mock.internal/__mock' }, 'publicUrl must be a base URL'],
+  [{ publicUrl: 'https://mock.internal/?a=b' }, 'publicUrl must be a base URL'],
+  [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0]: The mock does not know "delay". The members of'],
+  [{ faults: [{ kind: 'slow' }] }, 'faults[0]: The kind slow needs delay.'],
+  [{ faults: [{ kind: 'slow', delay: -1 }] }, 'faults[0]: delay must be a whole number'],
+  [{ faults: [{ kind: 'condition' }] }, 'faults[0]: The kind condition needs condition.'],
+  [{ faults: [{ kind: 'response', status: 99 }] }, 'faults[0]: status must be a whole number'],
+  [{ faults: [{ kind: 'response', status: 200, path: 'orders' }] }, 'faults[0]: path must be a path'],
+  [
+    { faults: [{ kind: 'response', status: 200, path: '/orders', operation: 'getFund' }] },
+    'faults[0]: A fault has a path or an operation, not both.',
+  ],
+  [{ faults: [{ kind: 'reset', path: '/orders' }] }, 'faults[0]: The mock does not know "path".'],
+  [
+    { faults: [{ kind: 'response', status: 200, headers: { 'X-A': 'a\r\nX-B: b' } }] },
+    'faults[0]: headers must be an object of HTTP headers.',
+  ],
+  [[null], 'The options must be an object.'],
   ['x', 'The options must be an object.'],
   [5, 'The options must be an object.'],
   [[], 'The options must be an object.'],
   [
     { nope: 1 },
-    'There is no setting "nope". The settings are: port, host, basePath, trustProxy, allowedHosts, data, static, log, now, latency, ',
+    'The mock does not know "nope". The options are: port, host, publicUrl, data, log, now, latency, rateLimit, ',
   ],
 ])('%j is a SettingsError', async (options, message) => {
   const problem = await start(options as never).catch((error: unknown) => error);
@@ -47,9 +55,9 @@ it.each([
   });
 });
 
-it('a slash at the end of a base path makes no difference', async () => {
-  expect((await start({ basePath: '/grants/' })).url).toMatch(/:\d+\/grants$/);
-  expect((await start({ basePath: '/' })).url).toMatch(/:\d+$/);
+it('a slash at the end of a public URL makes no difference', async () => {
+  expect((await start({ publicUrl: 'https://mock.internal/grants/' })).url).toMatch(/:\d+\/grants$/);
+  expect((await start({ publicUrl: 'https://mock.internal/' })).url).toMatch(/:\d+$/);
 });
 
 it('a clock that goes back begins a new window of the rate limit, and times follow it', async () => {
@@ -75,6 +83,12 @@ it('says what stands in the way of listening', async () => {
   );
   await expect(start({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(start({ host: 'nohost.invalid' })).rejects.toThrow('"nohost.invalid" is not an address');
+});
+
+it('closes the mock at the end of a block that uses it', async () => {
+  const mock = await start();
+  await mock[Symbol.asyncDispose]();
+  await expect(mock.closed).resolves.toBeUndefined();
 });
 
 it('closed settles when the mock has stopped, however that was asked for', async () => {

@@ -42,6 +42,18 @@ async function statusOf(child: ChildProcess): Promise<number> {
   return (await send({ url }, `/fund/${slugOf('fund')}`)).status;
 }
 
+it('is small, and says which stock Prism its description is tried with', async () => {
+  const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd: mockPackage });
+  const [{ unpackedSize }] = JSON.parse(stdout) as [{ unpackedSize: number }];
+  // The contract check, which is to become a package of its own, is a quarter of it.
+  expect(unpackedSize).toBeLessThan(1_700_000);
+  const root = JSON.parse(await readFile(join(mockPackage, '../../package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const manifest = JSON.parse(await readFile(join(mockPackage, 'package.json'), 'utf8')) as { prism: string };
+  expect(manifest.prism).toBe(root.devDependencies['@stoplight/prism-cli']);
+});
+
 it('holds what it should and nothing else', () => {
   expect(files.filter((file) => !file.startsWith('dist/')).toSorted()).toEqual([
     'AGENTS.md',
@@ -54,16 +66,9 @@ it('holds what it should and nothing else', () => {
     'package.json',
   ]);
   expect(files.filter((file) => /^dist\/.*(?:\.js|\.cjs|\.json)$/.test(file)).toSorted()).toEqual(
-    [
-      'cli.js',
-      'common.js',
-      'contract.js',
-      'index.cjs',
-      'index.js',
-      'openapi.json',
-      'operations.json',
-      'prism.cjs',
-    ].map((name) => `dist/${name}`),
+    ['cli.js', 'common.js', 'contract.js', 'index.cjs', 'index.js', 'openapi.json', 'validators.cjs'].map(
+      (name) => `dist/${name}`,
+    ),
   );
   for (const form of ['ts', 'cts']) expect(files).toContain(`dist/index.d.${form}`);
 });
@@ -99,8 +104,8 @@ it('brings no other package, so nothing deprecated, no install script and nothin
 
 it('names the licence of each package that is inside', async () => {
   const licences = await readFile(join(mockPackage, 'LICENCES.txt'), 'utf8');
-  for (const name of ['@stoplight/prism-http', '@stoplight/prism-core', 'ajv', 'fp-ts', 'lodash'])
-    expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(licences).toMatch(/^ajv \d/m);
+  expect(licences).not.toMatch(/prism|stoplight/);
 });
 
 it('starts by npx in an empty folder', async () => {
@@ -135,23 +140,6 @@ it('brings the contract check, which runs without a dependency and prints no key
   expect(stdout + stderr + written).not.toContain(key);
 });
 
-it('ends with npm exec where it is asked to, also when that was killed', async () => {
-  const project = await installed();
-  const args = ['exec', '--no', '--', 'grant-management-mock', '--port', '0', '--exit-with-parent'];
-  const child = spawn('npm', args, { cwd: project, stdio: ['ignore', 'pipe', 'ignore'] });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('\n');
-  const { url } = JSON.parse(output) as { url: string };
-  child.kill('SIGKILL');
-  const answers = (): Promise<boolean> =>
-    fetch(`${url}/__mock/ready`).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
-});
-
 it('starts the mock and serves, through import and through require', async () => {
   const project = await installed();
   const cli = spawn(
@@ -165,7 +153,7 @@ it('starts the mock and serves, through import and through require', async () =>
   cli.kill('SIGTERM');
   expect(await once(cli, 'exit')).toEqual([0, null]);
 
-  const use = `startMock({ maintenance: true }).then(async (mock) => {
+  const use = `startMock({ faults: [{ kind: 'response', status: 503 }] }).then(async (mock) => {
     const { status } = await fetch(mock.url + '/account');
     await mock.close();
     console.log(status);

@@ -31,43 +31,25 @@ const conditionOf = async (
 };
 
 describe('keys', () => {
-  it('are what they are said to be', async () => {
-    const mock = await start({
-      keys: {
-        a: 'read-only',
-        b: 'suspended',
-        c: 'wrong-account',
-        d: 'no-api-feature',
-        e: 'valid',
-        f: 'unknown',
-      },
-    });
-    expect(await conditionOf(mock, fund, 'a')).toEqual([200, null]);
-    expect(await conditionOf(mock, contributor, 'a', { fields: {} })).toEqual([403, 'read-only-key']);
-    expect(await conditionOf(mock, fund, 'b')).toEqual([403, 'suspended-account']);
-    expect(await conditionOf(mock, fund, 'c')).toEqual([403, 'wrong-account-key']);
-    expect(await conditionOf(mock, fund, 'd')).toEqual([403, 'api-feature-disabled']);
-    expect(await conditionOf(mock, fund, 'e')).toEqual([200, null]);
-    expect(await conditionOf(mock, fund, 'f')).toEqual([403, 'unknown-api-key']);
-    expect(await conditionOf(mock, fund, 'any other')).toEqual([403, 'unknown-api-key']);
+  it('are all valid, but for those of the form mock-key-…', async () => {
+    const mock = await start();
+    for (const key of ['any', 'constructor', 'a b', 'mock-key'])
+      expect(await conditionOf(mock, fund, key)).toEqual([200, null]);
   });
 
-  it('are all valid as long as none is said to be', async () => {
-    const mock = await start({ keys: { a: 'suspended' } });
-    expect(await conditionOf(mock, fund, 'any other')).toEqual([200, null]);
-    expect(await conditionOf(mock, fund, 'constructor')).toEqual([200, null]);
-  });
-
-  it('of the form mock-key-… meet the condition that they name, and a misspelt one is unknown', async () => {
+  it('of that form meet the condition that they name, and a misspelt one is unknown', async () => {
     const mock = await start();
     expect(await conditionOf(mock, fund, 'mock-key-maintenance')).toEqual([503, 'maintenance']);
     expect(await conditionOf(mock, fund, 'mock-key-maintenence')).toEqual([403, 'unknown-api-key']);
     expect(await conditionOf(mock, fund, 'mock-key-validation-failed')).toEqual([200, null]);
+    expect(await conditionOf(mock, fund, 'mock-key-read-only-key')).toEqual([200, null]);
+    const write = await conditionOf(mock, contributor, 'mock-key-read-only-key', { fields: {} });
+    expect(write).toEqual([403, 'read-only-key']);
   });
 
   it('are kept out of everything that is shown', async () => {
     const secret = 'secret-key-0123456789';
-    const mock = await start({ keys: { [secret]: 'read-only' } });
+    const mock = await start();
     await send(mock, fund, { headers: { [facts.apiKeyHeader]: secret } });
     await send(mock, `${fund}?x=1`, { headers: { [facts.apiKeyHeader]: secret, accept: 'x' } });
     const state = await (await fetch(`${mock.url}/__mock/state`)).text();
@@ -79,24 +61,8 @@ describe('keys', () => {
       JSON.stringify(mock.requests()),
     ])
       expect(shown).not.toContain(secret);
-    expect(JSON.parse(state)).toMatchObject({ settings: { keys: { 'read-only': 1 } } });
     expect(mock.requests()[0]).toMatchObject({ hasKey: true, operation: 'getFund', url: fund, status: 200 });
-    expect(() => mock.set({ keys: { [secret]: 'wrong' as 'valid' } })).toThrow(
-      /^The value of a key must be one of/,
-    );
   });
-});
-
-it.each([
-  ['NotFound', 404, 'not-found'],
-  ['Rejected', 422, 'validation-failed'],
-  ['Throttle', 429, 'rate-limited'],
-  ['Maintain', 503, 'maintenance'],
-])('the slug %s is answered with %s', async (slug, status, condition) => {
-  const mock = await start();
-  const response = await send(mock, `/contributor/${slug}`, { body: { fields: {} } });
-  expect([response.status, response.headers.get('x-mock-condition')]).toEqual([status, condition]);
-  expect((await send(mock, `/fund/${slug}`)).status).toBe(condition === 'validation-failed' ? 404 : status);
 });
 
 describe('Prefer', () => {
@@ -178,9 +144,8 @@ describe('rate limit', () => {
 describe('settings', () => {
   it('change while the mock runs, and reset puts them back', async () => {
     const mock = await start({ latency: 1 });
-    mock.set({ maintenance: true });
-    expect((await sendForJson(mock, fund)).body).toEqual({ status: 'Maintenance in progress' });
-    mock.set({ maintenance: false, rateLimit: 1 });
+    mock.set({ rateLimit: 1 });
+    await send(mock, fund);
     expect((await send(mock, fund)).status).toBe(429);
     mock.reset();
     expect((await send(mock, fund)).status).toBe(200);
@@ -225,16 +190,12 @@ describe('settings', () => {
 
   it('languages: may be in two headers, may have spaces, and all overrides what the account lacks', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
-    const ask = async (languages: string): Promise<unknown[]> => {
-      const { status, headers } = await send(mock, fund, { headers: { [facts.languageHeader]: languages } });
-      return [status, headers.get('x-mock-choice')];
-    };
-    expect(await ask('en_GB,fr_FR')).toEqual([200, null]);
-    expect(await ask('en_GB \t, fr_FR')).toEqual([200, 'spaces-in-languages']);
-    expect(await ask('de_DE,all')).toEqual([200, 'all-languages']);
-    expect(await ask('en_GB,all')).toEqual([200, null]);
-    expect(await ask('en_GB,,fr_FR')).toEqual([400, 'empty-language']);
-    expect(await ask('')).toEqual([400, 'empty-language']);
+    const ask = async (languages: string): Promise<number> =>
+      (await send(mock, fund, { headers: { [facts.languageHeader]: languages } })).status;
+    for (const languages of ['en_GB,fr_FR', 'en_GB \t, fr_FR', 'de_DE,all', 'en_GB,all'])
+      expect([languages, await ask(languages)]).toEqual([languages, 200]);
+    for (const languages of ['en_GB,,fr_FR', '', 'de_DE', 'xx,all'])
+      expect([languages, await ask(languages)]).toEqual([languages, 400]);
     const twice = [
       `GET ${fund} HTTP/1.1`,
       'Host: mock',
@@ -251,12 +212,10 @@ describe('settings', () => {
     ]);
   });
 
-  it('languages: a text in none of those asked for is empty, and the answer says that this is a choice', async () => {
+  it('languages: a text in none of those asked for is empty', async () => {
     const mock = await start();
-    const { body, headers } = await sendForJson(mock, fund, { headers: { [facts.languageHeader]: 'ms_MY' } });
-    expect([body['name'], headers.get('x-mock-choice')]).toEqual([{}, 'untranslated']);
-    const known = await sendForJson(mock, fund);
-    expect(known.headers.get('x-mock-choice')).toBeNull();
+    const { body } = await sendForJson(mock, fund, { headers: { [facts.languageHeader]: 'ms_MY' } });
+    expect(body['name']).toEqual({});
   });
 
   it('latency keeps every answer waiting', async () => {
@@ -267,23 +226,22 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ nonsense: 1 }, 'There is no setting "nonsense". The settings are: '],
+    [{ nonsense: 1 }, 'The mock does not know "nonsense".'],
     [{ latency: -1 }, 'latency must be a whole number'],
-    [{ maintenance: 'yes' }, 'maintenance must be true or false'],
+    [{ maintenance: true }, 'The mock does not know "maintenance".'],
     [{ languages: [] }, 'languages must be a list'],
     [{ languages: ['xx_XX'] }, 'xx_XX'],
-    [{ keys: [] }, 'keys must be an object'],
+    [{ keys: {} }, 'The mock does not know "keys".'],
     [{ faults: {} }, 'faults must be a list'],
     [{ faults: [{ kind: 'explode' }] }, 'faults[0].kind must be one of'],
     [{ faults: [{ kind: 'reset', operation: 'getNothing' }] }, 'getNothing'],
-    [{ faults: [{ kind: 'status', status: 200 }] }, 'faults[0].status'],
+    [{ faults: [{ kind: 'status', status: 503 }] }, 'faults[0].kind must be one of slow, reset, '],
     [{ faults: [{ kind: 'condition', condition: 'bad-luck' }] }, 'bad-luck'],
     [{ faults: [{ kind: 'reset', typo: 1 }] }, 'typo'],
     [
       { faults: [{ operation: 'getFund', kind: 'condition', condition: 'empty-body' }] },
       'getFund never responds with "empty-body"',
     ],
-    [{ faults: [{ operation: 'getFund', kind: 'status', status: 422 }] }, 'getFund never responds with 422'],
     [{ faults: [1] }, 'faults[0] must be an object'],
     [{ __proto__: null, constructor: 1 }, 'constructor'],
   ])('refuses %j', async (change, message) => {
@@ -303,7 +261,7 @@ describe('settings', () => {
 
 describe('faults', () => {
   it('spoil the next answers of an operation, and no others', async () => {
-    const mock = await start({ faults: [{ operation: 'getFund', kind: 'status', status: 502, times: 2 }] });
+    const mock = await start({ faults: [{ operation: 'getFund', kind: 'response', status: 502, times: 2 }] });
     expect((await send(mock, '/account')).status).toBe(200);
     const { status, body } = await sendForJson(mock, fund);
     expect([status, body['status_code']]).toEqual([502, 502]);
@@ -314,7 +272,7 @@ describe('faults', () => {
   it('answer with the documented error where there is one', async () => {
     const mock = await start({
       faults: [
-        { kind: 'status', status: 503 },
+        { kind: 'response', status: 503 },
         { kind: 'condition', condition: 'suspended-account' },
       ],
     });
@@ -337,18 +295,12 @@ describe('faults', () => {
 });
 
 it('faults without an operation spoil only what they can be a fault of', async () => {
-  const mock = await start({
-    faults: [
-      { kind: 'condition', condition: 'empty-body' },
-      { kind: 'status', status: 422 },
-    ],
-  });
+  const mock = await start({ faults: [{ kind: 'condition', condition: 'empty-body' }] });
   expect((await send(mock, fund)).status).toBe(200);
   expect((await send(mock, '/nowhere')).status).toBe(404);
   const post = { method: 'POST', body: {} };
   expect((await send(mock, '/action-task', post)).headers.get('x-mock-condition')).toBe('empty-body');
   expect((await send(mock, '/action-task', post)).status).toBe(200);
-  expect((await send(mock, contributor, { body: { fields: {} } })).status).toBe(422);
 });
 
 it('requests() tells a reset from an answer, and state() gives a copy', async () => {
@@ -367,45 +319,71 @@ it('requests() tells a reset from an answer, and state() gives a copy', async ()
   expect(mock.state()).toEqual({ data: ownData, writes: [] });
 });
 
-describe('maintenance', () => {
-  it('answers every request with 503, whatever it is for', async () => {
-    const mock = await start({ maintenance: true });
-    const asked: [string, string, Record<string, string | undefined>?][] = [
-      ['GET', fund],
-      ['GET', '/nowhere'],
-      ['DELETE', fund],
-      ['GET', fund, { prefer: 'code=200' }],
-      ['GET', fund, { [facts.apiKeyHeader]: undefined }],
-      ['GET', '/nowhere', { accept: 'text/html' }],
-      ['PUT', contributor],
-    ];
-    for (const [method, path, headers = {}] of asked) {
-      const { status, body, headers: received } = await sendForJson(mock, path, { method, headers });
-      expect([method, path, status, body, received.get('x-mock-condition')]).toEqual([
-        method,
-        path,
-        503,
-        { status: 'Maintenance in progress' },
-        'maintenance',
-      ]);
-      expect(received.get('x-mock-gap')).toContain('GAP-025');
-    }
-    const xml = await send(mock, '/nowhere', { headers: { accept: xmlMediaType } });
-    expect([xml.status, await xml.text()]).toEqual([503, expect.stringContaining('<status>') as string]);
-    expect(mock.requests()[1]).toMatchObject({ operation: null, status: 503 });
-    expect((await fetch(mock.url + fund, { method: 'OPTIONS' })).status).toBe(204);
-    expect((await fetch(`${mock.url}/__mock/ready`)).status).toBe(200);
+describe('a response of a test’s own', () => {
+  const page = '<html><h1>502 Bad Gateway</h1></html>';
+
+  it('is what a gateway sends: a status, its headers and a page', async () => {
+    const headers = { 'content-type': 'text/html', 'Retry-After': '7' };
+    const mock = await start({ faults: [{ kind: 'response', status: 502, headers, body: page }] });
+    const response = await send(mock, fund);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      502,
+      'text/html',
+      page,
+    ]);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(mock.requests()).toMatchObject([{ status: 502, fault: 'response', operation: 'getFund' }]);
+    expect((await send(mock, fund)).status).toBe(200);
+  });
+
+  it('may be a success that is not what its media type says', async () => {
+    const mock = await start({ faults: [{ kind: 'response', status: 200, body: '{"slug": "bx' }] });
+    const response = await send(mock, fund);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, jsonMediaType]);
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('answers a path that the description lacks, and does nothing to the data', async () => {
+    const order = { slug: 'AbCdEfGh' };
+    const mock = await start({
+      faults: [
+        { kind: 'response', path: '/order/AbCdEfGh', status: 200, body: order },
+        { operation: 'updateContributor', kind: 'response', status: 204 },
+      ],
+    });
+    const before = mock.state();
+    expect(await sendForJson(mock, '/order/AbCdEfGh?x=1')).toMatchObject({ status: 200, body: order });
+    expect((await send(mock, '/order/AbCdEfGh')).status).toBe(404);
+    expect((await send(mock, contributor, { body: { fields: { MDfktWCW: 'x' } } })).status).toBe(204);
+    expect(mock.state()).toEqual(before);
   });
 });
 
+it('Retry-After is sent where it may occur, or nowhere', async () => {
+  const mock = await start();
+  const limited = { headers: { [facts.apiKeyHeader]: 'mock-key-rate-limited' } };
+  expect((await send(mock, fund, limited)).headers.get('retry-after')).toBe('1');
+  mock.set({ retryAfter: false });
+  const response = await send(mock, fund, limited);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
+});
+
+it('settings that were shown can be sent back', async () => {
+  const faults: Fault[] = [{ kind: 'response', status: 502, times: 3 }];
+  const mock = await start({ latency: 1, languages: ['fr_FR'], faults });
+  const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
+  const sent = await send(mock, '/__mock/state', { method: 'PATCH', body: settings });
+  expect([sent.status, await sent.json()]).toEqual([200, settings]);
+});
+
 it('HEAD with a key that may only read is refused: it is not GET', async () => {
-  const mock = await start({ keys: { reader: 'read-only' } });
-  for (const path of [fund, `/tab/${slugOf('tab')}`, '/account', '/field'])
-    for (const key of ['reader', 'mock-key-read-only-key']) {
-      const head = await send(mock, path, { method: 'HEAD', headers: { [facts.apiKeyHeader]: key } });
-      expect([head.status, head.headers.get('x-mock-condition')]).toEqual([403, 'read-only-key']);
-      expect((await send(mock, path, { headers: { [facts.apiKeyHeader]: key } })).status).toBe(200);
-    }
+  const mock = await start();
+  const headers = { [facts.apiKeyHeader]: 'mock-key-read-only-key' };
+  for (const path of [fund, `/tab/${slugOf('tab')}`, '/account', '/field']) {
+    const head = await send(mock, path, { method: 'HEAD', headers });
+    expect([head.status, head.headers.get('x-mock-condition')]).toEqual([403, 'read-only-key']);
+    expect((await send(mock, path, { headers })).status).toBe(200);
+  }
 });
 
 describe('routes below /__mock', () => {
@@ -442,17 +420,6 @@ describe('routes below /__mock', () => {
     });
     expect([found, body['status_code']]).toEqual([status, status]);
   });
-});
-
-it('static: every slug exists, and the documented examples come back', async () => {
-  const mock = await start({ static: true });
-  expect((await sendForJson(mock, '/fund/AbCdEfGh')).body).toMatchObject({ slug: slugOf('fund') });
-  expect((await sendForJson(mock, '/allocation-payment?per_page=100')).body).toMatchObject({ total: 7 });
-  expect((await send(mock, '/fund/NotFound')).status).toBe(404);
-  expect((await send(mock, '/fund/short')).status).toBe(400);
-  expect((await send(mock, '/contributor/AbCdEfGh', { body: { fields: { AbCdEfGh: 'x' } } })).status).toBe(
-    200,
-  );
 });
 
 const askedFor = (name: string): unknown => [422, { [name]: ['The mock was asked to refuse this.'] }];
@@ -513,9 +480,7 @@ describe('a body that fails validation', () => {
 
   it.each([
     ['a key', {}, { [facts.apiKeyHeader]: 'mock-key-validation-failed' }],
-    ['a slug', { path: '/contributor/Rejected' }, {}],
     ['Prefer', {}, { prefer: 'code=422' }],
-    ['a fault', { faults: [{ kind: 'status', status: 422 }] as const }, {}],
     [
       'the fault of a condition',
       { faults: [{ kind: 'condition', condition: 'validation-failed' }] as const },
@@ -523,16 +488,14 @@ describe('a body that fails validation', () => {
     ],
   ])(
     'names a member also when %s asks for it',
-    async (_, { path, faults }: { path?: string; faults?: readonly Fault[] }, headers) => {
+    async (_, { faults }: { faults?: readonly Fault[] }, headers) => {
       const mock = await start(faults ? { faults: faults.flatMap((fault) => [fault, fault]) } : {});
       const ask = async (at: string, body: object): Promise<unknown> => {
         const { status, body: answer } = await sendForJson(mock, at, { body, headers });
         return [status, answer['errors']];
       };
-      expect(await ask(path ?? contributor, { fields: { MDfktWCW: 'x' } })).toEqual(
-        askedFor('fields.MDfktWCW'),
-      );
-      const recusal = `/application/${path === undefined ? slugOf('application') : 'Rejected'}/recuse`;
+      expect(await ask(contributor, { fields: { MDfktWCW: 'x' } })).toEqual(askedFor('fields.MDfktWCW'));
+      const recusal = `/application/${slugOf('application')}/recuse`;
       expect(await ask(recusal, { reviewer: 'AbCdEfGh' })).toEqual(askedFor('reviewer'));
     },
   );

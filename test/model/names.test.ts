@@ -62,8 +62,6 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
     names: ['ETag', 'Retry-After', 'allowed_file_types', 'payment_method', 'per_page'],
     why: 'what words that people search for lead to',
   },
-  'mock/runtime/order.ts': { names: ['NotFound'], why: 'a slug of the mock, which tests send' },
-  'mock/runtime/page.ts': { names: ['Slug'], why: 'a heading of a table' },
 };
 
 /** Names that stand for nothing but a thing of the interface: of several words, or with a capital. */

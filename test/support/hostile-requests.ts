@@ -21,7 +21,7 @@ const slugs = Object.values(ownData).flatMap((records) =>
 const paths = facts.operations.map(({ path }) => path);
 
 const slug = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...slugs, 'NotFound', 'Rejected', 'Throttle', 'Maintain') },
+  { weight: 6, arbitrary: fc.constantFrom(...slugs, 'NotFound') },
   {
     weight: 1,
     arbitrary: fc.constantFrom(

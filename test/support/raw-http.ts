@@ -14,16 +14,10 @@ export interface RawAnswer {
  * Writes bytes to a port of this machine and reads what comes back, until there are as many answers as expected or the
  * other side ends the connection.
  *
- * @param more `halfClose` ends the own side of the connection right after the bytes
  * @throws Error when the connection breaks, or nothing more comes within five seconds
  */
-export async function exchange(
-  port: number,
-  bytes: string | Uint8Array,
-  expected = 1,
-  { halfClose = false }: { readonly halfClose?: boolean } = {},
-): Promise<RawAnswer[]> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: halfClose });
+export async function exchange(port: number, bytes: string | Uint8Array, expected = 1): Promise<RawAnswer[]> {
+  const socket = connect({ port, host: '127.0.0.1' });
   const chunks: Buffer[] = [];
   try {
     return await new Promise((resolve, reject) => {
@@ -37,8 +31,7 @@ export async function exchange(
         const answers = parse(Buffer.concat(chunks));
         if (answers.length >= expected) resolve(answers);
       });
-      if (halfClose) socket.end(bytes);
-      else socket.write(bytes);
+      socket.write(bytes);
     });
   } finally {
     socket.destroy();

@@ -1,4 +1,7 @@
 /** The types that users of the package see. */
+import type { ConditionId, OperationId } from '#generated/mock/src/names.ts';
+
+export type { ConditionId, OperationId };
 
 /** How a mock is started. Every setting can be given; `set()` changes it later. */
 export interface MockOptions extends Partial<Settings> {
@@ -7,21 +10,15 @@ export interface MockOptions extends Partial<Settings> {
   /** Address to listen on; default 127.0.0.1. */
   readonly host?: string;
   /**
+   * Base URL that clients use, such as `https://mock.internal/grants`, where it is not that of the mock itself: behind a
+   * proxy, or in a container. Its path stands before every path, and its host may use the routes below `/__mock`.
+   */
+  readonly publicUrl?: string;
+  /**
    * Records in place of the mock's own: the records themselves, the path of a JSON file with them, or a function that
    * makes them of a copy of the mock's own. They are checked against the interface.
    */
   readonly data?: Lists | string | ((own: Record<string, Record<string, unknown>[]>) => Lists);
-  /** What stands before every path, such as `/grants`; default none. A slash at its end makes no difference. */
-  readonly basePath?: string;
-  /** Whether `X-Forwarded-Proto`, `-Host`, `-Port` and `-Prefix` say how the client has called. Default false. */
-  readonly trustProxy?: boolean;
-  /**
-   * Names with dots under which the mock's state may be looked at and changed, beside addresses, `localhost`, `host` and
-   * names without dots.
-   */
-  readonly allowedHosts?: readonly string[];
-  /** Answer with the documented examples, whatever slug is asked for. Default false. */
-  readonly static?: boolean;
   /** Log of requests, on stderr; default `off`. */
   readonly log?: LogFormat;
   /**
@@ -32,12 +29,12 @@ export interface MockOptions extends Partial<Settings> {
 }
 
 /** A mock that answers. */
-export interface MockServer {
-  /** Address of the mock with its base path, without a slash at its end. */
+export interface MockServer extends AsyncDisposable {
+  /** Base URL of the mock on this machine, with the path of `publicUrl`, without a slash at its end. */
   readonly url: string;
   readonly port: number;
   /**
-   * Changes settings: latency, rate limit, maintenance, keys, languages, faults.
+   * Changes settings, each that is named as a whole.
    *
    * @throws SettingsError when a name or a value is not one of a setting
    */
@@ -45,18 +42,11 @@ export interface MockServer {
   /** Puts data, settings, rate limits and recorded requests back to where they were at the start. */
   reset(): void;
   /**
-   * The last requests, a thousand at most, oldest first; without keys. Nobody can change them.
+   * The last requests, a thousand at most, in the order in which they came; without keys. Nobody can change them.
    *
    * @throws SettingsError when the filter has a name or a value that it cannot have
    */
   requests(filter?: RequestFilter): readonly RecordedRequest[];
-  /**
-   * A recorded request as a curl command; the key is taken from the variable `API_KEY`. A comment before it says where the
-   * command does not send the whole body.
-   *
-   * @throws SettingsError when it is not a recorded request
-   */
-  asCurl(request: RecordedRequest): string;
   /**
    * A copy of the data as it is now, and of the last thousand writes whose effect no response shows, such as recusals,
    * each once however often it was sent.
@@ -64,7 +54,7 @@ export interface MockServer {
   state(): { readonly data: Data; readonly writes: readonly AcceptedWrite[] };
   /**
    * Answers what has begun, for ten seconds at most, then stops. Connections without a request in flight end at once. A
-   * second call waits for the same end.
+   * second call waits for the same end. `await using mock = await startMock()` calls it too.
    */
   close(): Promise<void>;
   /** Settles when the mock has stopped, be it by `close` or by `POST /__mock/stop`. */
@@ -77,51 +67,62 @@ export interface Settings {
   readonly latency: number;
   /** Requests per minute and key. */
   readonly rateLimit: number;
-  /** Whether every request is answered with the maintenance response. */
-  readonly maintenance: boolean;
-  /** What keys are; see the package's README for keys that need no entry. */
-  readonly keys: Readonly<Record<string, KeyKind>>;
+  /** Whether responses have the `Retry-After` that the interface names; where the service sends it is not known. */
+  readonly retryAfter: boolean;
   /** Languages that the account supports, the default one first. */
   readonly languages: readonly string[];
   readonly faults: readonly Fault[];
 }
 
-/** What a key can be. */
-export type KeyKind = 'valid' | 'read-only' | 'suspended' | 'wrong-account' | 'no-api-feature' | 'unknown';
-
-/** What goes wrong with the next responses of an operation. */
-export interface Fault {
-  /** Id of the operation; all that the fault can be one of when absent. A request for no operation uses none up. */
-  readonly operation?: string;
-  /**
-   * `slow` responds after `delay` milliseconds. `reset` resets the connection before anything is done. `lost-response`
-   * does what the request asks for and then resets the connection; `truncated` does so too, and ends the connection in
-   * the middle of the body. `status` responds with `status`, and `condition` as if `condition` were met; neither does
-   * what the request asks for.
-   */
-  readonly kind: 'slow' | 'reset' | 'lost-response' | 'truncated' | 'status' | 'condition';
+/** What goes wrong with the next responses. */
+export type Fault = {
   /** How many responses it spoils; default 1. */
   readonly times?: number;
-  readonly delay?: number;
-  readonly status?: number;
-  readonly condition?: string;
+} & (
+  | ({
+      /** The operation whose responses it spoils; all that it can be one of when absent. */
+      readonly operation?: OperationId;
+    } & (
+      | {
+          /** Responds after `delay` milliseconds. */
+          readonly kind: 'slow';
+          readonly delay: number;
+        }
+      | {
+          /**
+           * `reset` resets the connection before anything is done. `lost-response` does what the request asks for and
+           * then resets the connection; `truncated` does so too, and ends the connection in the middle of the body.
+           */
+          readonly kind: 'reset' | 'lost-response' | 'truncated';
+        }
+      | {
+          /** Responds as if the condition were met. */
+          readonly kind: 'condition';
+          readonly condition: ConditionId;
+        }
+      | ResponseFault
+    ))
+  | (ResponseFault & {
+      /** The path of the requests that it answers, whatever their method: also one that the interface lacks. */
+      readonly path: string;
+    })
+);
+
+/** Responds with what a gateway, or a service that fails, may send; nothing is done. */
+export interface ResponseFault {
+  readonly kind: 'response';
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text that is sent as it is, or a value that is sent as JSON; an error of the interface's form when absent. */
+  readonly body?: unknown;
 }
 
-/** Which requests are wanted; those that fit every member. */
+/** Which requests are wanted. */
 export interface RequestFilter {
-  /** Id of an operation. */
-  readonly operation?: string | undefined;
-  readonly method?: string | undefined;
-  /** Null for connections that were reset. */
-  readonly status?: number | null | undefined;
-  /**
-   * The id of a request, for those after it, or a time as a `Date` or in ISO 8601, for those at it and later. A number
-   * above the id of the last request is an error.
-   */
-  readonly since?: number | string | Date | undefined;
+  readonly operation?: OperationId | undefined;
 }
 
-/** A request that the mock has answered. The key is not part of it. */
+/** A request that has come. The key is not part of it. */
 export interface RecordedRequest {
   /** Grows from request to request. */
   readonly id: number;
@@ -146,8 +147,10 @@ export interface RecordedRequest {
   readonly body: string | null;
   /** Whether more was sent than `body` has. */
   readonly bodyTruncated: boolean;
-  /** Null when the connection was reset instead of a response. */
+  /** Null until the response is sent, and when there was none. */
   readonly status: number | null;
+  /** Whether the client has gone before it had the response. */
+  readonly aborted: boolean;
   /** Id of the condition that was met; null for a success. */
   readonly condition: string | null;
   /** Kind of the fault that spoiled the response; null when none did. */

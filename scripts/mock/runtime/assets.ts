@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { InterfaceFacts } from './interface-facts.ts';
-import type { Resource } from './prism.cjs';
 import type { Data } from './api.ts';
 
 /** What the mock knows of the interface. */
 export function readFacts(): InterfaceFacts {
   return JSON.parse(readAsset('../interface.json')) as InterfaceFacts;
-}
-
-/** The operations in Prism's form. */
-export function readResources(): Resource[] {
-  return JSON.parse(readAsset('operations.json')) as Resource[];
 }
 
 /** The data that the mock has when it is given none. */

@@ -1,105 +1,145 @@
 #!/usr/bin/env node
-import type { MockServer } from './api.ts';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { MockOptions, MockServer } from './api.ts';
 import { ownVersion, readFacts } from './assets.ts';
 import { outliveReader } from './broken-pipe.ts';
-import { readCommand, type StartCommand, UsageError } from './cli-options.ts';
 import { DataError, SettingsError } from './errors.ts';
-import { onNpmsEnd, onParentsEnd } from './parent.ts';
-import { ReadyFile } from './ready-file.ts';
 import { runCommand } from './run-command.ts';
 import { onEndings } from './signals.ts';
 import { startMock } from './start-mock.ts';
+import { later } from './timers.ts';
 import { usage } from './usage.ts';
 
 /** What the mock ends with: 1 when it could not do what it was started for, 2 when it was told something wrong. */
 const exitCodes = { failed: 1, refused: 2 } as const;
 
+const flags = {
+  port: { type: 'string', short: 'p', default: '4010' },
+  host: { type: 'string' },
+  'public-url': { type: 'string' },
+  'ready-file': { type: 'string' },
+  data: { type: 'string' },
+  latency: { type: 'string' },
+  'rate-limit': { type: 'string' },
+  'no-retry-after': { type: 'boolean' },
+  languages: { type: 'string' },
+  log: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+
 /** The command line: starts a mock, and says where it listens or runs the command that it is started for. */
 async function main(): Promise<void> {
   outliveReader(process.stdout);
   outliveReader(process.stderr);
-  const facts = readFacts();
-  const asked = readCommand(process.argv.slice(2), facts);
-  if (asked.kind === 'help') return void process.stdout.write(usage(facts));
-  if (asked.kind === 'version') return void process.stdout.write(`${ownVersion()}\n`);
-  await start(asked);
+  const args = process.argv.slice(2);
+  const end = args.indexOf('--');
+  const command = end < 0 ? [] : args.slice(end + 1);
+  if (end >= 0 && command.length === 0)
+    throw new SettingsError('-- must be followed by the command that the mock is started for.');
+  const values = parse(end < 0 ? args : args.slice(0, end));
+  if (values.help) return void process.stdout.write(usage(readFacts()));
+  if (values.version) return void process.stdout.write(`${ownVersion()}\n`);
+  // Between the lines of a command, those of the mock are noise.
+  const log = values.log ?? (command.length > 0 ? 'off' : 'pretty');
+  const given = {
+    port: numberIn(values.port),
+    host: values.host,
+    publicUrl: values['public-url'],
+    data: values.data,
+    latency: numberIn(values.latency),
+    rateLimit: numberIn(values['rate-limit']),
+    retryAfter: values['no-retry-after'] ? false : undefined,
+    languages: values.languages?.split(',').map((code) => code.trim()),
+    log,
+  };
+  // What is wrong with it, `startMock` says.
+  await start(given as MockOptions, values['ready-file'], command);
 }
 
-async function start({ options, readyFile, exitWithParent, command }: StartCommand): Promise<void> {
-  const watch = exitWithParent ? onParentsEnd : command.length > 0 ? onNpmsEnd : undefined;
-  // At once, because the parent may end before the mock answers.
-  const parentsEnd = watch && new Promise<void>(watch);
-  const file = readyFile === undefined ? undefined : new ReadyFile(readyFile);
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags }).values;
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A text that is not a number stays one, and is refused as an option. */
+function numberIn(text: string | undefined): string | number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+async function start(options: MockOptions, readyFile: string | undefined, command: string[]): Promise<void> {
+  if (readyFile !== undefined) clearReadyFile(readyFile);
   const mock = await startMock(options);
   // What sees that the mock answers may tell it to stop at once, so it listens for that first.
-  if (command.length === 0) closeOnSignals(mock, file);
-  try {
-    file?.write(mock.url);
-  } catch (error) {
-    await mock.close();
-    throw error;
-  }
-  if (command.length > 0) return runFor(command, mock, { file, parentsEnd });
-  void parentsEnd?.then(() => mock.close());
+  if (command.length === 0) closeOnSignals(mock, readyFile);
+  if (readyFile !== undefined) writeReadyFile(readyFile, mock.url);
+  if (command.length > 0) return runFor(command, mock, readyFile);
   process.stdout.write(`${JSON.stringify({ event: 'listening', url: mock.url, port: mock.port })}\n`);
   await mock.closed;
-  file?.remove();
+  removeReadyFile(readyFile, mock.url);
   process.exit(0);
 }
 
-function closeOnSignals(mock: MockServer, file: ReadyFile | undefined): void {
+function closeOnSignals(mock: MockServer, readyFile: string | undefined): void {
   const stopListening = onEndings(
     () => void mock.close(),
     (signal) => {
       // It ends the process as it would any other.
       stopListening();
-      file?.remove();
+      removeReadyFile(readyFile, mock.url);
       process.kill(process.pid, signal);
     },
   );
 }
 
-/** What is said when the command outlives what it needs. */
-const endedFirst = {
-  mock: 'The mock has ended while the command ran. The command is ended too.\n',
-  parent: 'What started the mock has ended while the command ran. The command is ended too.\n',
-} as const;
-
-interface Beside {
-  readonly file: ReadyFile | undefined;
-  /** Settles when what has started the mock has ended; undefined when nobody looks. */
-  readonly parentsEnd: Promise<void> | undefined;
+/** Removes what an earlier mock has left. */
+function clearReadyFile(file: string): void {
+  const isOther = lstatSync(file, { throwIfNoEntry: false })?.isFile() === false;
+  if (isOther) throw new SettingsError(`The ready file must be a plain file, and ${file} is something else.`);
+  rmSync(file, { force: true });
 }
 
-/**
- * Runs a command, stops the mock when it has ended, and ends as the command has. When the mock or what has started it ends
- * first, the command is ended too.
- */
+/** Holds the URL of the mock while it answers; never seen half written. */
+function writeReadyFile(file: string, url: string): void {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, `${url}\n`);
+  renameSync(part, file);
+}
+
+/** Another mock may have written its own URL there. */
+function removeReadyFile(file: string | undefined, url: string): void {
+  try {
+    if (file !== undefined && readFileSync(file, 'utf8') === `${url}\n`) rmSync(file);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Runs a command, stops the mock when it has ended, and ends as the command has, or with 1 when the mock ends first. */
 async function runFor(
   command: readonly string[],
   mock: MockServer,
-  { file, parentsEnd }: Beside,
+  readyFile: string | undefined,
 ): Promise<void> {
   const running = runCommand(command, { GRANT_MANAGEMENT_MOCK_URL: mock.url });
-  const first = await Promise.race([
-    running.status,
-    mock.closed.then(() => 'mock' as const),
-    ...(parentsEnd ? [parentsEnd.then(() => 'parent' as const)] : []),
-  ]);
-  file?.remove();
-  if (typeof first === 'string') {
-    process.stderr.write(endedFirst[first]);
+  const first = await Promise.race([running.status, mock.closed]);
+  removeReadyFile(readyFile, mock.url);
+  if (first === undefined) {
+    process.stderr.write('The mock has ended while the command ran. The command is ended too.\n');
     await running.end();
   }
-  await Promise.race([mock.close(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
-  process.exit(typeof first === 'string' ? exitCodes.failed : first);
+  await Promise.race([mock.close(), new Promise<void>((resolve) => later(1_000, resolve))]);
+  process.exit(first ?? exitCodes.failed);
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof UsageError || error instanceof DataError || error instanceof SettingsError;
+  const isRefused = error instanceof SettingsError || error instanceof DataError;
   const message = error instanceof Error ? error.message : String(error);
   // What is wrong in a file of data is not in the help.
-  const help = known && !(error instanceof DataError) ? 'See --help.\n' : '';
-  process.stderr.write(`${message}\n${help}`);
-  process.exitCode = known ? exitCodes.refused : exitCodes.failed;
+  process.stderr.write(`${message}\n${error instanceof SettingsError ? 'See --help.\n' : ''}`);
+  process.exit(isRefused ? exitCodes.refused : exitCodes.failed);
 });

@@ -1,18 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Data, MockRecord } from './api.ts';
 import { readOwnData } from './assets.ts';
-import type { Engine } from './engine.ts';
 import { DataError } from './errors.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
-import { inOneText } from './body-errors.ts';
 import { asJson, quote } from './json.ts';
-import { wellKnownSlugs } from './order.ts';
-import type { Violation } from './prism.cjs';
-import { readJsonFile } from './read-json-file.ts';
+import { isSlug } from './order.ts';
+import { problemsOf } from './validate.ts';
+import { schemas } from './schemas.ts';
 
 const mostProblems = 20;
-
-/** How Prism begins to say that a member is missing. */
-const missingMember = 'must have required property ';
 
 /**
  * Reads and checks data that comes from outside.
@@ -22,7 +18,7 @@ const missingMember = 'must have required property ';
  * @throws what the function throws, and DataError when the file cannot be read, a list is not known, a slug stands twice or cannot be asked for,
  * a record is not what its operation returns, or refers to one that is missing in a collection that is given
  */
-export function readData(given: unknown, facts: InterfaceFacts, engine: Engine): Data {
+export function readData(given: unknown, facts: InterfaceFacts): Data {
   const isFile = typeof given === 'string';
   const source = isFile ? given : 'The data';
   const raw: unknown = isFile
@@ -33,7 +29,18 @@ export function readData(given: unknown, facts: InterfaceFacts, engine: Engine):
   // As JSON a promise is an empty object, and the mock would have no records.
   if (raw instanceof Promise)
     throw new DataError(`${source} must not be a promise. Give what it resolves to.`);
-  return checkData(jsonOf(raw, source), source, facts, engine);
+  return checkData(jsonOf(raw, source), source, facts);
+}
+
+/** A byte order mark, with which some editors begin a file, is left out. */
+function readJsonFile(path: string): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataError(`${path} cannot be read as JSON: ${reason}`, { cause: error });
+  }
 }
 
 /** What is checked is what is served, such as the text of a date. */
@@ -47,7 +54,7 @@ function jsonOf(value: unknown, source: string): unknown {
   }
 }
 
-function checkData(value: unknown, source: string, facts: InterfaceFacts, engine: Engine): Data {
+function checkData(value: unknown, source: string, facts: InterfaceFacts): Data {
   if (!isObject(value))
     throw new DataError(
       `${source} must be an object of lists, such as { "${collectionsOf(facts)[0] ?? ''}": [ … ] }.`,
@@ -66,10 +73,7 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts, engine
     }
   }
   for (const [name, records] of Object.entries(lists))
-    problems.push(
-      ...recordProblems(name, records, facts, engine),
-      ...referenceProblems(name, records, lists),
-    );
+    problems.push(...recordProblems(name, records, facts), ...referenceProblems(name, records, lists));
   if (problems.length === 0) return lists;
   const more = problems.length > mostProblems ? [`… and ${problems.length - mostProblems} more`] : [];
   throw new DataError([`${source} is not valid:`, ...problems.slice(0, mostProblems), ...more].join('\n  '));
@@ -87,46 +91,26 @@ export function collectionsOf({ operations }: InterfaceFacts): string[] {
 function recordProblems(
   name: string,
   records: readonly Record<string, unknown>[],
-  { operations, jsonMediaType, slugPattern }: InterfaceFacts,
-  engine: Engine,
+  facts: InterfaceFacts,
 ): string[] {
+  const { operations, slugPattern } = facts;
   const operation = operations.find((each) => each.collection === name && each.record !== null);
   const takesSlug = operations.some(({ slugs }) => slugs.some(({ collection }) => collection === name));
-  const pattern = new RegExp(slugPattern);
   const seen = new Map<string, number>();
   return records.flatMap((record, index) => {
     const place = `${name}[${index}]`;
     const { slug } = record;
     if (!takesSlug) return [];
-    if (typeof slug !== 'string' || !pattern.test(slug))
+    if (typeof slug !== 'string' || !isSlug(slug, facts))
       return [`${place}.slug must be a slug (${slugPattern}).`];
-    const problems: string[] = [];
     const before = seen.get(slug);
-    if (before === undefined) seen.set(slug, index);
-    else problems.push(`${place}.slug is ${quote(slug)}, which ${name}[${before}] has too.`);
-    const condition = wellKnownSlugs.get(slug);
-    if (condition !== undefined)
-      problems.push(`${place}.slug is ${quote(slug)}, which the mock keeps for the condition ${condition}.`);
-    if (!operation) return problems;
-    const violations = engine.answerViolations(operation.id, operation.success, jsonMediaType, record);
-    return [...problems, ...schemaProblems(violations, place)];
-  });
-}
-
-/** What a schema finds wrong with a record: one line for each missing member, and one for each other place. */
-function schemaProblems(violations: readonly Violation[], place: string): string[] {
-  const phrases = new Map<string, string[]>();
-  for (const { path = [], message } of violations) {
-    const inner = path.slice(1);
-    const at = place + inner.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
-    const named = inner.length === 0 ? 'Response body ' : `Response body property ${inner.join('.')} `;
-    const phrase = message.startsWith(named) ? message.slice(named.length) : message;
-    phrases.set(at, [...(phrases.get(at) ?? []), phrase]);
-  }
-  return [...phrases].flatMap(([at, said]) => {
-    const missing = said.filter((phrase) => phrase.startsWith(missingMember));
-    const rest = inOneText(said.filter((phrase) => !phrase.startsWith(missingMember)));
-    return [...missing, ...(rest === undefined ? [] : [rest])].map((phrase) => `${at} ${phrase}.`);
+    seen.set(slug, before ?? index);
+    const twice = `${place}.slug is ${quote(slug)}, which ${name}[${before}] has too.`;
+    const problems = problemsOf(schemas().records[operation?.id ?? ''], record).map(({ path, text }) => {
+      const at = path.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
+      return `${place}${at} ${text}.`;
+    });
+    return [...(before === undefined ? [] : [twice]), ...problems];
   });
 }
 

@@ -1,38 +1,18 @@
 import type { Fault } from './api.ts';
-import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
-import { bodyCondition } from './order.ts';
+import type { OperationFacts } from './interface-facts.ts';
 
-/**
- * Whether a fault can be one of an operation. A condition has to apply to it, and the status whose body names what is
- * wrong with the one that was sent has to be documented for it.
- */
-export function isPossibleFault(
-  { kind, condition, status }: Fault,
-  operation: OperationFacts,
-  { conditions }: InterfaceFacts,
-): boolean {
-  if (kind === 'condition') return operation.conditions.includes(String(condition));
-  const aboutBody = conditions.find(({ id }) => id === bodyCondition)?.status;
-  return kind !== 'status' || status !== aboutBody || String(status) in operation.responses;
+/** Whether a fault can be one of an operation: a condition has to apply to it. */
+export function isPossibleFault(fault: Fault, { conditions }: OperationFacts): boolean {
+  return fault.kind !== 'condition' || conditions.includes(fault.condition);
 }
 
 /** Faults that are still to come. */
 export class FaultQueue {
-  readonly #facts: InterfaceFacts;
   #faults: { readonly fault: Fault; left: number }[] = [];
-
-  constructor(facts: InterfaceFacts) {
-    this.#facts = facts;
-  }
 
   /** Replaces all faults. */
   load(faults: readonly Fault[]): void {
     this.#faults = faults.map((fault) => ({ fault, left: fault.times ?? 1 }));
-  }
-
-  /** Whether no fault is to come. */
-  get empty(): boolean {
-    return this.#faults.length === 0;
   }
 
   /** The faults that are still to come, each with how often it still comes. */
@@ -40,13 +20,13 @@ export class FaultQueue {
     return this.#faults.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
-  /** The fault that spoils the next response of an operation, if there is one; it is used up by that. */
-  take(operation: OperationFacts): Fault | undefined {
-    const next = this.#faults.find(
-      ({ fault }) =>
-        (fault.operation === undefined || fault.operation === operation.id) &&
-        isPossibleFault(fault, operation, this.#facts),
-    );
+  /** The fault that spoils the response to a request, if there is one; it is used up by that. */
+  take(path: string, operation: OperationFacts | undefined): Fault | undefined {
+    const next = this.#faults.find(({ fault }) => {
+      if ('path' in fault) return fault.path === path;
+      const isWanted = fault.operation === undefined || fault.operation === operation?.id;
+      return operation !== undefined && isWanted && isPossibleFault(fault, operation);
+    });
     if (!next) return undefined;
     next.left -= 1;
     if (next.left === 0) this.#faults = this.#faults.filter((each) => each !== next);

@@ -1,29 +1,33 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Placement } from './address.ts';
+import { isAdminPath, type Placement } from './address.ts';
 import type { Admin } from './admin.ts';
-import { isAdminPath } from './admin-path.ts';
-import { fallbackMediaType } from './accept.ts';
 import type { Answer } from './answers.ts';
-import { corsHeaders } from './cors.ts';
+import { corsHeaders, fallbackMediaType } from './headers.ts';
 import { InFlight } from './in-flight.ts';
-import { BrokenConnection, countOf, type Incoming, readBody, readHead, type ReadBody } from './incoming.ts';
-import type { Mock } from './mock.ts';
+import { BrokenConnection, countOf, readBody, readHead, type Incoming } from './incoming.ts';
+import type { Entry, Journal } from './journal.ts';
+import type { Mock, Outcome } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
-import type { RateState } from './rate-limiter.ts';
-import { recordBroken, recordRequest, type Unnumbered } from './record-request.ts';
-import type { Fault } from './api.ts';
+import { recordBody, recordHead } from './record-request.ts';
+import { later, pause } from './timers.ts';
 
 /** What the front serves. */
 export interface FrontParts {
   readonly mock: Mock;
   readonly admin: Admin;
   readonly placement: Placement;
+  readonly journal: Journal;
   readonly isClosing: () => boolean;
-  /** Takes each request when it is answered, with the milliseconds that this took. */
-  readonly onAnswered: (request: Unnumbered, milliseconds: number) => void;
+  /** Takes each request when it has ended, with the milliseconds that it took. */
+  readonly onEnd: (request: Entry, milliseconds: number) => void;
 }
 
 /** Most bytes of a request body; the service's own limit is not shown (GAP-027). */
@@ -42,41 +46,53 @@ export interface Front {
 /** Makes the HTTP side of a mock. */
 export function createFront(parts: FrontParts): Front {
   const inFlight = new InFlight();
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    inFlight.add(request.socket, response);
-    serve(parts, request, response).catch((error: unknown) => fail(parts, request, response, error));
-  };
+  /** The last request of each connection: what breaks while it comes in is about it. */
+  const last = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly entry: Entry }>();
+  const refused = new WeakSet<Duplex>();
+  /** Requests whose end is the mock's doing, and not that of a client who has left. */
+  const settled = new WeakSet<Entry>();
   // A request that names no host is refused here, in the envelope, and not by Node without a body.
   const limits = { keepAliveTimeout: 5_000, maxHeaderSize: 16_384, requireHostHeader: false };
-  const server = createServer({ ...patience, ...limits }, handle);
-  // A client may end its side before it has its response. Node's types do not know the property.
-  Object.assign(server, { httpAllowHalfOpen: true });
+  const handle = (request: IncomingMessage, response: ServerResponse, refusal?: OwnConditionId): void => {
+    const { socket } = request;
+    inFlight.add(socket, response);
+    const begin = (incoming: Incoming): Entry => {
+      const entry = parts.journal.begin(recordHead(incoming, parts.mock.facts.apiKeyHeader));
+      last.set(socket, { request, entry });
+      watchEnd(parts, response, entry, settled);
+      return entry;
+    };
+    const served = serve({ ...parts, settled, refusal }, request, response, begin);
+    served.catch((error: unknown) => fail(response, error));
+  };
+  const server = createServer({ ...patience, ...limits }, (request, response) => handle(request, response));
   inFlight.watch(server);
-  const refused = new WeakSet<Duplex>();
-  const refuseOnce = (socket: Duplex, ...why: Refusal): void => {
+  const refuseOnce = (socket: Duplex, reason: OwnConditionId, method = '-', more = ''): void => {
     // What comes after a refusal is not read as a request, and breaks the rules of HTTP again and again.
     if (refused.has(socket)) return;
     refused.add(socket);
+    const { request, entry } = last.get(socket) ?? {};
+    const broken = request && !request.complete ? entry : undefined;
     // The refusal is not the response to an earlier request.
-    inFlight.onceAnswered(socket, () => refuse(parts, socket, ...why));
+    if (broken) settled.add(broken);
+    inFlight.onceAnswered(socket, () => refuse(parts, socket, { reason, method, more, broken }));
   };
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     // While a response to an earlier request is on its way, this would end up in the middle of it.
     if (inFlight.isIdle(request.socket)) response.writeContinue();
-    // Node closes a connection after the response to a request that asked for a 100 and got none. What the client had sent
-    // after it stays unread, and the reset that follows loses the end of a large response. The property is not in Node's
-    // types.
+    // Node closes a connection after the response to a request that asked for a 100 and got none. The property is not in
+    // Node's types.
     else Object.assign(response, { _expect_continue: false });
     handle(request, response);
   });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    handle(request, response, 'mock/unknown-expectation'),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const hasLeft = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
     // What has sent nothing, such as a probe that looks whether the port is open, has made no request.
-    if ((socket as Socket).bytesRead === 0) socket.destroy();
+    if (hasLeft || (socket as Socket).bytesRead === 0) socket.destroy();
     else refuseOnce(socket, reasonOf(error));
-  });
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    inFlight.add(request.socket, response);
-    sendOwn(parts, request, response, 'mock/unknown-expectation');
   });
   server.on('connect', (_request, socket: Duplex) => {
     const allow = `Allow: ${[...allMethods(parts), 'OPTIONS'].join(', ')}\r\n`;
@@ -85,78 +101,86 @@ export function createFront(parts: FrontParts): Front {
   return { server, inFlight };
 }
 
-async function serve(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { mock, admin, placement } = parts;
+/** Notes how a request has ended: with a response, by a fault, or because its client has gone. */
+function watchEnd(
+  { onEnd }: FrontParts,
+  response: ServerResponse,
+  entry: Entry,
+  settled: WeakSet<Entry>,
+): void {
   const started = performance.now();
+  response.once('close', () => {
+    if (!response.writableFinished && !settled.has(entry))
+      Object.assign(entry, { aborted: true, status: null });
+    onEnd(entry, performance.now() - started);
+  });
+}
+
+async function serve(
+  parts: FrontParts & { readonly settled: WeakSet<Entry>; readonly refusal: OwnConditionId | undefined },
+  request: IncomingMessage,
+  response: ServerResponse,
+  begin: (incoming: Incoming) => Entry,
+): Promise<void> {
+  const { mock, admin, placement, journal } = parts;
   const incoming = readHead(request, mock.facts, placement);
   const hosts = countOf(request, 'host');
-  if (hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0')) {
-    const message = `The request names ${hosts > 1 ? 'more than one' : 'no'} host.`;
-    return sendOwn(parts, request, response, 'mock/malformed-request', message);
+  const isHostWrong = hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0');
+  const refusal = isHostWrong ? 'mock/malformed-request' : parts.refusal;
+  if (refusal) {
+    const message = isHostWrong ? `The request names ${hosts > 1 ? 'more than one' : 'no'} host.` : undefined;
+    const mediaType = fallbackMediaType(incoming.accept, mock.facts);
+    return write(response, begin(incoming), mock.answers.own(refusal, mediaType, message), []);
   }
   // What waits for the mock to be ready need not know of its base path.
   if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response);
-  if (admin.isForPage(incoming)) return admin.servePage(incoming, response);
-  const cors = request.headers.origin === undefined ? [] : corsHeaders(request.headers);
+  if (admin.isForPage(incoming)) return admin.servePage(response);
+  const cors = corsHeaders(request.headers);
   if (incoming.method === 'OPTIONS') return answerOptions(parts, incoming, response, cors);
 
-  const rate = mock.count(incoming);
+  const entry = begin(incoming);
+  const route = mock.route(incoming);
+  entry.operation = route.operation?.id ?? null;
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   const wantsBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  const sent = wantsBody && (hasBody ? await readBody(request, mostBodyBytes) : { bytes: Buffer.alloc(0) });
-  const body = sent || undefined;
-  const { answer, fault } = await decide(mock, incoming, body, rate);
+  const sent = hasBody ? await readBody(request, mostBodyBytes) : Buffer.alloc(0);
+  const body = wantsBody ? sent : undefined;
+  if (body !== undefined) journal.addBody(entry, recordBody(body, incoming.key));
+  const { answer, fault } = decide(mock, incoming, () => mock.answer(incoming, route, body));
+  entry.fault = fault?.kind ?? null;
   const wait = mock.settings.latency + (fault?.kind === 'slow' ? (fault.delay ?? 0) : 0);
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  send(request, response, answer, { rate, cors, fault, closing: parts.isClosing() });
-  parts.onAnswered(recordRequest(incoming, answer, { body, fault }, mock.facts), performance.now() - started);
-}
-
-/** Asks the mock; a defect of it is a response like others, and says so. */
-async function decide(
-  mock: Mock,
-  incoming: Incoming,
-  body: ReadBody | undefined,
-  rate: RateState,
-): Promise<{ answer: Answer; fault: Fault | undefined }> {
-  try {
-    return await mock.answer(incoming, body, rate);
-  } catch (error) {
-    const mediaType = fallbackMediaType(incoming.accept, mock.facts);
-    const message = defectMessage(error);
-    return { answer: mock.answers.own('mock/defect', mediaType, { message }), fault: undefined };
-  }
-}
-
-interface Sending {
-  readonly rate: RateState;
-  readonly cors: readonly string[];
-  readonly fault: Fault | undefined;
-  readonly closing: boolean;
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: Answer,
-  { rate, cors, fault, closing }: Sending,
-): void {
+  if (wait > 0) await pause(wait, response);
+  if (response.destroyed) return;
+  if (fault && fault.kind !== 'slow') parts.settled.add(entry);
   if (fault?.kind === 'reset' || fault?.kind === 'lost-response') {
     request.socket.resetAndDestroy();
     return;
   }
-  const flat: string[] = [];
-  for (const [name, value] of headers) flat.push(name, typeof value === 'string' ? value : value(rate));
-  flat.push(...cors);
   // While the server closes, a connection is not kept for another request.
-  if (closing) response.shouldKeepAlive = false;
-  response.writeHead(status, flat);
-  if (fault?.kind === 'truncated') {
-    response.write(body.subarray(0, Math.floor(body.byteLength / 2)), () => request.socket.destroy());
-    return;
+  if (parts.isClosing()) response.shouldKeepAlive = false;
+  if (fault?.kind !== 'truncated') return write(response, entry, answer, cors);
+  entry.status = answer.status;
+  response.writeHead(answer.status, [...answer.headers, ...cors]);
+  const half = answer.body.subarray(0, Math.floor(answer.body.byteLength / 2));
+  response.write(half, () => request.socket.destroy());
+}
+
+/** Asks the mock; a defect of it is a response like others, and says so. */
+function decide(mock: Mock, { accept }: Incoming, ask: () => Outcome): Outcome {
+  try {
+    return ask();
+  } catch (error) {
+    const message = defectMessage(error);
+    const mediaType = fallbackMediaType(accept, mock.facts);
+    return { answer: mock.answers.own('mock/defect', mediaType, message), fault: undefined };
   }
-  if (request.method === 'HEAD' || body.byteLength === 0) response.end();
-  else response.end(body);
+}
+
+function write(response: ServerResponse, entry: Entry | null, answer: Answer, cors: readonly string[]): void {
+  const { status, headers, body, condition } = answer;
+  if (entry) Object.assign(entry, { status, condition });
+  response.writeHead(status, [...headers, ...cors]);
+  response.end(body);
 }
 
 function answerOptions(
@@ -166,14 +190,10 @@ function answerOptions(
   cors: readonly string[],
 ): void {
   const all = incoming.path === '*';
-  const methods = incoming.isOutside ? [] : mock.route(incoming.path, 'OPTIONS').methods;
+  const { methods } = mock.route(incoming);
   if (!all && methods.length === 0) {
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
-    return write(
-      response,
-      mock.answers.own('mock/unknown-path', mediaType, { gaps: mock.facts.unplacedGaps }),
-      cors,
-    );
+    return write(response, null, mock.answers.own('mock/unknown-path', mediaType), cors);
   }
   const allowed = all ? allMethods({ mock }) : methods;
   response.writeHead(204, ['Allow', [...allowed, 'OPTIONS'].join(', '), ...cors]);
@@ -185,17 +205,8 @@ function allMethods({ mock }: Pick<FrontParts, 'mock'>): string[] {
 }
 
 /** What happens when a request could not be served: a defect is said aloud, and only a broken connection just ends. */
-function fail(parts: FrontParts, request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  if (error instanceof BrokenConnection) {
-    response.destroy();
-    return;
-  }
-  process.emitWarning(defectMessage(error), 'MockDefect');
-  try {
-    if (!response.headersSent) return sendOwn(parts, request, response, 'mock/defect', defectMessage(error));
-  } catch {
-    // What is broken is what would say so.
-  }
+function fail(response: ServerResponse, error: unknown): void {
+  if (!(error instanceof BrokenConnection)) process.emitWarning(defectMessage(error), 'MockDefect');
   if (!response.writableEnded) response.destroy();
 }
 
@@ -203,47 +214,35 @@ function defectMessage(error: unknown): string {
   return `The mock has a defect: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Refuses a request before anything is made of it. */
-function sendOwn(
-  parts: FrontParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  reason: OwnConditionId,
-  message?: string,
-): void {
-  const { mock, placement, onAnswered } = parts;
-  const incoming = readHead(request, mock.facts, placement);
-  const answer = mock.answers.own(reason, fallbackMediaType(incoming.accept, mock.facts), { message });
-  write(response, answer, []);
-  onAnswered(recordRequest(incoming, answer, {}, mock.facts), 0);
+interface Refusal {
+  readonly reason: OwnConditionId;
+  readonly method: string;
+  /** Further lines of the head. */
+  readonly more: string;
+  /** The request that the refusal is about, where its head could be read. */
+  readonly broken: Entry | undefined;
 }
-
-function write(response: ServerResponse, answer: Answer, cors: readonly string[]): void {
-  const { status, headers, body } = answer;
-  response.writeHead(status, [...headers.flatMap(([name, value]) => [name, String(value)]), ...cors]);
-  response.end(body);
-}
-
-type Refusal = readonly [reason: OwnConditionId, method?: string, headers?: string];
 
 /** Answers what is not a request that could be answered otherwise, in the error envelope, and ends the connection. */
 function refuse(
-  { mock, onAnswered }: FrontParts,
+  { mock, journal, onEnd }: FrontParts,
   socket: Duplex,
-  ...[reason, method = '-', more = '']: Refusal
+  { reason, method, more, broken }: Refusal,
 ): void {
   // Its own client has ended the connection, or a response that was its last one has.
   if (!socket.writable) return;
-  const { status, headers, body } = mock.answers.own(reason, mock.facts.jsonMediaType);
-  const lines = headers.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('') + more;
+  const { status, headers, body, condition } = mock.answers.own(reason, mock.facts.jsonMediaType);
+  const lines = headers.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')).join('') + more;
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}Connection: close\r\n\r\n${body.toString()}`,
   );
   // What is left unread when a connection closes takes the response along.
   socket.resume();
   // A client that does not read the response does not keep the socket.
-  setTimeout(() => socket.destroy(), 1_000).unref();
-  onAnswered(recordBroken(method, status, reason), 0);
+  later(1_000, () => socket.destroy());
+  const entry = broken ?? journal.begin({ method, url: '-', headers: Object.freeze({}), hasKey: false });
+  Object.assign(entry, { status, condition });
+  if (!broken) onEnd(entry, 0);
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException): OwnConditionId {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { clientAddress, type Placement } from './address.ts';
+import { basePathOf, originOf, type Placement } from './address.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import { noKey } from './keys.ts';
 
@@ -14,9 +14,9 @@ export interface Incoming {
   readonly isOutside: boolean;
   /** The query without its question mark; empty when there is none. */
   readonly query: string;
-  /** Scheme and host as the client sees them. */
+  /** Scheme and host of the mock as this request names them. */
   readonly site: string;
-  /** The same, with what stands before every path. */
+  /** Base URL for the addresses in a response. */
   readonly origin: string;
   readonly key: string | undefined;
   readonly accept: string | undefined;
@@ -34,16 +34,17 @@ export function readHead(request: IncomingMessage, facts: InterfaceFacts, placem
   const url = withoutOrigin(request.url ?? '/');
   const questionMark = url.indexOf('?');
   const whole = questionMark < 0 ? url : url.slice(0, questionMark);
-  const path = pathBelow(placement.basePath, whole);
-  const { origin, prefix } = clientAddress(headers, placement);
+  const basePath = basePathOf(placement);
+  const path = pathBelow(basePath, whole);
+  const site = originOf(headers, placement);
   return {
     method,
     url,
     path: path ?? whole,
     isOutside: path === undefined,
     query: questionMark < 0 ? '' : url.slice(questionMark + 1),
-    site: origin,
-    origin: origin + prefix,
+    site,
+    origin: (placement.publicUrl?.origin ?? site) + basePath,
     key: keyOf(request, facts.apiKeyHeader.toLowerCase()),
     accept: headers.accept,
     languages: single(headers[facts.languageHeader.toLowerCase()]),
@@ -71,17 +72,15 @@ export class BrokenConnection extends Error {
   override readonly name = 'BrokenConnection';
 }
 
-/** What is read of a body. */
-export type ReadBody = { readonly bytes: Buffer } | { readonly tooLarge: true };
-
 /**
  * Reads a body. One that is too large is read to its end and dropped: a client that is still sending would lose the
  * response otherwise.
  *
  * @param limit most bytes
+ * @returns null when there were more
  * @throws BrokenConnection when the connection breaks
  */
-export function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   // Listeners, because an asynchronous loop over a stream costs more, and every update pays it.
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -93,11 +92,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<ReadB
     });
     request.once('end', () => {
       const [only] = chunks;
-      resolve(
-        size > limit
-          ? { tooLarge: true }
-          : { bytes: chunks.length === 1 && only ? only : Buffer.concat(chunks) },
-      );
+      if (size > limit) resolve(null);
+      else resolve(chunks.length === 1 && only ? only : Buffer.concat(chunks));
     });
     const fail = (cause?: unknown): void => reject(new BrokenConnection('The connection broke.', { cause }));
     request.once('error', fail);

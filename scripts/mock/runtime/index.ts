@@ -1,16 +1,18 @@
 /** A mock of the grant-management interface, for test runners. The command line is in `cli.ts`. */
 export type {
+  AcceptedWrite,
+  ConditionId,
   Data,
   Fault,
-  KeyKind,
   Lists,
   LogFormat,
   MockOptions,
   MockRecord,
   MockServer,
+  OperationId,
   RecordedRequest,
   RequestFilter,
-  AcceptedWrite,
+  ResponseFault,
   Settings,
 } from './api.ts';
 export { DataError, SettingsError } from './errors.ts';

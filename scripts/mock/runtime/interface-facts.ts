@@ -8,10 +8,8 @@ export interface InterfaceFacts {
   readonly apiKeyHeader: string;
   /** Header that carries the languages. */
   readonly languageHeader: string;
-  /** Locale codes that can be asked for. */
+  /** Locale codes that can be asked for, that of most texts in the examples first. */
   readonly languages: readonly string[];
-  /** The language of most texts in the examples; null where they are not translated. */
-  readonly usualLanguage: string | null;
   /** Words that ask for every language. */
   readonly everyLanguage: readonly string[];
   readonly jsonMediaType: string;
@@ -19,21 +17,13 @@ export interface InterfaceFacts {
   readonly xmlMediaType: string | null;
   readonly slugPattern: string;
   readonly conditions: readonly ConditionFacts[];
-  /** Ids of the gaps of the operations whose paths are not shown. */
-  readonly unplacedGaps: readonly string[];
-  readonly gaps: readonly { readonly id: string; readonly slug: string; readonly statement: string }[];
   readonly operations: readonly OperationFacts[];
-  /** Names of the records that the mock has; of others every slug is found. */
-  readonly collections: readonly string[];
 }
 
 /** A condition that ends in an error. */
 export interface ConditionFacts {
   readonly id: string;
   readonly status: number;
-  readonly when: string;
-  /** Ids of the operations that it applies to. */
-  readonly operations: readonly string[];
 }
 
 export interface OperationFacts {
@@ -49,18 +39,10 @@ export interface OperationFacts {
   readonly query: readonly QueryParameterFacts[];
   /** Media types of the request body; none when the operation takes no body. */
   readonly bodyMediaTypes: readonly string[];
-  /** JSON types that the request body can have; none when they are not known. */
-  readonly bodyTypes: readonly string[];
   /** Members that the request body must have. */
   readonly requiredMembers: readonly string[];
   /** Ids of the conditions that apply. */
   readonly conditions: readonly string[];
-  /** Ids of the gaps of the operation itself, whatever the response. */
-  readonly gaps: readonly string[];
-  /** Ids of the gaps of its request body itself, whatever is in it. */
-  readonly bodyGaps: readonly string[];
-  /** Ids of the gaps of the operations of its group whose paths are not shown. */
-  readonly unplacedGaps: readonly string[];
   /** Null unless the path ends in a slug and the success is a record with a slug. */
   readonly record: RecordFacts | null;
   /** Absent unless the operation is a list: the members of a listed record, null where they are not known. */
@@ -101,21 +83,18 @@ export interface QueryParameterFacts {
   readonly role?: ParameterRole | undefined;
   readonly integer: boolean;
   readonly default: number | null;
-  readonly maximum: number | null;
-  /** Ids of the gaps of the parameter. */
-  readonly gaps: readonly string[];
 }
 
 export interface ResponseFacts {
   readonly status: number;
   /** The status as the description has it, such as `2XX`. */
   readonly documented: string;
-  /** Names of the documented headers. */
-  readonly headers: readonly string[];
+  /** The documented headers, each with its example. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Name of the XML root element. */
   readonly xmlRoot: string;
-  /** Names of the examples; those of errors are ids of conditions that apply to the operation. */
-  readonly examples: readonly string[];
-  /** Ids of the gaps that a response touches, by media type. */
-  readonly gaps: Readonly<Record<string, readonly string[]>>;
+  /** JSON bodies by the names of the examples; those of errors are ids of conditions that apply to the operation. */
+  readonly examples: Readonly<Record<string, unknown>>;
+  /** Ids of the gaps that leave its status or its shape unknown. */
+  readonly gaps: readonly string[];
 }

@@ -1,5 +1,7 @@
-import type { RecordedRequest, RequestFilter } from './api.ts';
-import type { Unnumbered } from './record-request.ts';
+import type { RecordedRequest } from './api.ts';
+
+/** A request while it is answered: what becomes of it is filled in. */
+export type Entry = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
 const mostRequests = 1_000;
 const mostCharacters = 2_000_000;
@@ -8,7 +10,7 @@ const slack = 1.2;
 
 /** The last requests, as many as two million characters hold, and a thousand at most. */
 export class Journal {
-  #requests: RecordedRequest[] = [];
+  #entries: Entry[] = [];
   #characters = 0;
   #last = 0;
   readonly #now: () => number;
@@ -18,60 +20,59 @@ export class Journal {
     this.#now = now;
   }
 
-  /** The id of the last request, 0 when there was none. */
-  get lastId(): number {
-    return this.#last;
-  }
-
-  /** Adds a request, which nobody can change afterwards. */
-  add(request: Unnumbered): RecordedRequest {
-    const time = new Date(this.#now()).toISOString();
-    const recorded = Object.freeze({ id: (this.#last += 1), time, ...request });
-    this.#requests.push(recorded);
-    this.#characters += weight(recorded);
-    if (this.#requests.length > slack * mostRequests || this.#characters > slack * mostCharacters)
+  /** Records a request that has come. */
+  begin(request: Pick<Entry, 'method' | 'url' | 'headers' | 'hasKey'>): Entry {
+    const entry: Entry = {
+      id: (this.#last += 1),
+      time: new Date(this.#now()).toISOString(),
+      ...request,
+      operation: null,
+      body: null,
+      bodyTruncated: false,
+      status: null,
+      aborted: false,
+      condition: null,
+      fault: null,
+    };
+    this.#entries.push(entry);
+    this.#characters += weight(entry);
+    if (this.#entries.length > slack * mostRequests || this.#characters > slack * mostCharacters)
       this.#trim();
-    return recorded;
+    return entry;
   }
 
-  /** Oldest first; all of them without a filter. */
-  list(filter: RequestFilter = {}): readonly RecordedRequest[] {
+  /** Adds the body of a request, which comes later than its head. */
+  addBody(entry: Entry, body: Pick<Entry, 'body' | 'bodyTruncated'>): void {
+    Object.assign(entry, body);
+    this.#characters += body.body?.length ?? 0;
+  }
+
+  /** Copies that nobody can change, in the order in which the requests came; all of them without an operation. */
+  list(operation?: string): readonly RecordedRequest[] {
     this.#trim();
-    return this.#requests.filter((request) => isWanted(request, filter));
+    const wanted = this.#entries.filter((entry) => operation === undefined || entry.operation === operation);
+    return wanted.map((entry) => Object.freeze({ ...entry }));
   }
 
   /** Forgets all requests; the numbers go on. */
   clear(): void {
-    this.#requests = [];
+    this.#entries = [];
     this.#characters = 0;
   }
 
   #trim(): void {
-    let first = Math.max(0, this.#requests.length - mostRequests);
-    let characters = this.#requests.slice(first).reduce((sum, request) => sum + weight(request), 0);
+    let first = Math.max(0, this.#entries.length - mostRequests);
+    let characters = this.#entries.slice(first).reduce((sum, entry) => sum + weight(entry), 0);
     for (; characters > mostCharacters; first += 1) {
-      const dropped = this.#requests[first];
+      const dropped = this.#entries[first];
       if (dropped) characters -= weight(dropped);
     }
-    if (first > 0) this.#requests = this.#requests.slice(first);
+    if (first > 0) this.#entries = this.#entries.slice(first);
     this.#characters = characters;
   }
 }
 
-function isWanted(request: RecordedRequest, { operation, method, status, since }: RequestFilter): boolean {
-  return (
-    (operation === undefined || request.operation === operation) &&
-    (method === undefined || request.method === method.toUpperCase()) &&
-    (status === undefined || request.status === status) &&
-    (since === undefined || isSince(request, since))
-  );
-}
-
-function isSince({ id, time }: RecordedRequest, since: number | string | Date): boolean {
-  return typeof since === 'number' ? id > since : Date.parse(time) >= new Date(since).getTime();
-}
-
-function weight({ url, body, headers }: RecordedRequest): number {
+function weight({ url, body, headers }: Entry): number {
   return (
     url.length +
     (body?.length ?? 0) +

@@ -15,29 +15,21 @@ export function withoutSpaces(header: string | undefined): string | undefined {
  * Keeps of every translated text the wanted languages.
  *
  * @param value a JSON value; it stays as it is
- * @param wanted locale codes, or null for all of them
+ * @param wanted locale codes
  * @param codes all locale codes; an object with no other members than these is a translated text
- * @param onUntranslated is called when a text has none of the languages
  */
 export function inLanguages(
   value: unknown,
-  wanted: ReadonlySet<string> | null,
+  wanted: ReadonlySet<string>,
   codes: ReadonlySet<string>,
-  onUntranslated: () => void,
 ): unknown {
-  if (wanted === null) return value;
-  if (Array.isArray(value))
-    return value.map((item: unknown) => inLanguages(item, wanted, codes, onUntranslated));
+  if (Array.isArray(value)) return value.map((item: unknown) => inLanguages(item, wanted, codes));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value);
   const translated =
     members.length > 0 && members.every(([name, text]) => codes.has(name) && typeof text === 'string');
   if (!translated) {
-    return Object.fromEntries(
-      members.map(([name, member]) => [name, inLanguages(member, wanted, codes, onUntranslated)]),
-    );
+    return Object.fromEntries(members.map(([name, member]) => [name, inLanguages(member, wanted, codes)]));
   }
-  const kept = members.filter(([name]) => wanted.has(name));
-  if (kept.length === 0) onUntranslated();
-  return Object.fromEntries(kept);
+  return Object.fromEntries(members.filter(([name]) => wanted.has(name)));
 }

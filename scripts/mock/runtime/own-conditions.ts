@@ -48,10 +48,7 @@ export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
     status: 400,
     message: `The body is JSON that is nested more than ${mostLevels} levels deep.`,
   },
-  'mock/unknown-expectation': {
-    status: 417,
-    message: 'The mock does not meet this expectation.',
-  },
+  'mock/unknown-expectation': { status: 417, message: 'The mock does not meet this expectation.' },
   'mock/unknown-preference': {
     status: 400,
     message: 'The Prefer header asks for a response that is not documented.',

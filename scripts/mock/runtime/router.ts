@@ -3,8 +3,6 @@ import type { OperationFacts } from './interface-facts.ts';
 /** What a path leads to. */
 export interface Route {
   readonly operation: OperationFacts | undefined;
-  /** All operations of the path. */
-  readonly others: readonly OperationFacts[];
   /** Methods that the path has; none when there is no such path. */
   readonly methods: readonly string[];
   /** The slugs in the path, decoded, in their order. */
@@ -38,11 +36,10 @@ export class Router {
   find(path: string, method: string): Route {
     const sent = path.split('/', this.#mostParts + 1).map(decode);
     const found = this.#match(sent);
-    if (!found) return { operation: undefined, others: [], methods: [], slugs: [] };
+    if (!found) return { operation: undefined, methods: [], slugs: [] };
     const asked = method === 'HEAD' ? 'GET' : method;
     return {
       operation: found.methods.get(asked),
-      others: [...found.methods.values()],
       methods: [...found.methods.keys()].flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
       slugs: sent.filter((_, index) => found.parts[index] === undefined),
     };

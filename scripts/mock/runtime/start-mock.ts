@@ -2,17 +2,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MockOptions, MockServer } from './api.ts';
 import { Admin } from './admin.ts';
-import { readDescription, readFacts, readOwnData, readResources } from './assets.ts';
+import { readDescription, readFacts, readOwnData } from './assets.ts';
 import { outliveReader } from './broken-pipe.ts';
 import { readData } from './data-file.ts';
-import { Engine } from './engine.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
-import { asCurl } from './as-curl.ts';
 import { Journal } from './journal.ts';
-import { readRequestFilter } from './request-filter.ts';
+import { later } from './timers.ts';
 import { requestLogger } from './request-logger.ts';
-import { readStartOptions } from './start-options.ts';
+import { readFilter, readOptions } from './options.ts';
+import { basePathOf } from './address.ts';
 
 /** How long requests in flight may take at the end, in milliseconds. */
 const grace = 10_000;
@@ -24,12 +23,11 @@ const grace = 10_000;
  * @throws SettingsError or DataError when an option is not as it should be, Error when the mock cannot listen there
  */
 export async function startMock(options?: MockOptions): Promise<MockServer> {
-  const { start, settings } = readStartOptions(options);
-  const { port, host, basePath, trustProxy, allowedHosts, data, static: isStatic, log, now } = start;
   const facts = readFacts();
-  const resources = readResources();
-  const records = data === undefined ? readOwnData() : readData(data, facts, new Engine(resources));
-  const mock = new Mock({ facts, resources, data: records, static: isStatic, now, settings });
+  const { start, settings } = readOptions(options, facts);
+  const { port, host, publicUrl, data, log, now } = start;
+  const records = data === undefined ? readOwnData() : readData(data, facts);
+  const mock = new Mock({ facts, data: records, now, settings });
   const journal = new Journal(now);
   const reset = (): void => {
     mock.reset();
@@ -39,41 +37,39 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
   let origin = '';
   let isClosing = false;
-  const placement = { ownOrigin: () => origin, listenHost: host, basePath, trustProxy, allowedHosts };
+  const placement = { ownOrigin: () => origin, listenHost: host, publicUrl };
   const stop = (): void => void close();
   const { server, inFlight } = createFront({
     mock,
     admin: new Admin({ mock, journal, placement, description: readDescription, reset, stop }),
     placement,
+    journal,
     isClosing: () => isClosing,
-    onAnswered(request, milliseconds) {
-      logRequest(journal.add(request), milliseconds);
-    },
+    onEnd: logRequest,
   });
   const closed = new Promise<void>((resolve) => void server.once('close', resolve));
   const close = (): Promise<void> => {
     if (!isClosing) {
       isClosing = true;
-      const end = setTimeout(() => inFlight.drop(), grace);
-      server.close(() => clearTimeout(end));
+      const cancel = later(grace, () => inFlight.drop());
+      server.close(cancel);
       server.closeIdleConnections();
       inFlight.close();
     }
     return closed;
   };
-  await mock.warmUp();
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
   origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
   return {
-    url: origin + basePath,
+    url: origin + basePathOf(placement),
     port: address.port,
     set: (change) => mock.set(change),
     reset,
-    requests: (filter) => journal.list(readRequestFilter(filter ?? {}, facts, journal.lastId)),
-    asCurl: (request) => asCurl(request, origin, facts.apiKeyHeader),
+    requests: (filter) => journal.list(readFilter(filter, facts)),
     state: () => structuredClone({ data: mock.store.data, writes: mock.store.writes }),
     close,
+    [Symbol.asyncDispose]: close,
     closed,
   };
 }

@@ -1,8 +1,5 @@
 import type { AcceptedWrite, Data, MockRecord } from './api.ts';
-import type { Choice } from './choices.ts';
-
-/** What is wrong with a body, by the member at fault. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+import type { InterfaceFacts } from './interface-facts.ts';
 
 /** Most writes that are kept, and most characters of all of them together; the oldest goes first. */
 const mostWrites = 1_000;
@@ -11,26 +8,23 @@ const mostCharacters = 2_000_000;
 /** The mock's data: it is read by slug, changed by updates, and put back by `reset`. */
 export class Store {
   readonly #original: string;
+  /** Collections whose records have slugs; of others, any slug is found. */
   readonly #known: ReadonlySet<string>;
   readonly #now: () => number;
-  #records = new Map<string, Map<string, MockRecord>>();
-  #lists = new Map<string, readonly MockRecord[]>();
+  #lists = new Map<string, Map<string, MockRecord>>();
   /** As text: a value takes many times the memory of the text that it was sent as. */
   #writes = new Map<string, string>();
   #characters = 0;
   #count = 0;
-  /** What records that were changed rest on. */
-  readonly #choices = new WeakMap<MockRecord, readonly Choice[]>();
 
   /**
    * @param data records; the store keeps a copy
-   * @param known names of the records that the interface shows; of others, and of records that are shown without
-   *   slugs, every slug is found
    * @param now the clock, in milliseconds
    */
-  constructor(data: Data, known: readonly string[], now: () => number) {
+  constructor(data: Data, { operations }: Pick<InterfaceFacts, 'operations'>, now: () => number) {
     this.#original = JSON.stringify(data);
-    this.#known = new Set([...known, ...Object.keys(data)].filter((name) => !areSlugless(data[name] ?? [])));
+    const shown = operations.flatMap(({ record, collection }) => (record ? [collection] : []));
+    this.#known = new Set([...shown, ...Object.keys(data).filter((name) => hasSlugs(data[name] ?? []))]);
     this.#now = now;
     this.reset();
   }
@@ -38,11 +32,10 @@ export class Store {
   /** Puts everything back to where it was in the beginning. */
   reset(): void {
     const data = JSON.parse(this.#original) as Data;
-    this.#lists = new Map(Object.entries(data));
-    this.#records = new Map(
+    this.#lists = new Map(
       Object.entries(data).map(([name, records]) => [
         name,
-        new Map(records.map((record) => [String(record['slug']), record])),
+        new Map(records.map((record, index) => [keyOf(record, index), record])),
       ]),
     );
     this.#writes = new Map();
@@ -51,20 +44,16 @@ export class Store {
 
   /** Whether there is such a record. Of records that the interface does not show, and nobody gives, there is any. */
   has(collection: string, slug: string): boolean {
-    if (!this.#known.has(collection)) return true;
-    return this.#records.get(collection)?.has(slug) ?? false;
+    return !this.#known.has(collection) || this.get(collection, slug) !== undefined;
   }
 
   get(collection: string, slug: string): MockRecord | undefined {
-    return this.#records.get(collection)?.get(slug);
+    return this.#lists.get(collection)?.get(slug);
   }
 
   /** The records of a collection in their order; none when there is no such collection. */
   list(collection: string): readonly MockRecord[] {
-    const records = this.#records.get(collection);
-    const list = this.#lists.get(collection) ?? [];
-    // Records without a slug, whose shape is not shown, cannot be changed.
-    return list.map((record) => records?.get(String(record['slug'])) ?? record);
+    return [...(this.#lists.get(collection)?.values() ?? [])];
   }
 
   /** Writes whose effect no response shows, oldest first. */
@@ -81,33 +70,17 @@ export class Store {
    * Replaces a record.
    *
    * @param moved name of the date-time that becomes later than it was; none when null
-   * @param choices of the mock that the new values rest on
    * @returns the record as it is then
    */
-  replace(
-    collection: string,
-    record: MockRecord,
-    moved: string | null,
-    choices: readonly Choice[],
-  ): MockRecord {
-    const slug = String(record['slug']);
-    const before = this.choicesOf(this.get(collection, slug));
+  replace(collection: string, record: MockRecord, moved: string | null): MockRecord {
     const after = moved === null ? record : { ...record, [moved]: this.#later(record[moved]) };
-    this.#records.get(collection)?.set(slug, after);
-    this.#choices.set(after, [...new Set([...before, ...choices])]);
+    this.#lists.get(collection)?.set(String(record['slug']), after);
     return after;
-  }
-
-  /** Choices of the mock that a record rests on, as it is now. */
-  choicesOf(record: MockRecord | undefined): readonly Choice[] {
-    return (record && this.#choices.get(record)) ?? [];
   }
 
   /** Takes a record away. */
   remove(collection: string, slug: string): void {
-    this.#records.get(collection)?.delete(slug);
-    const rest = (this.#lists.get(collection) ?? []).filter((record) => record['slug'] !== slug);
-    this.#lists.set(collection, rest);
+    this.#lists.get(collection)?.delete(slug);
   }
 
   /**
@@ -133,7 +106,11 @@ export class Store {
   }
 }
 
-/** Whether records are shown and none of them has a slug. */
-function areSlugless(records: readonly MockRecord[]): boolean {
-  return records.length > 0 && records.every(({ slug }) => slug === undefined);
+/** Records without slugs, whose shape is not shown, are kept by their places. */
+function keyOf({ slug }: MockRecord, index: number): string {
+  return String(slug ?? index);
+}
+
+function hasSlugs(records: readonly MockRecord[]): boolean {
+  return records.length === 0 || records.some(({ slug }) => slug !== undefined);
 }

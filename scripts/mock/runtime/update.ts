@@ -1,5 +1,4 @@
 import type { MockRecord } from './api.ts';
-import type { Choice } from './choices.ts';
 import type { RecordFacts } from './interface-facts.ts';
 
 /**
@@ -11,14 +10,9 @@ import type { RecordFacts } from './interface-facts.ts';
  * @param body a valid body
  * @param facts what is known of the record's items
  */
-export function changedRecord(
-  record: MockRecord,
-  body: unknown,
-  { items }: RecordFacts,
-): { value: MockRecord; choices: Choice[] } {
+export function changedRecord(record: MockRecord, body: unknown, { items }: RecordFacts): MockRecord {
   const sent = isObject(body) ? body : {};
   const byItem = new Map(items.map((each) => [each.member, each]));
-  const choices = new Set<Choice>();
   const changes = Object.entries(sent).flatMap(([member, values]): [string, unknown][] => {
     const known = byItem.get(member);
     if (!known || !isObject(values)) return isAlike(values, record[member]) ? [[member, values]] : [];
@@ -26,12 +20,11 @@ export function changedRecord(
       const slug = String(item['slug']);
       if (!Object.hasOwn(values, slug) || values[slug] === item[known.value]) return item;
       const emptied = known.translations.map((name) => [name, {}] as const);
-      if (emptied.length > 0) choices.add('translated-after-update');
       return { ...item, [known.value]: values[slug], ...Object.fromEntries(emptied) };
     });
     return [[member, changed]];
   });
-  return { value: { ...record, ...Object.fromEntries(changes) }, choices: [...choices] };
+  return { ...record, ...Object.fromEntries(changes) };
 }
 
 /**

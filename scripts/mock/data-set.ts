@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Model } from '../model/model.ts';
+import { recordsOf } from '../model/samples.ts';
+import { pageMembers } from '../model/well-known.ts';
+import { collectionOf, slugsIn } from './places.ts';
+
+/** The records of the mock by the part of the path before their slug. */
+export type DataSet = Record<string, JsonObject[]>;
+
+/** Records that a list has at least: enough for pages of any size. */
+const leastListed = 130;
+
+const day = 86_400_000;
+
+/**
+ * Makes the data of the mock from the examples in the bundle: the documented records, unchanged, and of those that are
+ * listed plain copies with slugs and dates of their own.
+ */
+export function makeDataSet(model: Model): DataSet {
+  const data: DataSet = {};
+  const isListed = new Set<string>();
+  for (const operation of model.operations) {
+    const name = collectionOf(operation.path, operation.list !== undefined);
+    const isRecord = operation.path.endsWith('}');
+    if (operation.list) isListed.add(name);
+    for (const body of recordsOf(operation))
+      if (isRecord && typeof body['slug'] === 'string') (data[name] ??= []).push(body);
+  }
+  // A list shows only part of a record, so it counts where nothing shows the whole.
+  for (const operation of model.operations.filter(({ list }) => list)) {
+    const name = collectionOf(operation.path, true);
+    data[name] ??= recordsOf(operation).flatMap((body) => {
+      const records = body[pageMembers.records];
+      return Array.isArray(records) ? records.filter(isObject) : [];
+    });
+  }
+  for (const [name, records] of Object.entries(data)) {
+    const documented = [...new Map(records.map((record, at) => [record['slug'] ?? at, record])).values()];
+    const count = isListed.has(name) && typeof documented[0]?.['slug'] === 'string' ? leastListed : 0;
+    const copies = Array.from({ length: Math.max(0, count - documented.length) }, (_, index) =>
+      copyOf(documented[index % documented.length] ?? {}, index + 1),
+    );
+    data[name] = [...documented, ...copies];
+  }
+  return { ...data, ...referredTo(model, data) };
+}
+
+/** The same record with another slug and later dates. */
+function copyOf(record: JsonObject, number: number): JsonObject {
+  const later = Object.entries(record).map(([name, value]): [string, Json] => [name, shifted(value, number)]);
+  return { ...Object.fromEntries(later), slug: makeSlug(`${String(record['slug'])} ${number}`) };
+}
+
+function shifted(value: Json, days: number): Json {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return value;
+  return new Date(Date.parse(value) + days * day).toISOString().replace('.000Z', 'Z');
+}
+
+/** Eight letters, the same ones in every build. */
+function makeSlug(name: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 8);
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}
+
+/** Records of which nothing but the slug is known, since other records refer to them and operations take it. */
+function referredTo(model: Model, data: DataSet): DataSet {
+  const wanted = new Set(
+    model.operations.flatMap(({ path }) => slugsIn(path).map((each) => each.collection)),
+  );
+  const found: DataSet = {};
+  for (const name of [...wanted].filter((each) => !(each in data))) {
+    const slugs = Object.values(data)
+      .flat()
+      .map((record) => record[name.replaceAll('-', '_')])
+      .flatMap((reference) => (isObject(reference) ? (reference['slug'] ?? []) : []));
+    if (slugs.length > 0) found[name] = [...new Set(slugs.flat())].map((slug) => ({ slug }));
+  }
+  return found;
+}

@@ -1,0 +1,221 @@
+import type { Fault, LogFormat, MockOptions, RequestFilter, Settings } from './api.ts';
+import { adminPath } from './address.ts';
+import { SettingsError } from './errors.ts';
+import { isPossibleFault } from './faults.ts';
+import type { InterfaceFacts } from './interface-facts.ts';
+import { quote } from './json.ts';
+
+/** What a mock is started with, apart from its settings. */
+export interface StartOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: URL | undefined;
+  readonly data: unknown;
+  readonly log: LogFormat;
+  readonly now: () => number;
+}
+
+/** Practically no limit: the real one is not shown (GAP-026). */
+export const defaultRateLimit = 1_000_000;
+
+/** Longest wait, in milliseconds. */
+const longest = 600_000;
+
+const logFormats: readonly LogFormat[] = ['json', 'pretty', 'off'];
+
+type Check = (value: unknown, name: string, facts: InterfaceFacts) => unknown;
+
+const startChecks: Readonly<Record<keyof StartOptions, Check>> = {
+  port: whole(0, 65_535),
+  // An empty one would be every address of the machine.
+  host: checked((value) => typeof value === 'string' && value !== '', 'an address, such as 127.0.0.1'),
+  publicUrl: readPublicUrl,
+  data: (value) => value,
+  log: checked((value) => logFormats.some((each) => each === value), `one of ${logFormats.join(', ')}`),
+  now: checked(
+    (value) => typeof value === 'function' && isTime((value as () => unknown)()),
+    'a function that returns milliseconds since 1970, as Date.now does',
+  ),
+};
+
+const settingChecks: Readonly<Record<keyof Settings, Check>> = {
+  latency: whole(0, longest),
+  rateLimit: whole(0, Number.MAX_SAFE_INTEGER),
+  retryAfter: checked((value) => typeof value === 'boolean', 'true or false'),
+  languages: readLanguages,
+  faults: readFaults,
+};
+
+/**
+ * Checks what a mock is started with.
+ *
+ * @param options what comes from outside
+ * @throws SettingsError when a name or a value is not one of an option
+ */
+export function readOptions(
+  options: MockOptions | undefined,
+  facts: InterfaceFacts,
+): { readonly start: StartOptions; readonly settings: Settings } {
+  const given = read(options ?? {}, { ...startChecks, ...settingChecks }, facts, 'options');
+  const { port = 0, host = '127.0.0.1', publicUrl, data, log = 'off', now = Date.now, ...settings } = given;
+  return {
+    start: { port, host, publicUrl, data, log, now } as StartOptions,
+    settings: {
+      latency: 0,
+      rateLimit: defaultRateLimit,
+      retryAfter: true,
+      languages: facts.languages,
+      faults: [],
+      ...settings,
+    },
+  };
+}
+
+/**
+ * Changes some settings.
+ *
+ * @param change what comes from outside: the settings to change, each replaced as a whole
+ * @throws SettingsError when a name or a value is not one of a setting
+ */
+export function changeSettings(settings: Settings, change: unknown, facts: InterfaceFacts): Settings {
+  return { ...settings, ...read(change, settingChecks, facts, 'settings') };
+}
+
+/**
+ * The operation whose requests are asked for; undefined for all of them.
+ *
+ * @throws SettingsError when a filter has another name or value: a misspelt one would just find nothing
+ */
+export function readFilter(filter: RequestFilter | undefined, facts: InterfaceFacts): string | undefined {
+  return read(filter ?? {}, { operation: readOperation }, facts, 'members of a filter')['operation'] as
+    string | undefined;
+}
+
+function read(
+  given: unknown,
+  checks: Readonly<Record<string, Check>>,
+  facts: InterfaceFacts,
+  what: string,
+): Record<string, unknown> {
+  if (!isObject(given)) throw new SettingsError(`The ${what} must be an object.`);
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+    if (!check)
+      throw new SettingsError(
+        `The mock does not know ${quote(name)}. The ${what} are: ${Object.keys(checks).join(', ')}.`,
+      );
+    if (value !== undefined) values[name] = check(value, name, facts);
+  }
+  return values;
+}
+
+function checked(isValid: (value: unknown) => boolean, form: string): Check {
+  return (value, name) => {
+    if (!isValid(value)) throw new SettingsError(`${name} must be ${form}.`);
+    return value;
+  };
+}
+
+function whole(least: number, most: number): Check {
+  const isValid = (value: unknown): boolean =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+  return checked(isValid, `a whole number from ${least} to ${most}`);
+}
+
+/** Whether a value is a number of milliseconds that a `Date` can have. */
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+}
+
+function readPublicUrl(value: unknown, name: string): URL {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url && /^https?:$/.test(url.protocol) && `${url.username}${url.search}${url.hash}` === '';
+  if (!isPlain || url.pathname.startsWith(adminPath))
+    throw new SettingsError(`${name} must be a base URL, such as https://mock.internal/grants.`);
+  return url;
+}
+
+function readLanguages(value: unknown, name: string, facts: InterfaceFacts): readonly string[] {
+  if (!Array.isArray(value) || value.length === 0)
+    throw new SettingsError(`${name} must be a list of locale codes.`);
+  for (const code of value as unknown[])
+    if (!facts.languages.some((each) => each === code))
+      throw new SettingsError(`${name}: ${quote(code)} is not a locale code of the interface.`);
+  return [...new Set(value as string[])];
+}
+
+function readOperation(value: unknown, _: string, { operations }: InterfaceFacts): unknown {
+  if (operations.some(({ id }) => id === value)) return value;
+  throw new SettingsError(`There is no operation ${quote(value)}.`);
+}
+
+function readCondition(value: unknown, _: string, { conditions }: InterfaceFacts): unknown {
+  if (conditions.some(({ id }) => id === value)) return value;
+  throw new SettingsError(`There is no condition ${quote(value)}.`);
+}
+
+function readHeaders(value: unknown, name: string): unknown {
+  const isValid =
+    isObject(value) &&
+    Object.entries(value).every(
+      ([header, text]) =>
+        /^[\w!#$%&'*+.^`|~-]+$/.test(header) && /^[\t\x20-\x7e\x80-\xff]*$/.test(String(text)),
+    );
+  if (!isValid) throw new SettingsError(`${name} must be an object of HTTP headers.`);
+  return Object.fromEntries(Object.entries(value).map(([header, text]) => [header, String(text)]));
+}
+
+/** The members of each kind of fault, beside `kind`, `times` and `operation`; those with `!` it must have. */
+const faultKinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Check>>>> = {
+  slow: { 'delay!': whole(0, longest) },
+  reset: {},
+  'lost-response': {},
+  truncated: {},
+  condition: { 'condition!': readCondition },
+  response: {
+    'status!': whole(200, 599),
+    headers: readHeaders,
+    body: (value) => value,
+    path: checked((value) => typeof value === 'string' && value.startsWith('/'), 'a path, such as /orders'),
+  },
+};
+
+function readFaults(value: unknown, name: string, facts: InterfaceFacts): readonly Fault[] {
+  if (!Array.isArray(value)) throw new SettingsError(`${name} must be a list.`);
+  return (value as unknown[]).map((fault, index) => readFault(fault, `${name}[${index}]`, facts));
+}
+
+function readFault(fault: unknown, place: string, facts: InterfaceFacts): Fault {
+  if (!isObject(fault)) throw new SettingsError(`${place} must be an object.`);
+  const kinds = Object.keys(faultKinds);
+  if (!kinds.some((kind) => kind === fault['kind']))
+    throw new SettingsError(`${place}.kind must be one of ${kinds.join(', ')}.`);
+  const kind = fault['kind'] as Fault['kind'];
+  const own = Object.entries(faultKinds[kind]);
+  const checks: Record<string, Check> = {
+    kind: (value) => value,
+    operation: readOperation,
+    times: whole(1, Number.MAX_SAFE_INTEGER),
+    ...Object.fromEntries(own.map(([name, check]) => [name.replace('!', ''), check])),
+  };
+  try {
+    const values = read(fault, checks, facts, `members of the kind ${kind}`) as unknown as Fault;
+    const missing = own
+      .find(([name]) => name.endsWith('!') && !(name.slice(0, -1) in values))?.[0]
+      .slice(0, -1);
+    if (missing !== undefined) throw new SettingsError(`The kind ${kind} needs ${missing}.`);
+    if ('path' in values && 'operation' in values)
+      throw new SettingsError('A fault has a path or an operation, not both.');
+    const named = facts.operations.find((each) => 'operation' in values && each.id === values.operation);
+    if (named && !isPossibleFault(values, named))
+      throw new SettingsError(`${named.id} never responds with ${quote(fault['condition'])}.`);
+    return { ...values, times: values.times ?? 1 };
+  } catch (error) {
+    throw error instanceof SettingsError ? new SettingsError(`${place}: ${error.message}`) : error;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The version of stock Prism that everything here runs: package.json pins it, and nothing else does.
+ *
+ * @param root the project's root folder
+ */
+export async function prismVersion(root: string): Promise<string> {
+  const { devDependencies = {} } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    devDependencies?: Readonly<Record<string, string>>;
+  };
+  const version = devDependencies['@stoplight/prism-cli'];
+  if (version === undefined) throw new Error('package.json does not name @stoplight/prism-cli.');
+  return version;
+}

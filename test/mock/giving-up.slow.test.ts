@@ -1,0 +1,86 @@
+/** Clients that give up, and what the mock has recorded of them while they wait and afterwards. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeMocks, facts, type MockServer, send, slugOf, start } from '../support/mock.ts';
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeMocks();
+});
+
+const fund = `/fund/${slugOf('fund')}`;
+const path = `/contributor/${slugOf('contributor')}`;
+
+/** Sends a request that its client aborts after 200 ms. */
+async function giveUp(mock: MockServer): Promise<void> {
+  const headers = { accept: facts.jsonMediaType, [facts.apiKeyHeader]: 'k' };
+  const call = fetch(mock.url + fund, { headers, signal: AbortSignal.timeout(200) });
+  await expect(call).rejects.toThrow(/aborted|timeout/i);
+}
+
+describe('a client that gives up', () => {
+  it('keeps neither the mock nor its process from ending', async () => {
+    const mock = await start({ faults: [{ kind: 'slow', delay: 30_000 }] });
+    await giveUp(mock);
+    const begin = performance.now();
+    await mock.close();
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  });
+
+  it('is recorded as soon as its request has come, and marked when it has gone', async () => {
+    const mock = await start({ faults: [{ kind: 'slow', delay: 30_000 }] });
+    const call = giveUp(mock);
+    await expect.poll(() => mock.requests(), { timeout: 150, interval: 5 }).toHaveLength(1);
+    expect(mock.requests()).toMatchObject([{ operation: 'getFund', status: null, aborted: false }]);
+    await call;
+    await expect.poll(() => mock.requests()).toMatchObject([{ status: null, aborted: true, fault: 'slow' }]);
+  });
+
+  it('is not recorded in what comes after a reset', async () => {
+    const mock = await start({ faults: [{ kind: 'slow', delay: 400 }] });
+    const call = giveUp(mock);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    mock.reset();
+    await call;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(mock.requests()).toEqual([]);
+  });
+
+  it('in the middle of an upload leaves a record of what it asked for', async () => {
+    const mock = await start();
+    for (const end of ['end', 'resetAndDestroy'] as const) {
+      const socket = connect(mock.port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.on('error', () => undefined).resume();
+      socket.write(`PUT ${path} HTTP/1.1\r\nHost: mock\r\nContent-Length: 100\r\n\r\n{"fie`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket[end]();
+      await once(socket, 'close');
+    }
+    const aborted = { method: 'PUT', url: path, operation: 'updateContributor', status: null, aborted: true };
+    await expect.poll(() => mock.requests()).toMatchObject([aborted, aborted]);
+    expect(mock.requests()).toHaveLength(2);
+  });
+});
+
+it('records overlapping requests in the order in which they came, with the time when they came', async () => {
+  const mock = await start({ faults: [{ operation: 'getFund', kind: 'slow', delay: 300 }] });
+  const slow = send(mock, fund);
+  await expect.poll(() => mock.requests(), { interval: 5 }).toHaveLength(1);
+  const before = Date.now();
+  await send(mock, '/account');
+  await slow;
+  const [first, second] = mock.requests();
+  expect([first?.operation, second?.operation]).toEqual(['getFund', 'getAccount']);
+  expect(Date.parse(first?.time ?? '')).toBeLessThanOrEqual(before);
+  expect(first).toMatchObject({ status: 200, aborted: false });
+});
+
+it('waits in real time where a test runner has replaced the timers', async () => {
+  const mock = await start({ latency: 20, faults: [{ kind: 'slow', delay: 30 }] });
+  vi.useFakeTimers();
+  const response = await send(mock, fund);
+  expect(response.status).toBe(200);
+  vi.useRealTimers();
+});

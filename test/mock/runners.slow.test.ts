@@ -1,0 +1,32 @@
+/** The first test of a new user in each runner: the example of the README as it stands, in two workers at once. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commonJs, modules, recipe, RunnerProjects, twice } from './runner-recipes.ts';
+
+const projects = new RunnerProjects();
+beforeAll(() => projects.install('jest', 'vitest'));
+afterAll(() => projects.remove());
+
+// A busy machine is slow, and not wrong: none of the runners' own limits of time is what is tried here.
+it.each([
+  [
+    'Vitest',
+    { ...modules, ...twice('.test.js', recipe('Vitest', 'js')) },
+    'vitest run --test-timeout=60000 --hook-timeout=60000 --max-workers=2',
+    /6 passed/,
+  ],
+  [
+    'Jest',
+    { ...commonJs, ...twice('.test.js', recipe('Jest', 'js')) },
+    'jest --testTimeout=60000 --maxWorkers=2',
+    /6 passed/,
+  ],
+  ['node:test', { ...modules, ...twice('.test.js', recipe('node:test', 'js')) }, 'node --test', /pass 6/],
+  [
+    'unittest',
+    { 'test_a.py': recipe('Python', 'python'), 'test_b.py': recipe('Python', 'python') },
+    'python3 -W error -m unittest test_a & python3 -W error -m unittest test_b; wait $!',
+    /OK[^]*OK/,
+  ],
+])('%s', async (_, files, command, output) => {
+  expect(await projects.run(files, command)).toMatch(output);
+});

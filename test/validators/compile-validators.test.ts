@@ -1,0 +1,83 @@
+/** Validators that are compiled when a package is built. */
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../../scripts/mock/runtime/validate.ts';
+import type { Validate } from '../../scripts/mock/runtime/schemas.ts';
+import type { SchemaObject } from '../../scripts/model/document.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { compileValidators } from '../../scripts/validators/compile-validators.ts';
+import { readBundle } from '../support/generated.ts';
+
+const model = Model.of(readBundle());
+
+/** Compiles a schema as the build does, and loads it as a package does. */
+function compile(schema: object, allErrors = true): Validate {
+  const code = compileValidators(model, { it: schema as SchemaObject }, { format: 'cjs', allErrors });
+  const exports: Record<string, Validate> = {};
+  new Function('exports', 'require', code)(exports, createRequire(import.meta.url));
+  const validate = exports['it'];
+  if (!validate) throw new Error('Nothing is exported.');
+  return validate;
+}
+
+const textsOf = (schema: object, value: unknown): string[] =>
+  problemsOf(compile(schema), value).map(({ path, text }) => `${path.join('.')}: ${text}`);
+
+describe('a problem', () => {
+  const value = { anyOf: [{ type: 'string' }, { type: 'boolean' }] };
+
+  it.each([
+    ['a wrong type', { type: 'object' }, [], [': must be object']],
+    [
+      'one bad value of several types',
+      { type: 'object', properties: { a: value } },
+      { a: 1 },
+      ['a: must be string or boolean'],
+    ],
+    ['a missing member', { type: 'object', required: ['a/b'] }, {}, ['a/b: must be present']],
+    [
+      'a name at fault, of a component',
+      { type: 'object', propertyNames: { $ref: '#/components/schemas/Slug' } },
+      { 'not a slug': 1 },
+      ['not a slug: the name "not a slug" must match pattern "^[A-Za-z]{8}$"'],
+    ],
+    [
+      'what is wrong inside of an alternative',
+      { anyOf: [{ type: 'null' }, { type: 'object', required: ['slug'] }] },
+      {},
+      ['slug: must be present'],
+    ],
+    [
+      'a member that every object inherits',
+      { type: 'object', properties: { constructor: { type: 'string' } } },
+      {},
+      [],
+    ],
+    ['a text that could become a number', { type: 'integer' }, '0x10', [': must be integer']],
+  ])('is one sentence for one place: %s', (_, schema, given, texts) => {
+    expect(textsOf(schema, given)).toEqual(texts);
+  });
+
+  it('costs time that grows with their number alone', () => {
+    const schema = { type: 'object', additionalProperties: value };
+    const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
+    const begin = performance.now();
+    expect(textsOf(schema, many)).toHaveLength(30_000);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+});
+
+it('a validator stops at the first error where that is enough', () => {
+  const validate = compile({ type: 'object', required: ['a', 'b'] }, false);
+  expect(validate({})).toBe(false);
+  expect(validate.errors).toHaveLength(1);
+});
+
+it('refuses a schema that would need a package at run time', () => {
+  expect(() => compile({ type: 'array', uniqueItems: true })).toThrow('need a package at run time');
+});
+
+it('writes modules for import as well', () => {
+  const code = compileValidators(model, { it: { type: 'string' } }, { format: 'esm', allErrors: false });
+  expect(code).toMatch(/export const it\b/);
+});
