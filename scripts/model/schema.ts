@@ -294,7 +294,8 @@ export class Schema extends Place<SchemaObject> {
       const others = branches.some((branch) => branch.meant.types.includes('string') && !branch.values);
       return { ...list, open: list.open || (!closed && others) };
     }
-    if (meant.examples.length > 0 && meant.types.includes('string')) {
+    // One example shows a form, several name values.
+    if (meant.examples.length > 1 && meant.types.includes('string')) {
       const values = meant.examples.map((value) => ({ value, meaning: '' }));
       return { values, open: true, kind: 'examples' };
     }

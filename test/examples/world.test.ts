@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toXml } from '../../scripts/model/to-xml.ts';
 import { canonicalJson, canonicalXml } from './canonical.ts';
-import { body, examples, mentions, object, objects, responses, same, string } from './world.ts';
+import { body, examples, mentions, object, objects, responses, same, sameText, string } from './world.ts';
 import type { Mention } from './world.ts';
 
 describe('files', () => {
@@ -57,7 +57,7 @@ describe('one world', () => {
       const name = record.object['name'];
       const accepted = typeof name === 'string' ? [name] : [name, ...Object.values(object(name))];
       return (bySlug.get(record.slug) ?? []).filter(
-        ({ object: own }) => own['name'] !== undefined && !accepted.some((one) => same(one, own['name'])),
+        ({ object: own }) => own['name'] !== undefined && !accepted.some((one) => sameText(one, own['name'])),
       );
     });
     expect(wrong).toEqual([]);
@@ -87,7 +87,7 @@ describe('one world', () => {
   function disagreements(read: (mention: Mention) => unknown): Mention[] {
     return [...bySlug.values()].flatMap((all) => {
       const saying = all.filter((mention) => read(mention) !== undefined);
-      return saying.filter((mention) => !same(read(mention), read(saying[0] ?? mention)));
+      return saying.filter((mention) => !sameText(read(mention), read(saying[0] ?? mention)));
     });
   }
 });

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isObject } from '../../scripts/model/json.ts';
 
 /** The folder of the examples. */
 const EXAMPLES = fileURLToPath(new URL('../../spec/examples', import.meta.url));
@@ -106,6 +107,12 @@ function kindOfProperty(key: string): string {
 /** Whether two JSON values are the same, the order of properties included. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether two texts are the same in each language that both have. */
+export function sameText(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return same(one, other);
+  return Object.entries(one).every(([code, text]) => !(code in other) || other[code] === text);
 }
 
 /** Takes a value as an object, or fails. */
