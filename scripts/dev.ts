@@ -62,6 +62,7 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
     }
   };
   const rebuild = async (): Promise<void> => {
+    console.log('Building…');
     const start = performance.now();
     try {
       await build(options);
@@ -73,7 +74,7 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
     await show();
   };
 
-  console.log(`Documentation  ${await listen(site, docsPort)}`);
+  console.log(`Documentation  ${await site.listen(docsPort)}`);
   const rebuildSoon = oneAtATime(rebuild, 80);
   const watcher = watch(specFolder, { ignoreInitial: true }).on('all', rebuildSoon);
   const stop = (code: number) => (): void => {
@@ -84,18 +85,10 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
   process.once('SIGINT', stop(130));
   process.once('SIGTERM', stop(143));
 
-  if (existsSync(options.out)) await show();
+  // A clone has a generated/ with the committed files alone.
+  if (existsSync(join(options.out, 'docs'))) await show();
   console.log(`Watching       ${relative(process.cwd(), specFolder)}`);
   rebuildSoon();
-}
-
-async function listen(site: LiveSite, port: number): Promise<string> {
-  try {
-    return await site.listen(port);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new CommandFailure(`Port ${port} is taken. Choose another with --docs-port.`);
-  }
 }
 
 function readPort(text: string): number {

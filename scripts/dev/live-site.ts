@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { CommandFailure } from '../cli/errors.ts';
+import { listenProblem } from '../cli/listen-problem.ts';
 import { createSiteServer } from '../docs/site-server.ts';
 
 /** Addresses of what a page in development needs besides the site's own files. */
 const eventsPath = '/.dev/events';
 const scriptPath = '/.dev/reload.js';
+
+const host = '127.0.0.1';
 
 /** A file of its own, since the pages' policy allows no script inside them. */
 const script = `new EventSource(${JSON.stringify(eventsPath)}).addEventListener('reload', () => location.reload());\n`;
@@ -24,14 +29,19 @@ export class LiveSite {
   }
 
   /**
-   * @param port port on this machine
-   * @returns the site's address
-   * @throws Error when the port is taken
+   * @param port port on this machine; 0 takes a free one
+   * @returns the site's URL
+   * @throws CommandFailure if it cannot listen there, with what to do
    */
   async listen(port: number): Promise<string> {
-    this.#server.listen(port, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${port}/`;
+    try {
+      await once(this.#server.listen(port, host), 'listening');
+    } catch (error) {
+      throw new CommandFailure(listenProblem(error as NodeJS.ErrnoException, port, host), 1, {
+        cause: error,
+      });
+    }
+    return `http://${host}:${(this.#server.address() as AddressInfo).port}/`;
   }
 
   /** Makes the open pages load again. */

@@ -19,6 +19,9 @@ const openApiKeywords = ['discriminator', 'xml', 'externalDocs', 'example'];
 /** Options for validators that run a few times at most: making their code faster costs more than it saves. */
 export const compiledForOneUse = { code: { optimize: false }, inlineRefs: false };
 
+/** A property may be called `constructor`, and a type may be one of several. */
+const everyName = { ownProperties: true, allowUnionTypes: true };
+
 export interface Invalidity {
   /** Keys that lead to the invalid part. */
   readonly instancePath: string[];
@@ -40,7 +43,7 @@ export class SchemaCompiler {
   /** @param isClosed whether members that no schema declares are invalid, as in what this repository shows as an example */
   constructor(document: OpenApiDocument, isClosed = false) {
     // A closed schema says more than strict mode allows; the schemas as they are have passed it.
-    this.#ajv = new Ajv2020({ strict: !isClosed, allErrors: true, ...compiledForOneUse });
+    this.#ajv = new Ajv2020({ strict: !isClosed, ...everyName, allErrors: true, ...compiledForOneUse });
     this.#closed = new ClosedSchemas(document);
     const components = isClosed ? this.#closed.components() : (document.components?.schemas ?? {});
     this.#isClosed = isClosed;

@@ -1,0 +1,17 @@
+/**
+ * Says why a server cannot listen, and what to do.
+ *
+ * @param error what Node's server reports
+ * @param port the port that was asked for
+ * @param host the address of this machine
+ */
+export function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken. Port 0 takes a free one.`;
+    case 'EACCES':
+      return `This user may not listen on port ${port} of ${host}. Port 0 takes a free one.`;
+    default:
+      return `Nothing can listen on port ${port} of ${host}: ${code ?? message}. Port 0 takes a free one.`;
+  }
+}
