@@ -89,8 +89,12 @@ describe('values', () => {
     expect(schema(raw, { Kinds: kinds }).values?.open).toBe(open);
   });
 
+  it('are not one example, which only shows a form', () => {
+    expect(schema({ type: 'string', examples: ['Paid'] }).values).toBeUndefined();
+  });
+
   it('that are examples are named only', () => {
-    expect(schema({ type: 'string', examples: ['Paid'] }).values).toMatchObject({
+    expect(schema({ type: 'string', examples: ['Paid', 'Failed'] }).values).toMatchObject({
       kind: 'examples',
       open: true,
     });
