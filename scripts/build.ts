@@ -6,7 +6,8 @@
  *                              ├── the description in forms for other tools
  *                              ├── types, client
  *                              ├── documentation
- *                              └── mock
+ *                              ├── mock
+ *                              └── contract check
  */
 import { stop as stopEsbuild } from 'esbuild';
 import { bundleSpec } from './bundle/bundle-spec.ts';
@@ -82,10 +83,8 @@ export async function build(
         await writeBundle(context);
         await writeVariants(context.outDir, downloads);
       }),
-      stages.run('mock', () =>
-        // The contract check is a second command of the mock's package.
-        keep('mock', 'described', async () => buildMock(context, await buildContract(context))),
-      ),
+      stages.run('mock', () => keep('mock', 'described', () => buildMock(context))),
+      stages.run('contract', () => keep('contract', 'whole', () => buildContract(context))),
       check(spellingStage(source, workers)),
       ...bundleStages(source, bundled, workers).map(check),
     ]);

@@ -24,13 +24,9 @@ const runtimeDir = join(import.meta.dirname, 'runtime');
  * the parts that stock Prism does not read. Types are not checked here: `npm run check` does that.
  *
  * @param context the bundle and where to write
- * @param further folders of packages whose code is in a command that others add to the package
  * @throws Error when the bundle lacks a fact that the mock needs, or a module cannot be packed
  */
-export async function buildMock(
-  { bundle, outDir, root }: StageContext,
-  further: readonly string[] = [],
-): Promise<void> {
+export async function buildMock({ bundle, outDir, root }: StageContext): Promise<void> {
   const packageDir = join(outDir, 'mock');
   const dist = join(packageDir, 'dist');
   await mkdir(dist, { recursive: true });
@@ -54,20 +50,14 @@ export async function buildMock(
   };
   await Promise.all([
     ...Object.entries(files).map(([name, text]) => writeFile(join(packageDir, name), text)),
-    writeEngine(root, packageDir, manifest, further),
+    writeEngine(root, packageDir, manifest),
     packRuntime(dist),
   ]);
 }
 
 /** Prism in one file, with the licences of all packages that are inside and the bill of materials. */
-async function writeEngine(
-  root: string,
-  packageDir: string,
-  manifest: string,
-  further: readonly string[],
-): Promise<void> {
-  const { code, packages: inPrism } = await bundleEngine(root);
-  const packages = [...new Set([...inPrism, ...further])].toSorted();
+async function writeEngine(root: string, packageDir: string, manifest: string): Promise<void> {
+  const { code, packages } = await bundleEngine(root);
   await writeFile(join(packageDir, 'dist/prism.cjs'), code);
   await writeFile(join(packageDir, 'LICENCES.txt'), await licencesOf(root, packages));
   await writeFile(
