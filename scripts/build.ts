@@ -6,7 +6,8 @@
  *                              ├── the description in forms for other tools
  *                              ├── types, client
  *                              ├── documentation
- *                              └── mock
+ *                              ├── mock
+ *                              └── contract check
  *
  * Each stage is loaded when it runs: together they take a second to load, and `--help` or a spec that cannot be read need none.
  */
@@ -50,13 +51,15 @@ export async function build(
       return makeVariants(bundled.bundle.document);
     });
     const context = { bundle: bundled.bundle, outDir: output.workDir, root };
-    // Part of the work is done by other processes: Redocly renders the reference, esbuild packs Prism. They start first.
+    // Part of the work is done by other processes: Redocly renders the reference, esbuild packs the contract check. They start first.
     await all([
       stages.run('mock', async () => {
-        const { buildContract } = await import('./contract/build-contract.ts');
         const { buildMock } = await import('./mock/build-mock.ts');
-        // The contract check is a second command of the mock's package.
-        await buildMock(context, await buildContract(context));
+        await buildMock(context);
+      }),
+      stages.run('contract', async () => {
+        const { buildContract } = await import('./contract/build-contract.ts');
+        await buildContract(context);
       }),
       stages.run('docs', async () => {
         const { buildDocs } = await import('./docs/build-docs.ts');
@@ -95,7 +98,7 @@ Lints and bundles the spec, and makes everything that is made from it.
 Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command line is wrong.`;
 
 /** What people use of the output. */
-const products = new Set(['GAPS.md', 'client/', 'docs/', 'mock/', 'openapi.yaml']);
+const products = new Set(['GAPS.md', 'client/', 'contract/', 'docs/', 'mock/', 'openapi.yaml']);
 
 await runAsProgram(import.meta.url, {
   usage,

@@ -9,7 +9,7 @@ import type { MockServer } from '../scripts/mock/runtime/api.ts';
 import { freePort } from '../scripts/prism/stock-prism.ts';
 import { compile } from './docs/sample-tools.ts';
 import { generated } from './support/generated.ts';
-import { closeMocks, start } from './support/mock.ts';
+import { closeMocks, slugOf, start } from './support/mock.ts';
 
 const run = promisify(execFile);
 const root = dirname(generated);
@@ -103,7 +103,11 @@ describe('the README', () => {
   it('shows how to check a service', async () => {
     const file = join(project, 'contract.md');
     const env = { ...process.env, GRANT_MANAGEMENT_URL: mock.url, GRANT_MANAGEMENT_KEY: 'readme-test-key' };
-    const lines = (blocks('sh', section('Contract check'))[0] ?? '').trim().split('\n');
+    const lines = (blocks('sh', section('Contract check'))[0] ?? '')
+      .replace('tab=AbCdEfGh', `tab=${slugOf('tab')}`)
+      .replace('webhook=AbCdEfGh', `webhook=${slugOf('webhook')}`)
+      .trim()
+      .split('\n');
     const [plan = '', check = ''] = await Promise.all(
       lines.map(async (line, index) => {
         const command = (line.split('   ')[0] ?? '').replace('contract.md', `'${file}'`);
@@ -113,7 +117,7 @@ describe('the README', () => {
       }),
     );
     expect(plan).toMatch(/At most \d+ requests/);
-    expect(check).toMatch(/[1-9]\d* of \d+ facts confirmed, 0 contradicted/);
+    expect(check).toMatch(/\nPASSED: 0 findings, 7 of 7 reads and /);
     expect(plan + check + (await readFile(file, 'utf8'))).not.toContain('readme-test-key');
   });
 

@@ -32,7 +32,7 @@ export function readLicence(root: string): Promise<string> {
 
 /**
  * Writes the package.json of a package that is published: what it says of itself, with the version, the licence and the
- * repository of the project.
+ * repository of the project, and where its readers go.
  *
  * @param project the project's own package.json
  * @param folder folder of the package, from the project's root, as the repository has it
@@ -40,12 +40,15 @@ export function readLicence(root: string): Promise<string> {
  */
 export function writeManifest(project: ProjectManifest, folder: string, own: PackageManifest): string {
   const { name, description, keywords, files, ...others } = own;
+  const url = project.repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
   const manifest = {
     name,
     version: project.version,
     description,
     keywords,
     license: project.license,
+    homepage: `${url}#readme`,
+    bugs: `${url}/issues`,
     repository: { ...project.repository, directory: folder },
     ...others,
     engines: project.engines,

@@ -1,22 +1,42 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
+import { readLicence, readProject } from '../build/package-manifest.ts';
 import type { StageContext } from '../build/stage.ts';
-
-/** Where the command goes in the package of the mock, which brings the bundle that it reads. */
-const dist = 'mock/dist';
+import { licencesOf } from '../prism/licences.ts';
+import { packageManifest } from './package-manifest.ts';
 
 /**
- * Makes one file of the contract check, with the validators that it needs, so that it runs without a dependency.
+ * Writes the package of the contract check into `contract/` of the build: one file with the validators inside, so that it runs
+ * without a dependency, and the bundle beside it.
  *
- * @param context where to write, and the project's root folder
- * @returns folders of the packages whose code is inside, below `node_modules`, sorted
+ * @param context the bundle, where to write, and the project's root folder
  * @throws Error when a module is missing or has a syntax error
  */
-export async function buildContract({
-  outDir,
-  root,
-}: Pick<StageContext, 'outDir' | 'root'>): Promise<readonly string[]> {
+export async function buildContract({ bundle, outDir, root }: StageContext): Promise<void> {
+  const folder = join(outDir, 'contract');
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  const { code, packages } = await packCommand(root);
+  const project = await readProject(root);
+  const manifest = packageManifest(project);
+  const readme = await readFile(join(import.meta.dirname, 'package-readme.md'), 'utf8');
+  const files: Record<string, string> = {
+    'package.json': manifest,
+    LICENSE: await readLicence(root),
+    'README.md': readme.replaceAll('{{version}}', project.version),
+    'LICENCES.txt': await licencesOf(root, packages),
+    [billOfMaterialsFile]: await writeBillOfMaterials(root, manifest, packages),
+    'dist/contract.js': code,
+    'dist/openapi.json': bundle.json,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  for (const name of ['CHANGELOG.md', 'SECURITY.md']) await copyFile(join(root, name), join(folder, name));
+  await chmod(join(folder, 'dist/contract.js'), 0o755);
+}
+
+/** @returns the code, and the folders of the packages that are inside, below `node_modules`, sorted */
+async function packCommand(root: string): Promise<{ code: string; packages: readonly string[] }> {
   const result = await build({
     absWorkingDir: root,
     entryPoints: [join(import.meta.dirname, 'packed.ts')],
@@ -27,19 +47,14 @@ export async function buildContract({
     target: 'node20',
     format: 'esm',
     minifySyntax: true,
-    minifyWhitespace: true,
-    // The package of the mock has the licences in a file of their own.
+    // LICENCES.txt has them.
     legalComments: 'none',
     logLevel: 'silent',
   });
   const [output] = result.outputFiles;
   if (!output) throw new Error('esbuild made no file.');
-  const folders = Object.keys(result.metafile.inputs).flatMap(
+  const packages = Object.keys(result.metafile.inputs).flatMap(
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
   );
-  await mkdir(join(outDir, dist), { recursive: true });
-  const command = join(outDir, dist, 'contract.js');
-  await writeFile(command, output.text);
-  await chmod(command, 0o755);
-  return [...new Set(folders)].toSorted();
+  return { code: output.text, packages: [...new Set(packages)].toSorted() };
 }

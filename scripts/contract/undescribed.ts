@@ -13,7 +13,7 @@ export type Observation =
   /** The number of a success that is documented as a range. */
   | { readonly kind: 'status'; readonly response: Response; readonly status: number }
   /** A success without a body, where the body is unknown. */
-  | { readonly kind: 'empty-body'; readonly operation: Operation; readonly response: Response }
+  | { readonly kind: 'without-body'; readonly operation: Operation; readonly response: Response }
   /** JSON that begins with a mark which JSON does not have. */
   | { readonly kind: 'byte-order-mark'; readonly response: Response }
   | { readonly kind: 'header'; readonly response: Response; readonly name: string }
@@ -78,7 +78,7 @@ export class UndescribedCollector {
     switch (seen.kind) {
       case 'status':
         return this.#note(`The success status is ${seen.status}.`, seen.response, request);
-      case 'empty-body':
+      case 'without-body':
         return this.#note(`\`${seen.operation.id}\` succeeds without a body.`, seen.response, request);
       case 'byte-order-mark':
         return this.#note(

@@ -6,7 +6,6 @@ import { readLicence, readProject } from '../build/package-manifest.ts';
 import type { PackOptions } from '../build/pack-options.ts';
 import type { StageContext } from '../build/stage.ts';
 import { Model } from '../model/model.ts';
-import { licencesOf } from '../prism/licences.ts';
 import { prismVersion } from '../prism/version.ts';
 import { makeDataSet, type DataSet } from './data-set.ts';
 import { readInterfaceFacts } from './interface-facts.ts';
@@ -24,13 +23,9 @@ const runtimeDir = join(import.meta.dirname, 'runtime');
  * is packed into and the description. Types are not checked here: `npm run check` does that.
  *
  * @param context the bundle and where to write
- * @param further folders of packages whose code is in a command that others add to the package
  * @throws Error when the bundle lacks a fact that the mock needs, or a module cannot be packed
  */
-export async function buildMock(
-  { bundle, outDir, root }: StageContext,
-  further: readonly string[] = [],
-): Promise<void> {
+export async function buildMock({ bundle, outDir, root }: StageContext): Promise<void> {
   const packageDir = join(outDir, 'mock');
   for (const folder of ['dist', 'src']) await mkdir(join(packageDir, folder), { recursive: true });
   const model = Model.of(bundle.document);
@@ -45,8 +40,7 @@ export async function buildMock(
     LICENSE: await readLicence(root),
     'README.md': await packageReadme(facts, data, project.version),
     'AGENTS.md': await readFile(join(import.meta.dirname, 'agents.md'), 'utf8'),
-    [billOfMaterialsFile]: await writeBillOfMaterials(root, manifest, further),
-    ...(further.length > 0 ? { 'LICENCES.txt': await licencesOf(root, further) } : {}),
+    [billOfMaterialsFile]: await writeBillOfMaterials(root, manifest, []),
     'interface.json': `${JSON.stringify(facts, null, 1)}\n`,
     'data.json': writeRecords(data),
     'src/names.ts': writeNames(facts),

@@ -12,12 +12,7 @@ export function packageManifest(project: ProjectManifest, prism: string): string
     description: 'Mock server of the grant-management interface.',
     keywords: ['grant-management', 'grants', 'mock-server', 'openapi', 'testing'],
     type: 'module',
-    bin: {
-      'grant-management-mock': 'dist/cli.js',
-      'grant-management-contract': 'dist/contract.js',
-      // Of several commands, npx takes the one that is called like the package.
-      mock: 'dist/cli.js',
-    },
+    bin: { 'grant-management-mock': 'dist/cli.js' },
     // What does not know `exports` finds the form for `require`.
     main: './dist/index.cjs',
     types: './dist/index.d.cts',

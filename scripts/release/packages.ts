@@ -12,7 +12,7 @@ export interface Package {
 }
 
 /** The packages that are published. */
-export const PACKAGES: readonly Package[] = ['client', 'mock'].map((name) => ({
+export const PACKAGES: readonly Package[] = ['client', 'mock', 'contract'].map((name) => ({
   name,
   folder: `generated/${name}`,
   report: `api/${name}.txt`,

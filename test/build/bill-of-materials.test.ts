@@ -32,7 +32,7 @@ for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs'])
 ajv.addFormat('iri-reference', true).addFormat('idn-email', true);
 const isValid = ajv.compile(schema('bom-1.6'));
 
-describe.each(['client', 'mock'])('the bill of materials of the %s', (name) => {
+describe.each(['client', 'mock', 'contract'])('the bill of materials of the %s', (name) => {
   const bom = read<Bom>(join(generated, name, 'bom.cdx.json'));
 
   it('is one for the schema of CycloneDX', () => {

@@ -4,9 +4,9 @@ import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
 const RELATIONS: readonly (readonly [schema: string, sentence: string, formula: string])[] = [
-  ['ErrorEnvelope', '`status_code` equals the HTTP status.', 'status_code = @status'],
   ['AllocationPaymentDetail', 'The payment is the one in the path.', 'slug = @allocation_payment_slug'],
   ['Contributor', 'The contributor is the one in the path.', 'slug = @contributor_slug'],
+  ['ErrorEnvelope', '`status_code` equals the HTTP status.', 'status_code = @status'],
   ['Fund', 'The fund is the one in the path.', 'slug = @fund_slug'],
   ['Fund', '`available` equals `budget` minus `allocated`.', 'available = budget - allocated'],
   ['PaginationEnvelope', '`current_page` is the page that the request asks for.', 'current_page = @page'],

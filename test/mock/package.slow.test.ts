@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeMocks, mockPackage, send, slugOf, start } from '../support/mock.ts';
+import { closeMocks, mockPackage, send, slugOf } from '../support/mock.ts';
 
 const run = promisify(execFile);
 
@@ -66,7 +66,7 @@ it('holds what it should and nothing else', () => {
     'package.json',
   ]);
   expect(files.filter((file) => /^dist\/.*(?:\.js|\.cjs|\.json)$/.test(file)).toSorted()).toEqual(
-    ['cli.js', 'common.js', 'contract.js', 'index.cjs', 'index.js', 'openapi.json', 'validators.cjs'].map(
+    ['cli.js', 'common.js', 'index.cjs', 'index.js', 'openapi.json', 'validators.cjs'].map(
       (name) => `dist/${name}`,
     ),
   );
@@ -123,21 +123,6 @@ it('starts by npx in an empty folder', async () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await once(child, 'exit');
   }
-});
-
-it('brings the contract check, which runs without a dependency and prints no key', async () => {
-  const project = await installed();
-  const mock = await start({ rateLimit: 1_000_000 });
-  const key = 'packed-check-key-42';
-  const args = ['--base-url', mock.url, '--key-env', 'CHECK_KEY', '--per-minute', '1000000', '--share', '1'];
-  const { stdout, stderr } = await run(
-    join(project, 'node_modules/.bin/grant-management-contract'),
-    [...args, '--report', 'markdown=report.md'],
-    { cwd: project, env: { PATH: process.env['PATH'], CHECK_KEY: key } },
-  );
-  expect(stdout).toMatch(/[1-9]\d* of \d+ facts confirmed, 0 contradicted/);
-  const written = await readFile(join(project, 'report.md'), 'utf8');
-  expect(stdout + stderr + written).not.toContain(key);
 });
 
 it('starts the mock and serves, through import and through require', async () => {

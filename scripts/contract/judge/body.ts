@@ -59,7 +59,7 @@ export class BodyJudge {
     const { operation } = step;
     if (response.content.length === 0 || response.result === 'none') return nothing;
     if (reply.text === '' && response.result === 'unknown')
-      return { deviations: [], observed: [{ kind: 'empty-body', operation, response }] };
+      return { deviations: [], observed: [{ kind: 'without-body', operation, response }] };
 
     const asked = this.#asked(exchanged, response);
     const [sent = '', ...parameters] = (reply.headers.get('content-type') ?? '').toLowerCase().split(';');

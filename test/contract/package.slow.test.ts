@@ -1,0 +1,67 @@
+/** The package, installed from its tarball alone, and used as its README says. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generated } from '../support/generated.ts';
+import { closeMocks, slugOf, start } from '../support/mock.ts';
+
+const run = promisify(execFile);
+const key = 'packed-check-key-42';
+
+let project: string;
+let files: readonly string[];
+let url: string;
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'contract-package-'));
+  await writeFile(join(project, 'package.json'), '{}');
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], {
+    cwd: join(generated, 'contract'),
+  });
+  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  files = packed.files.map(({ path }) => path);
+  await run('npm', ['install', '--offline', '--no-audit', `./${packed.filename}`], { cwd: project });
+  url = (await start({ rateLimit: 1_000_000 })).url;
+});
+afterAll(async () => {
+  await closeMocks();
+  await rm(project, { recursive: true, force: true });
+});
+
+/** Runs a command of the README with the slugs of the mock, as fast as the mock allows. */
+async function readmeCommand(beginning: RegExp, more = ''): Promise<{ stdout: string; stderr: string }> {
+  const readme = await readFile(join(generated, 'contract/README.md'), 'utf8');
+  const [block = ''] = [...readme.matchAll(/```sh\n([^]*?)```/g)].map(([, text = '']) => text);
+  const commands = block.replaceAll('\\\n', ' ').split('\n');
+  const command = commands.find((line) => beginning.test(line)) ?? '';
+  const own = command
+    .replace('tab=AbCdEfGh', `tab=${slugOf('tab')}`)
+    .replace('webhook=AbCdEfGh', `webhook=${slugOf('webhook')}`);
+  const env = { ...process.env, GRANT_MANAGEMENT_URL: url, GRANT_MANAGEMENT_KEY: key };
+  return run('sh', ['-c', `${own} ${more}`], { cwd: project, env, maxBuffer: 16e6 });
+}
+
+it('holds what it should and nothing else', () => {
+  expect(files.toSorted()).toEqual([
+    'CHANGELOG.md',
+    'LICENCES.txt',
+    'LICENSE',
+    'README.md',
+    'SECURITY.md',
+    'bom.cdx.json',
+    'dist/contract.js',
+    'dist/openapi.json',
+    'package.json',
+  ]);
+});
+
+it('plans without a key, and reaches every read with the two slugs of its README', async () => {
+  expect((await readmeCommand(/--plan/)).stdout).toMatch(/At most \d+ requests/);
+  const { stdout, stderr } = await readmeCommand(/--report/, '--per-minute 1000000 --share 1');
+  expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^PASSED: 0 findings, 7 of 7 reads and /);
+  const written = await readFile(join(project, 'contract.md'), 'utf8');
+  expect(written).toMatch(/^# PASSED/);
+  expect(stdout + stderr + written).not.toContain(key);
+});
