@@ -141,6 +141,7 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       join(root, 'scripts/client/runtime/index.ts'),
       join(root, 'scripts/client/runtime/fetch.ts'),
       join(root, 'scripts/client/runtime/testing.ts'),
+      join(root, 'scripts/client/runtime/validating.ts'),
       ...compilerOptions,
       '--outDir',
       made('client'),
@@ -196,7 +197,7 @@ function program(name: string, path: string, args: readonly string[]): Subject {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name));
 }

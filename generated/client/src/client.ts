@@ -1,11 +1,11 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { type Call, startRequest } from '../../../scripts/client/runtime/call.ts';
-import type { RateLimit } from '../../../scripts/client/runtime/meta.ts';
-import type { ClientOptions, RequestOptions } from '../../../scripts/client/runtime/options.ts';
-import type { Method } from '../../../scripts/client/runtime/request.ts';
+import { type Call, startRequest } from '../../../scripts/client/runtime/calls/call.ts';
+import type { RateLimit } from '../../../scripts/client/runtime/response/meta.ts';
+import type { ClientOptions, RequestOptions } from '../../../scripts/client/runtime/request/options.ts';
+import type { Method } from '../../../scripts/client/runtime/request/request.ts';
 import { TabsResource, ContributorsResource, ApplicationsResource, AllocationPaymentsResource, FundsResource, WebhooksResource, AccountResource, FieldsResource, ActionTasksResource } from './resources.ts';
-import { Transport } from '../../../scripts/client/runtime/transport.ts';
+import { Transport } from '../../../scripts/client/runtime/transport/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
 export class GrantManagement {
@@ -14,53 +14,19 @@ export class GrantManagement {
   readonly tabs: TabsResource;
   /** Entries on the contributors tabs of applications, with a value for each field. */
   readonly contributors: ContributorsResource;
-  /**
-   * Applications, including granular real-time updates.
-   *
-   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
-   *
-   * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
-   *
-   * Unknown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
-   */
+  /** Applications, including granular real-time updates. */
   readonly applications: ApplicationsResource;
-  /**
-   * Scheduled or recorded disbursements of funds against an allocation.
-   *
-   * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
-   */
+  /** Scheduled or recorded disbursements of funds against an allocation. */
   readonly allocationPayments: AllocationPaymentsResource;
   /** Budgets that allocations are made from. */
   readonly funds: FundsResource;
-  /**
-   * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
-   *
-   * Unknown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
-   *
-   * Unknown (GAP-022): The signature algorithm, and the header that carries the signature, aren't documented.
-   *
-   * Unknown (GAP-023): Delivery retries, timeouts and ordering aren't documented, and neither is the response that the service expects from your receiver.
-   */
+  /** Subscriptions that notify an external system when events occur. A webhook can be scoped to a form. */
   readonly webhooks: WebhooksResource;
-  /**
-   * Organisation-level settings of the tenant tied to the API key. Read-only.
-   *
-   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
-   */
+  /** Organisation-level settings of the tenant tied to the API key. Read-only. */
   readonly account: AccountResource;
-  /**
-   * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
-   *
-   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
-   *
-   * Unknown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
-   */
+  /** Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields. */
   readonly fields: FieldsResource;
-  /**
-   * Action tasks. You can list, get and create them.
-   *
-   * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
-   */
+  /** Action tasks. You can list, get and create them. */
   readonly actionTasks: ActionTasksResource;
 
   /**

@@ -3,8 +3,6 @@
 /**
  * Organisation-level settings of the tenant tied to the API key.
  *
- * Unknown (GAP-008): The shape of the account isn't documented.
- *
  * Since version 2.2.
  *
  * Not shown (GAP-008): The shape of the account isn't documented.
@@ -26,8 +24,6 @@ export interface AllocationPayment {
   /**
    * Amount of the payment, in the fund's currency.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
-   *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
   amount: number;
@@ -38,23 +34,17 @@ export interface AllocationPayment {
   /**
    * When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
-   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
-   *
    * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
    */
   date_due: ZuluDateTime | null;
   /**
    * When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
-   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
-   *
    * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
    */
   date_paid: ZuluDateTime | null;
   /**
    * ID for reconciliation with downstream systems. Empty if there is none.
-   *
-   * Unknown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
    *
    * Not shown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
    */
@@ -69,10 +59,6 @@ export interface AllocationPayment {
   season: NamedReference;
   /**
    * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
-   *
-   * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
-   *
-   * Unknown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
    *
    * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
@@ -96,8 +82,6 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   /**
    * Total of the allocation, in the fund's currency.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
-   *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
   allocation_amount: number;
@@ -109,25 +93,8 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   fund: TranslatedReference;
 }
 
-/** Column to sort allocation payments by. Unrecognised values fall back to `updated`. */
-export type AllocationPaymentOrderColumn = 'amount' | 'created' | 'currency' | 'date_due' | 'date_paid' | 'external_id' | 'reference' | 'slug' | 'status' | 'updated' | (string & {});
-
-/**
- * A page of allocation payments, without the additional fields of the full record.
- *
- * Since version 2.1.
- */
-export interface AllocationPaymentPage extends PaginationEnvelope {
-  /** Allocation payments on this page. */
-  data: AllocationPayment[];
-}
-
 /**
  * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
- *
- * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
- *
- * Unknown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
  *
  * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *
@@ -172,73 +139,10 @@ export interface Applicant {
   /**
    * The applicant's global ID.
    *
-   * Unknown (GAP-057): The meaning of `global_id` isn't documented.
-   *
    * Not shown (GAP-057): The meaning of `global_id` isn't documented.
    */
   global_id: string;
 }
-
-/**
- * An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`).
- *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Application {
-  /**
-   * Name of a file. Called `name` before 2.1.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /**
-   * The uploaded file, in the response to getting an application.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  file?: UploadedFile;
-  /**
-   * End date of the grant. Added in 2.1 together with the grant status.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  grant_end_date?: unknown;
-  /**
-   * Added to application operations in 2.2.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Since version 2.2.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  custom_deadline?: unknown;
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * Stage of an application: draft, submitted, under review or approved.
- *
- * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
- *
- * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
- */
-export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approved' | (string & {});
 
 /**
  * How an application's eligibility is decided.
@@ -248,111 +152,6 @@ export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approve
  * - `both`: Scored first, then confirmed by a program manager.
  */
 export type AssessmentMode = 'auto' | 'manual' | 'both';
-
-/**
- * An attachment, with the fields that the change history names.
- *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Attachment {
-  /**
-   * Name of the attached file. Called `name` before 2.1.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /**
-   * The uploaded file, in the response to uploading an attachment.
-   *
-   * Since version 2.1.
-   */
-  file?: UploadedFile;
-  /**
-   * The tab, an object since 2.3.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Since version 2.3.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  tab?: {
-    /** Members that are not shown. */
-    [member: string]: unknown;
-  };
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories.
- *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Category {
-  /**
-   * Name of a file. Called `name` before 2.1.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * A chapter, with the field that the change history names.
- *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Chapter {
-  /** The chapter's managers, an array of objects since 2.2. */
-  managers?: ChapterManager[];
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * A chapter's manager: slug, link, first name and last name.
- *
- * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- *
- * Since version 2.2.
- *
- * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- */
-export interface ChapterManager extends ResourceReference {
-  /**
-   * The manager's first name.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  first_name?: unknown;
-  /**
-   * The manager's last name.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  last_name?: unknown;
-}
 
 /**
  * An entry on an application's contributors tab, with a value for each of the tab's fields.
@@ -393,15 +192,11 @@ export interface ContributorField {
   /**
    * Value of the field, such as a string or a boolean.
    *
-   * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
-   *
    * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
    */
   value: ContributorFieldValue;
   /**
    * Map from locale code to text.
-   *
-   * Unknown (GAP-058): How `translated` relates to `value` isn't documented.
    *
    * Not shown (GAP-058): How `translated` relates to `value` isn't documented.
    */
@@ -411,16 +206,12 @@ export interface ContributorField {
 /**
  * New value of the field: a string or a boolean.
  *
- * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
- *
  * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
 export type ContributorFieldInput = string | boolean;
 
 /**
  * Value of the field, such as a string or a boolean.
- *
- * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  *
  * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
@@ -429,15 +220,11 @@ export type ContributorFieldValue = ContributorFieldInput | unknown;
 /**
  * New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`).
  *
- * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
- *
  * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
  */
 export interface ContributorUpdateRequest {
   /**
    * New values by field slug, each a string or a boolean.
-   *
-   * Unknown (GAP-059): What an update does to the fields that it doesn't name isn't documented. Until you know, send every field of the contributor.
    *
    * Not shown (GAP-059): What an update does to the fields that it doesn't name isn't documented. Until you know, send every field of the contributor.
    */
@@ -445,22 +232,11 @@ export interface ContributorUpdateRequest {
     /**
      * New value of the field: a string or a boolean.
      *
-     * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
-     *
      * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
      */
     [key: string]: ContributorFieldInput;
   };
 }
-
-/**
- * Whether deleted records are included.
- *
- * - `only`: Only deleted records.
- * - `included`: Deleted records are included.
- * - `none`: Deleted records are excluded.
- */
-export type DeletionMode = 'only' | 'included' | 'none';
 
 /**
  * Body of every error response except 503.
@@ -471,8 +247,6 @@ export interface ErrorEnvelope {
   /**
    * What went wrong, for people to read.
    *
-   * Unknown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
-   *
    * Not shown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
    */
   message: string;
@@ -480,30 +254,8 @@ export interface ErrorEnvelope {
   status_code: number;
 }
 
-/**
- * A page of fields in the pagination envelope.
- *
- * Since version 2.1.
- */
-export interface FieldsPage extends PaginationEnvelope {
-  /** Fields on this page. */
-  data: unknown[];
-}
-
 /** Accepted file extensions of one group. */
 export type FileExtensions = string[];
-
-/**
- * Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug.
- *
- * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- *
- * Since version 2.2.
- *
- * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- */
-export interface FormReference extends NamedReference {
-}
 
 /**
  * A budget that allocations are made from.
@@ -520,23 +272,17 @@ export interface Fund {
   /**
    * Total budget.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
-   *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
   budget: number;
   /**
    * Amount allocated from the budget.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
-   *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
   allocated: number;
   /**
    * Amount still available: `budget` minus `allocated`.
-   *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    *
    * Not shown (GAP-054): The number of decimals of an amount isn't documented.
    */
@@ -551,8 +297,6 @@ export interface Fund {
 
 /**
  * Grant status of an allocation payment.
- *
- * Unknown (GAP-009): The fields of a grant status aren't documented.
  *
  * Not shown (GAP-009): The fields of a grant status aren't documented.
  */
@@ -579,8 +323,6 @@ export interface ImageDimensionConstraints {
 
 /**
  * The event kinds whose identifiers are documented.
- *
- * Unknown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
  * Not shown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
@@ -622,8 +364,6 @@ export type OptionalSlug = Slug | null;
 
 /**
  * Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
- *
- * Unknown (GAP-051): The value of `last_page` for an empty list isn't documented, nor are the next and previous URLs beyond the last page, whether those can be relative, or whether page URLs repeat filters.
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  *
@@ -667,8 +407,6 @@ export interface PaymentApplication extends TitledReference {
 /**
  * Reference to a payment method, with its translated name.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export interface PaymentMethodReference extends TranslatedReference {
@@ -679,15 +417,11 @@ export interface RecusalRequest {
   /**
    * The reviewer's slug. The reviewer must be an existing user.
    *
-   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
-   *
    * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
   reviewer: Slug;
   /**
    * Slug of the score set to limit the recusal to. If omitted, the recusal applies to every score set under which the reviewer has assignments for the application.
-   *
-   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    *
    * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
@@ -697,16 +431,12 @@ export interface RecusalRequest {
 /**
  * Name or title of the referenced resource, as a string or a translated map.
  *
- * Unknown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
- *
  * Not shown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
 /**
  * Reference to another resource: its slug, its link and often its name. It may have other fields.
- *
- * Unknown (GAP-032): Which other fields a reference can have isn't documented.
  *
  * Not shown (GAP-032): Which other fields a reference can have isn't documented.
  *
@@ -722,44 +452,11 @@ export interface ResourceReference {
 }
 
 /**
- * A score set, with the field that the change history names.
- *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface ScoreSet {
-  /** The score set's name, keyed by locale code since 2.2. */
-  name?: TranslatedText;
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * State of a season.
- *
- * Unknown (GAP-014): The transitions between season states, and the field that holds the state, aren't documented.
- *
- * Not shown (GAP-014): The transitions between season states, and the field that holds the state, aren't documented.
- */
-export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
-
-/**
  * ID of a resource: 8 letters, upper or lower case. Every resource has one.
- *
- * Unknown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
  *
  * Not shown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
  */
 export type Slug = string;
-
-/**
- * Sort direction. Any other value returns 400.
- *
- * - `asc`: Ascending.
- * - `desc`: Descending.
- */
-export type SortDirection = 'asc' | 'desc';
 
 /**
  * A section of a form.
@@ -824,8 +521,6 @@ export type TabResource = 'applications' | 'users';
 
 /**
  * Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
- *
- * Unknown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  *
  * Not shown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  */
@@ -916,59 +611,11 @@ export interface TranslatedReference extends ResourceReference {
 /**
  * Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
  *
- * Unknown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
- *
  * Not shown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
  */
 export interface TranslatedText {
   /** The text in that language. */
   [key: string]: string;
-}
-
-/**
- * An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read.
- *
- * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- *
- * Since version 2.1.
- *
- * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- */
-export interface UploadedFile {
-  /**
-   * The file's name.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /**
-   * The file's token.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  token?: unknown;
-  /**
-   * The file's download.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  download?: unknown;
-  /**
-   * The file's link.
-   *
-   * Unknown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  link?: unknown;
-  /** Members that are not shown. */
-  [member: string]: unknown;
 }
 
 /**
@@ -979,8 +626,6 @@ export interface UploadedFile {
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
    * What failed validation.
-   *
-   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    *
    * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
@@ -1015,8 +660,6 @@ export interface Webhook {
   /**
    * Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value.
    *
-   * Unknown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
-   *
    * Not shown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
    */
   signing_key: string;
@@ -1029,16 +672,12 @@ export interface Webhook {
 /**
  * Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur.
  *
- * Unknown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
- *
  * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 
 /**
  * The form that a webhook is scoped to.
- *
- * Unknown (GAP-011): The shape of a webhook's form isn't documented.
  *
  * Not shown (GAP-011): The shape of a webhook's form isn't documented.
  */
@@ -1052,8 +691,6 @@ export type WebhookMethod = 'get' | 'post';
 
 /**
  * ISO 8601 date-time in UTC, ending in `Z`.
- *
- * Unknown (GAP-047): Whether date-times have fractions of a second isn't documented.
  *
  * Not shown (GAP-047): Whether date-times have fractions of a second isn't documented.
  */

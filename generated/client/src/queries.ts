@@ -5,8 +5,6 @@ export interface ListAllocationPaymentsQuery {
   /**
    * Page number, starting at 1. Defaults to 1.
    *
-   * Unknown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
-   *
    * Not shown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
    *
    * At least 1, default 1.
@@ -25,10 +23,6 @@ export interface ListFieldsQuery {
   /**
    * Page number, starting at 1, as in every list's page URLs.
    *
-   * Unknown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
-   *
-   * Unknown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
-   *
    * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * Not shown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
@@ -38,8 +32,6 @@ export interface ListFieldsQuery {
   page?: number | undefined;
   /**
    * Maximum number of records per page, from 1 to 500.
-   *
-   * Unknown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
    *

@@ -1,12 +1,12 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { type Call, startCall } from '../../../scripts/client/runtime/call.ts';
-import { createList, type List } from '../../../scripts/client/runtime/list.ts';
+import { type Call, startCall } from '../../../scripts/client/runtime/calls/call.ts';
+import { createList, type List } from '../../../scripts/client/runtime/calls/list.ts';
 import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError } from './status-errors.ts';
 import type { Account, AllocationPayment, AllocationPaymentDetail, Contributor, ContributorUpdateRequest, Fund, RecusalRequest, Slug, Tab, Webhook } from './models.ts';
 import type { ListAllocationPaymentsQuery, ListFieldsQuery } from './queries.ts';
-import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
-import type { Transport } from '../../../scripts/client/runtime/transport.ts';
+import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/request/options.ts';
+import type { Transport } from '../../../scripts/client/runtime/transport/transport.ts';
 
 /** Sections of a form. */
 export class TabsResource {
@@ -58,12 +58,6 @@ export class ContributorsResource {
 /**
  * Applications, including granular real-time updates.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
- * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
- *
- * Unknown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
- *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
  * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
@@ -88,10 +82,6 @@ export class ApplicationsResource {
    * The reviewer can't be assigned within those score sets in the future. The recusal is recorded even when the
    * reviewer has no current assignment to the application.
    *
-   * Unknown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
-   *
-   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
-   *
    * Not shown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
    *
    * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
@@ -109,8 +99,6 @@ export class ApplicationsResource {
 /**
  * Scheduled or recorded disbursements of funds against an allocation.
  *
- * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
- *
  * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  */
 export class AllocationPaymentsResource {
@@ -127,16 +115,14 @@ export class AllocationPaymentsResource {
    *
    * You can filter by deletion status and sort by a column.
    *
-   * Unknown (GAP-052): The order of the list when no column is chosen isn't documented.
-   *
    * Since version 2.1.
    *
    * Not shown (GAP-052): The order of the list when no column is chosen isn't documented.
    *
    * Takes parameters whose names are not shown; `options.query` sends any:
-   * - deletion-mode: Filters by deletion.  Unknown (GAP-003): The name of the query parameter that filters by deletion, and its default, aren't documented.
-   * - order-column: Chooses the column to sort by. Unrecognised values fall back to `updated`.  Unknown (GAP-004): The name of the query parameter that chooses the column to sort by isn't documented.
-   * - sort-direction: Chooses the sort direction. An invalid value returns 400.  Unknown (GAP-005): The name of the query parameter that chooses the sort direction, and its default, aren't documented.
+   * - deletion-mode: Filters by deletion.
+   * - order-column: Chooses the column to sort by. Unrecognised values fall back to `updated`.
+   * - sort-direction: Chooses the sort direction. An invalid value returns 400.
    *
    * @param query which part of the list
    * @param options for this list
@@ -150,10 +136,6 @@ export class AllocationPaymentsResource {
    * Create an allocation payment
    *
    * Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. Since 2.3, `date_due` and `date_paid` are ISO 8601 in UTC (`Z`).
-   *
-   * Unknown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
-   *
-   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
    *
    * Since version 2.1.
    *
@@ -210,12 +192,6 @@ export class FundsResource {
 /**
  * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
  *
- * Unknown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
- *
- * Unknown (GAP-022): The signature algorithm, and the header that carries the signature, aren't documented.
- *
- * Unknown (GAP-023): Delivery retries, timeouts and ordering aren't documented, and neither is the response that the service expects from your receiver.
- *
  * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  *
  * Not shown (GAP-022): The signature algorithm, and the header that carries the signature, aren't documented.
@@ -248,8 +224,6 @@ export class WebhooksResource {
 /**
  * Organisation-level settings of the tenant tied to the API key. Read-only.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export class AccountResource {
@@ -263,8 +237,6 @@ export class AccountResource {
    * Get the account
    *
    * Returns account information for the tenant tied to the API key. Read-only.
-   *
-   * Unknown (GAP-041): The errors of this operation aren't listed; those shown follow from the general rules.
    *
    * Since version 2.2.
    *
@@ -280,10 +252,6 @@ export class AccountResource {
 
 /**
  * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
- *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
- * Unknown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
  *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
@@ -301,8 +269,6 @@ export class FieldsResource {
    *
    * Lists fields, from 1 to 500 per page.
    *
-   * Unknown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
-   *
    * Since version 2.1.
    *
    * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
@@ -319,8 +285,6 @@ export class FieldsResource {
 /**
  * Action tasks. You can list, get and create them.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export class ActionTasksResource {
@@ -334,10 +298,6 @@ export class ActionTasksResource {
    * Create an action task
    *
    * Creates an action task. In the history of 2.3, create is `POST /action-task`.
-   *
-   * Unknown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
-   *
-   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
    *
    * Not shown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
    *

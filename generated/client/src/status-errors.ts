@@ -1,16 +1,10 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { type ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors.ts';
+import { type ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors/errors.ts';
 import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from './models.ts';
 
 /**
  * 400: The request is invalid.
- *
- * - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
- * - The `x-api-language` header names a language that the account does not support.
- * - A slug in the path is not 8 letters.
- *
- * Unknown (GAP-060): Which other `Accept` values count as invalid isn't documented, nor the exact `Content-Type` of a response.
  *
  * - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
  * - The `x-api-language` header names a language that the account does not support.
@@ -27,7 +21,7 @@ export class BadRequestError extends StatusError {
   declare readonly status: 400;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 400 }, 'BadRequest');
+    super(operation, { ...details, status: 400 });
   }
 }
 
@@ -43,17 +37,12 @@ export class UnauthorizedError extends StatusError {
   declare readonly status: 401;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 401 }, 'Unauthorized');
+    super(operation, { ...details, status: 401 });
   }
 }
 
 /**
  * 403: The key is invalid or may not make this request.
- *
- * - The API key is invalid or unknown.
- * - The API key belongs to another account.
- * - The account is suspended.
- * - The `api` feature is not enabled for the account.
  *
  * - The API key is invalid or unknown.
  * - The API key belongs to another account.
@@ -68,7 +57,7 @@ export class ForbiddenError extends StatusError {
   declare readonly status: 403;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 403 }, 'Forbidden');
+    super(operation, { ...details, status: 403 });
   }
 }
 
@@ -84,14 +73,12 @@ export class NotFoundError extends StatusError {
   declare readonly status: 404;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 404 }, 'NotFound');
+    super(operation, { ...details, status: 404 });
   }
 }
 
 /**
  * 422: The request body failed validation. The error body has `errors`.
- *
- * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
  *
  * - The body of a contributor update or a recusal fails validation.
  */
@@ -102,16 +89,12 @@ export class UnprocessableContentError extends StatusError {
   declare readonly status: 422;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 422 }, 'UnprocessableContent');
+    super(operation, { ...details, status: 422 });
   }
 }
 
 /**
  * 429: The rate limit is exceeded.
- *
- * Unknown (GAP-025): Which responses have a `Retry-After` header isn't documented.
- *
- * Unknown (GAP-026): The number of requests allowed per minute isn't documented, nor which operations have a different limit.
  *
  * - The rate limit is exceeded.
  */
@@ -122,16 +105,12 @@ export class TooManyRequestsError extends StatusError {
   declare readonly status: 429;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 429 }, 'TooManyRequests');
+    super(operation, { ...details, status: 429 });
   }
 }
 
 /**
  * 503: Maintenance is in progress.
- *
- * Unknown (GAP-025): Which responses have a `Retry-After` header isn't documented.
- *
- * Unknown (GAP-045): How long maintenance lasts isn't documented.
  *
  * - Maintenance is in progress.
  */
@@ -142,6 +121,6 @@ export class ServiceUnavailableError extends StatusError {
   declare readonly status: 503;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 503 }, 'ServiceUnavailable');
+    super(operation, { ...details, status: 503 });
   }
 }
