@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
 import { pack } from '../build/pack.ts';
@@ -35,7 +35,7 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   const project = await readProject(root);
   const sources: Record<string, string> = {
     'interface.ts': writeInterfaceSource(model, project.version),
-    'models.ts': writeModelsSource(model),
+    'models.ts': writeModelsSource(model, operations),
     'status-errors.ts': writeErrorsSource(model),
     'error-classes.ts': writeErrorClassesSource(model),
     'queries.ts': writeQueriesSource(model, operations),
@@ -70,4 +70,18 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     alias: { '#generated/': `${outDir}/`, '../../../scripts/client/runtime/': `${runtimeDir}/` },
     files: 'modules',
   });
+  await shareData(join(packageDir, 'dist'));
+}
+
+/** Large generated modules: the form for `import` takes them from the form for `require`, and nobody debugs them. */
+const shared: Readonly<Record<string, string>> = { validator: 'check', examples: 'examples, operationNames' };
+
+async function shareData(dist: string): Promise<void> {
+  for (const [name, exported] of Object.entries(shared)) {
+    const file = join(dist, `${name}.cjs`);
+    const code = await readFile(file, 'utf8');
+    await writeFile(file, code.replace(/\n\/\/# sourceMappingURL=.*/, '\n'));
+    await writeFile(join(dist, `${name}.js`), `export { ${exported} } from './${name}.cjs';\n`);
+    for (const format of ['js', 'cjs']) await rm(join(dist, `${name}.${format}.map`));
+  }
 }

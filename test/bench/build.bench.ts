@@ -140,6 +140,7 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       join(root, 'scripts/client/runtime/index.ts'),
       join(root, 'scripts/client/runtime/fetch.ts'),
       join(root, 'scripts/client/runtime/testing.ts'),
+      join(root, 'scripts/client/runtime/validating.ts'),
       ...compilerOptions,
       '--outDir',
       made('client'),

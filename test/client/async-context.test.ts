@@ -10,7 +10,7 @@ import {
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
 import { validating } from '../../scripts/client/runtime/validating.ts';
-import { Limiter } from '../../scripts/client/runtime/limiter.ts';
+import { Limiter } from '../../scripts/client/runtime/transport/limiter.ts';
 import { apiKey, end, reply, slug, startClock } from './simulated.ts';
 
 beforeEach(startClock);

@@ -45,6 +45,12 @@ it('holds sources that are generated, what they and the runtime are packed into,
   expect(await readdir(join(outDir, 'client/dist'))).toEqual(expect.arrayContaining(entries));
 });
 
+/** The source of the models of a bundle. */
+function modelsOf(document: OpenApiDocument): string {
+  const model = Model.of(document);
+  return writeModelsSource(model, clientOperations(model));
+}
+
 /** Errors that comments of a module name in braces, which the compiler takes for the type of what is thrown. */
 function throwsInBraces(text: string): string[] {
   const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.Latest, true);
@@ -116,14 +122,21 @@ describe('a new operation in the bundle', () => {
   });
 });
 
+it('has types of what calls use, and of nothing else', () => {
+  const models = modelsOf(readBundle());
+  expect(models).toMatch(/export interface AllocationPayment \{/);
+  expect(models).toMatch(/export type KnownWebhookEventKind /);
+  expect(models).not.toMatch(/export \w+ (Chapter|AllocationPaymentPage)\b/);
+});
+
 it('writes comments that say what is not shown and since when', () => {
-  const models = writeModelsSource(Model.of(readBundle()));
+  const models = modelsOf(readBundle());
   expect(models).toMatch(/Since version 2\.1\.[^]*export interface AllocationPayment \{/);
   expect(models).toMatch(/Not shown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
 it('says at every member what it is, with the text of its type where it has none of its own', () => {
-  const models = writeModelsSource(Model.of(readBundle()));
+  const models = modelsOf(readBundle());
   const bare = [...models.matchAll(/^(?! *\*\/$| *\/\*\*.*\*\/$).*\n( +['\w]+\??: .*)$/gm)].map(([, line]) =>
     line?.trim(),
   );

@@ -8,7 +8,7 @@ import {
   TimeoutError,
   type LogEvent,
 } from '../../scripts/client/runtime/index.ts';
-import { snapshot } from '../../scripts/client/runtime/snapshot.ts';
+import { snapshot } from '../../scripts/client/runtime/calls/snapshot.ts';
 import { createTestFetch } from '../../scripts/client/runtime/testing.ts';
 
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 0 };

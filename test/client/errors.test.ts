@@ -1,6 +1,6 @@
 /** What tells errors apart, and where they say that they come from. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withFramesOf } from '../../scripts/client/runtime/stack.ts';
+import { withFramesOf } from '../../scripts/client/runtime/errors/stack.ts';
 import * as client from '../../scripts/client/runtime/index.ts';
 import { GrantManagementError, StatusError } from '../../scripts/client/runtime/index.ts';
 

@@ -10,7 +10,11 @@ import {
   type FetchFunction,
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
-import { codeOf, describe as words, isNetworkFailure } from '../../scripts/client/runtime/network.ts';
+import {
+  codeOf,
+  describe as words,
+  isNetworkFailure,
+} from '../../scripts/client/runtime/transport/network.ts';
 import { validating } from '../../scripts/client/runtime/validating.ts';
 import { json } from './simulated.ts';
 

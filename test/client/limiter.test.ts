@@ -1,15 +1,16 @@
 /** Sixty calls against a service that allows ten in two seconds: what one of them learns, all heed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Deadline } from '../../scripts/client/runtime/deadline.ts';
-import { Limiter, type Ticket } from '../../scripts/client/runtime/limiter.ts';
-import type { RateLimit } from '../../scripts/client/runtime/meta.ts';
+import { Deadline } from '../../scripts/client/runtime/transport/deadline.ts';
+import { Limiter, type Ticket } from '../../scripts/client/runtime/transport/limiter.ts';
+import type { RateLimit } from '../../scripts/client/runtime/response/meta.ts';
 import { callAll } from './limiter-simulation.ts';
 import { end, reply, simulate, slug, startClock } from './simulated.ts';
 
 beforeEach(startClock);
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: one of the spies is on a timer of the simulated clock.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const seeds = Array.from({ length: 5 }, (_, seed) => seed);
@@ -149,8 +150,6 @@ describe('requests', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(left).toEqual([['a', 2 ** 31 + 5000]]);
     expect(timers.mock.calls.length).toBeLessThan(5);
-    // What it replaced is the timer of the simulated clock.
-    timers.mockRestore();
   });
 
   it('leave no faster than the limit after a reset, until there is news or time for it', async () => {

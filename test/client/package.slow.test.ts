@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
 import { generated } from '../support/generated.ts';
@@ -129,8 +130,29 @@ describe.each(['--import=data:text/javascript,', '--no-experimental-require-modu
   },
 );
 
+/** Everything that a bundler which splits makes of a program. */
+async function bundle(code: string): Promise<string> {
+  await writeFile(join(project, 'split.mjs'), code);
+  const { outputFiles } = await build({
+    entryPoints: [join(project, 'split.mjs')],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: join(project, 'split'),
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+it('a bundle that is split has no validator and no examples unless they are used', async () => {
+  const main = "import * as client from '@grant-management/client'; console.log(client);";
+  expect(await bundle(main)).not.toMatch(/instancePath|education-fund/);
+  const used = "import { validating } from '@grant-management/client/validating'; console.log(validating);";
+  expect(await bundle(used)).toMatch(/instancePath/);
+});
+
 it('the mock is called through client.request(), again after a fault', async () => {
-  const mock = await start({ log: 'off', faults: [{ kind: 'status', status: 503, times: 1 }] });
+  const mock = await start({ log: 'off', faults: [{ kind: 'response', status: 503, times: 1 }] });
   await writeFile(
     join(project, 'request.mjs'),
     `import { GrantManagement } from '@grant-management/client';

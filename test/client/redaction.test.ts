@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GrantManagement, type StatusError } from '../../scripts/client/runtime/index.ts';
-import { redactor } from '../../scripts/client/runtime/redaction.ts';
+import { redactor } from '../../scripts/client/runtime/transport/redaction.ts';
 
 const keys = fc
   .string({

@@ -12,8 +12,8 @@ import {
   type FetchFunction,
   type LogEvent,
 } from '../../scripts/client/runtime/index.ts';
-import { startCall } from '../../scripts/client/runtime/call.ts';
-import { Transport } from '../../scripts/client/runtime/transport.ts';
+import { startCall } from '../../scripts/client/runtime/calls/call.ts';
+import { Transport } from '../../scripts/client/runtime/transport/transport.ts';
 import { packageVersion } from '../../generated/client/src/interface.ts';
 import { apiKey, end, json, reply, simulate, slug, startClock, type Ending } from './simulated.ts';
 import { xmlMediaType as xml } from '../support/generated.ts';

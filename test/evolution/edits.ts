@@ -163,7 +163,7 @@ function namedParameters(): Edit[] {
     },
     shows: async (built) => {
       const name = `invented_${role.replace('-', '_')}`;
-      expect(built.text('client/src/calls.ts')).toContain(name);
+      expect(built.text('client/src/queries.ts')).toContain(name);
       expectOnPage(built, 'operations/listAllocationPayments', name);
       await expectOperation(built, 'listAllocationPayments');
     },
@@ -320,7 +320,7 @@ const addedCondition: Edit = {
     });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ status_code: 409 });
-    expect(built.text('client/src/errors.ts')).toContain('class ConflictError');
+    expect(built.text('client/src/status-errors.ts')).toContain('class ConflictError');
     expectOnPage(built, 'operations/getFund', '409');
     expectOnPage(built, 'errors', 'already-paid');
   },

@@ -59,10 +59,11 @@ function expectPage(built: Built, operation: Operation): void {
 
 async function expectClientMethod(built: Built, operation: Operation): Promise<void> {
   const client = await built.client('http://127.0.0.1:9');
-  const { resource, method, type } = operation.call;
+  const { resource, method } = operation.call;
   expect(client[resource]?.[method], `client.${resource}.${method}`).toBeTypeOf('function');
   const types = built.text('client/src/resources.ts');
-  expect(types).toContain(`${type}Call`);
+  const path = operation.path.replaceAll(/\{[^}]+\}/g, '{}');
+  expect(types).toContain(`operation: '${operation.method.toUpperCase()} ${path}'`);
 }
 
 async function expectMockResponse(built: Built, operation: Operation): Promise<void> {

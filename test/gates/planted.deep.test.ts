@@ -65,7 +65,7 @@ const inTheCode = [
   { fault: 'a type error in test/', file: 'test/build/stages.test.ts', code: typeError, said: 'TS2322' },
   {
     fault: 'a type error in the client',
-    file: 'scripts/client/runtime/call.ts',
+    file: 'scripts/client/runtime/calls/call.ts',
     code: typeError,
     said: 'TS2322',
   },
@@ -177,16 +177,16 @@ describe('a fault in what is run', () => {
   test.each([
     {
       fault: 'another back-off of the client',
-      file: 'scripts/client/runtime/retry-policy.ts',
-      from: 'backOff.growth ** (attempt - 1)',
-      to: 'backOff.growth ** attempt',
+      file: 'scripts/client/runtime/transport/retry.ts',
+      from: '2 ** (attempt - 1)',
+      to: '2 ** attempt',
       tests: 'test/client/retries',
     },
     {
       fault: 'a client that repeats nothing',
-      file: 'scripts/client/runtime/transport.ts',
-      from: 'time.attempts <= settings.maxRetries',
-      to: 'time.attempts <= 0',
+      file: 'scripts/client/runtime/transport/transport.ts',
+      from: 'deadline.attempts > settings.maxRetries',
+      to: 'deadline.attempts > 0',
       tests: 'test/client/retries',
     },
     {

@@ -298,16 +298,16 @@ describe('what is published beside the bundle', () => {
   beforeEach(() => {
     state('1.0.0', base);
     client(fund);
-    repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 3;');
+    repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 3;');
     report();
     repository.commit('v1.0.0');
   });
 
   test('a changed runtime asks for a version of its own', async () => {
-    repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
+    repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     repository.built();
     expect((await run('--dry-run')).err).toBe(
-      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Run `npm run release -- --prepare 1.0.1` and `npm run build`.\n  scripts/client/runtime/retry.ts changed.\n',
+      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Run `npm run release -- --prepare 1.0.1` and `npm run build`.\n  scripts/client/runtime/transport/retry.ts changed.\n',
     );
     state('1.0.1', base);
     client(fund, '1.0.1');
@@ -317,10 +317,10 @@ describe('what is published beside the bundle', () => {
 
   test('a stale build is not judged', async () => {
     repository.built();
-    repository.write('scripts/client/runtime/retry.ts', 'export const attempts = 4;');
+    repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     const { out, err } = await run('--dry-run');
     expect(err).toContain(
-      'generated/ is not made from what is here now: scripts/client/runtime/retry.ts has changed. Run `npm run build`.',
+      'generated/ is not made from what is here now: scripts/client/runtime/transport/retry.ts has changed. Run `npm run build`.',
     );
     expect(out).toContain('✗ generated/ is what a build makes now');
     expect(out).toContain('what follows was not checked');

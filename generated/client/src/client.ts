@@ -1,11 +1,11 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { type Call, startRequest } from '../../../scripts/client/runtime/call.ts';
-import type { RateLimit } from '../../../scripts/client/runtime/meta.ts';
-import type { ClientOptions, RequestOptions } from '../../../scripts/client/runtime/options.ts';
-import type { Method } from '../../../scripts/client/runtime/request.ts';
+import { type Call, startRequest } from '../../../scripts/client/runtime/calls/call.ts';
+import type { RateLimit } from '../../../scripts/client/runtime/response/meta.ts';
+import type { ClientOptions, RequestOptions } from '../../../scripts/client/runtime/request/options.ts';
+import type { Method } from '../../../scripts/client/runtime/request/request.ts';
 import { TabsResource, ContributorsResource, ApplicationsResource, AllocationPaymentsResource, FundsResource, WebhooksResource, AccountResource, FieldsResource, ActionTasksResource } from './resources.ts';
-import { Transport } from '../../../scripts/client/runtime/transport.ts';
+import { Transport } from '../../../scripts/client/runtime/transport/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
 export class GrantManagement {

@@ -1,6 +1,6 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import type { ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors.ts';
+import type { ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors/errors.ts';
 import { BadRequestError, UnauthorizedError, ForbiddenError, NotFoundError, UnprocessableContentError, TooManyRequestsError, ServiceUnavailableError } from './status-errors.ts';
 
 /** The class of each documented status. */

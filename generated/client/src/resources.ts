@@ -1,12 +1,12 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { type Call, startCall } from '../../../scripts/client/runtime/call.ts';
-import { createList, type List } from '../../../scripts/client/runtime/list.ts';
+import { type Call, startCall } from '../../../scripts/client/runtime/calls/call.ts';
+import { createList, type List } from '../../../scripts/client/runtime/calls/list.ts';
 import type { BadRequestError, ForbiddenError, NotFoundError, ServiceUnavailableError, TooManyRequestsError, UnauthorizedError, UnprocessableContentError } from './status-errors.ts';
 import type { Account, AllocationPayment, AllocationPaymentDetail, Contributor, ContributorUpdateRequest, Fund, RecusalRequest, Slug, Tab, Webhook } from './models.ts';
 import type { ListAllocationPaymentsQuery, ListFieldsQuery } from './queries.ts';
-import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/options.ts';
-import type { Transport } from '../../../scripts/client/runtime/transport.ts';
+import type { CallOptions, ListOptions } from '../../../scripts/client/runtime/request/options.ts';
+import type { Transport } from '../../../scripts/client/runtime/transport/transport.ts';
 
 /** Sections of a form. */
 export class TabsResource {

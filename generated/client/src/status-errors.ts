@@ -1,6 +1,6 @@
 // Made from the bundled description by `npm run build`. Do not edit.
 
-import { type ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors.ts';
+import { type ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors/errors.ts';
 import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from './models.ts';
 
 /**
@@ -21,7 +21,7 @@ export class BadRequestError extends StatusError {
   declare readonly status: 400;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 400 }, 'BadRequest');
+    super(operation, { ...details, status: 400 });
   }
 }
 
@@ -37,7 +37,7 @@ export class UnauthorizedError extends StatusError {
   declare readonly status: 401;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 401 }, 'Unauthorized');
+    super(operation, { ...details, status: 401 });
   }
 }
 
@@ -57,7 +57,7 @@ export class ForbiddenError extends StatusError {
   declare readonly status: 403;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 403 }, 'Forbidden');
+    super(operation, { ...details, status: 403 });
   }
 }
 
@@ -73,7 +73,7 @@ export class NotFoundError extends StatusError {
   declare readonly status: 404;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 404 }, 'NotFound');
+    super(operation, { ...details, status: 404 });
   }
 }
 
@@ -89,7 +89,7 @@ export class UnprocessableContentError extends StatusError {
   declare readonly status: 422;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 422 }, 'UnprocessableContent');
+    super(operation, { ...details, status: 422 });
   }
 }
 
@@ -105,7 +105,7 @@ export class TooManyRequestsError extends StatusError {
   declare readonly status: 429;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 429 }, 'TooManyRequests');
+    super(operation, { ...details, status: 429 });
   }
 }
 
@@ -121,6 +121,6 @@ export class ServiceUnavailableError extends StatusError {
   declare readonly status: 503;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { ...details, status: 503 }, 'ServiceUnavailable');
+    super(operation, { ...details, status: 503 });
   }
 }

@@ -3,7 +3,7 @@ import type { Model } from '../../model/model.ts';
 import { camelCase, wordsOf } from '../../model/call-name.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
-import type { AnswerShape } from '../runtime/request.ts';
+import type { AnswerShape } from '../runtime/request/request.ts';
 
 /** An operation as the client shows it. */
 export interface ClientOperation {

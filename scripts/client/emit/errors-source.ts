@@ -17,7 +17,7 @@ export function writeErrorsSource(model: Model): string {
   const models = [...new Set(model.errors.flatMap((error) => referenceOf(schemaOf(error)) ?? []))].toSorted();
   return [
     banner,
-    "import { type ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors.ts';\n" +
+    "import { type ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors/errors.ts';\n" +
       `import type { ${models.join(', ')} } from './models.ts';\n`,
     ...model.errors.map(
       (error) =>
@@ -30,7 +30,7 @@ export function writeErrorsSource(model: Model): string {
 /** Writes `src/error-classes.ts` of the client: the class of each status. */
 export function writeErrorClassesSource({ errors }: Model): string {
   return `${banner}
-import type { ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors.ts';
+import type { ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors/errors.ts';
 import { ${errors.map(({ kind }) => `${kind}Error`).join(', ')} } from './status-errors.ts';
 
 /** The class of each documented status. */
@@ -49,7 +49,7 @@ function statusClass(kind: string, status: number, body: string): string {
     (body === 'unknown' ? '' : `  declare readonly body: Partial<${body}> | undefined;\n`) +
     `  declare readonly status: ${status};\n\n` +
     `  constructor(operation: string, details: ErrorDetails = {}) {\n` +
-    `    super(operation, { ...details, status: ${status} }, ${literal(kind)});\n` +
+    `    super(operation, { ...details, status: ${status} });\n` +
     '  }\n}\n'
   );
 }

@@ -2,21 +2,29 @@ import type { SchemaObject } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import { banner } from './banner.ts';
+import type { ClientOperation } from './client-operations.ts';
 import { Comments, indent } from './comments.ts';
 import { referenceOf, SchemaTypes } from './schema-type.ts';
 
+/** Schemas that the runtime uses by name. */
+const ofRuntime = ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'];
+
 /**
- * Writes `src/models.ts` of the client: a named type for every schema, an interface where it can be one.
+ * Writes `src/models.ts` of the client: a named type for every schema that a call takes, returns or fails with. It is an
+ * interface where it can be one.
  *
  * @param model of the bundle
+ * @param operations of the client
  * @returns TypeScript source that exports types only
  */
-export function writeModelsSource(model: Model): string {
+export function writeModelsSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);
+  const used = usedSchemas(model, operations);
+  const schemas = [...model.schemas].filter(([name]) => used.has(name));
   return [
     banner,
-    ...[...model.schemas].map(([name, schema]) => {
+    ...schemas.map(([name, schema]) => {
       const { keywords } = schema;
       const values = Object.entries(keywords['x-enumDescriptions'] ?? {}).map(
         ([value, meaning]) => `- \`${value}\`: ${meaning}`,
@@ -27,6 +35,25 @@ export function writeModelsSource(model: Model): string {
       return comments.of(keywords, values.length > 0 ? [values.join('\n')] : []) + text;
     }),
   ].join('\n');
+}
+
+function usedSchemas(model: Model, operations: readonly ClientOperation[]): ReadonlySet<string> {
+  const used = new Set(ofRuntime);
+  const visit = (node: unknown): void => {
+    for (const reference of JSON.stringify(node ?? {}).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      const [, name = ''] = reference;
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(model.schemas.get(name)?.keywords);
+    }
+  };
+  for (const name of ofRuntime) visit(model.schemas.get(name)?.keywords);
+  for (const { slugs, query, body, result, item } of operations) {
+    const parameters = [...slugs.map(({ parameter }) => parameter), ...query];
+    visit([...parameters.map(({ schema }) => schema.keywords), body?.schema, item ?? result]);
+  }
+  for (const { response } of model.errors) visit(response.schema?.keywords);
+  return used;
 }
 
 /** An object, or an object made of others, can be an interface. */

@@ -47,12 +47,12 @@ export function writeClientSource(operations: readonly ClientOperation[]): strin
   );
   const values = resources.map(({ property, name }) => `this.${property} = new ${name}(this.#transport);\n`);
   return `${banner}
-import { type Call, startRequest } from '${runtime}/call.ts';
-import type { RateLimit } from '${runtime}/meta.ts';
-import type { ClientOptions, RequestOptions } from '${runtime}/options.ts';
-import type { Method } from '${runtime}/request.ts';
+import { type Call, startRequest } from '${runtime}/calls/call.ts';
+import type { RateLimit } from '${runtime}/response/meta.ts';
+import type { ClientOptions, RequestOptions } from '${runtime}/request/options.ts';
+import type { Method } from '${runtime}/request/request.ts';
 import { ${resources.map(({ name }) => name).join(', ')} } from './resources.ts';
-import { Transport } from '${runtime}/transport.ts';
+import { Transport } from '${runtime}/transport/transport.ts';
 
 /** Client of the grant-management interface, for one account. */
 export class GrantManagement {
@@ -162,15 +162,15 @@ function importsOf(model: Model, operations: readonly ClientOperation[], text: s
     [errors.toSorted(), './status-errors.ts'],
     [used([...model.schemas.keys()]), './models.ts'],
     [queries, './queries.ts'],
-    [used(['CallOptions', 'ListOptions']), `${runtime}/options.ts`],
-    [['Transport'], `${runtime}/transport.ts`],
+    [used(['CallOptions', 'ListOptions']), `${runtime}/request/options.ts`],
+    [['Transport'], `${runtime}/transport/transport.ts`],
   ];
   const types = lines
     .filter(([names]) => names.length > 0)
     .map(([names, from]) => `import type { ${names.join(', ')} } from '${from}';\n`);
   return [
-    ...(hasCall ? [`import { type Call, startCall } from '${runtime}/call.ts';\n`] : []),
-    ...(hasList ? [`import { createList, type List } from '${runtime}/list.ts';\n`] : []),
+    ...(hasCall ? [`import { type Call, startCall } from '${runtime}/calls/call.ts';\n`] : []),
+    ...(hasList ? [`import { createList, type List } from '${runtime}/calls/list.ts';\n`] : []),
     ...types,
   ].join('');
 }

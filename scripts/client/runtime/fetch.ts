@@ -1,15 +1,15 @@
 import imported, { type Client } from 'openapi-fetch';
 import { type jsonMediaType, operationFacts, slugShape } from '#generated/client/src/interface.ts';
-import type { components, paths } from '#generated/client/src/paths.ts';
-import { invalidArgument } from './invalid-argument.ts';
-import { isRecord } from './is-record.ts';
-import { makeResponse } from './make-response.ts';
-import type { ClientOptions, CommonOptions } from './options.ts';
-import { read } from './reading.ts';
-import type { AnswerShape } from './request.ts';
-import { type Exchange, Transport } from './transport.ts';
+import type { paths } from '#generated/client/src/paths.ts';
+import { invalidArgument } from './request/invalid-argument.ts';
+import { isRecord } from './response/is-record.ts';
+import { makeResponse } from './response/make-response.ts';
+import type { ClientOptions, CommonOptions } from './request/options.ts';
+import { read } from './response/reading.ts';
+import type { AnswerShape } from './request/request.ts';
+import { type Exchange, Transport } from './transport/transport.ts';
 
-export type { components, paths };
+export type { paths };
 export { isStatus } from './fetch-status.ts';
 
 // Where `require` finds the CommonJS form of openapi-fetch, the import is the module and not its default export.

@@ -2,7 +2,7 @@ export * from '#generated/client/src/client.ts';
 export * from '#generated/client/src/status-errors.ts';
 export type * from '#generated/client/src/models.ts';
 export type * from '#generated/client/src/queries.ts';
-export type { Call } from './call.ts';
+export type { Call } from './calls/call.ts';
 export {
   AbortError,
   ConnectionError,
@@ -14,12 +14,12 @@ export {
   type ErrorDetails,
   type ErrorKind,
   type TransportFailure,
-} from './errors.ts';
-export { exact, type ExactNumbers } from './exact.ts';
+} from './errors/errors.ts';
+export { exact, type ExactNumbers } from './calls/exact.ts';
 export { pickTranslation } from './helpers.ts';
-export type { List } from './list.ts';
-export type { RateLimit, ResponseMeta, WithMeta } from './meta.ts';
-export { observing, type Observer } from './observing.ts';
+export type { List } from './calls/list.ts';
+export type { RateLimit, ResponseMeta, WithMeta } from './response/meta.ts';
+export { observing, type Observer } from './hooks/observing.ts';
 export type {
   CallOptions,
   ClientOptions,
@@ -28,7 +28,7 @@ export type {
   ListOptions,
   LogEvent,
   RequestOptions,
-} from './options.ts';
-export type { Page } from './page.ts';
-export { withSchema, type StandardSchema } from './schema.ts';
-export { snapshot } from './snapshot.ts';
+} from './request/options.ts';
+export type { Page } from './calls/page.ts';
+export { withSchema, type StandardSchema } from './calls/schema.ts';
+export { snapshot } from './calls/snapshot.ts';

@@ -6,10 +6,8 @@ import {
   type ResponseExample,
 } from '#generated/client/src/examples.ts';
 import { apiKeyHeader, jsonMediaType, languageHeader, mediaType } from '#generated/client/src/interface.ts';
-import type { FetchFunction } from './options.ts';
-import { makeResponse } from './make-response.ts';
-
-export type { ExampleName, OperationName };
+import type { FetchFunction } from './request/options.ts';
+import { makeResponse } from './response/make-response.ts';
 
 /**
  * An answer: the name of an example of the description, or a response that is made for the request. A function that

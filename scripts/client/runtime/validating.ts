@@ -1,12 +1,12 @@
 import { check } from '#generated/client/src/validator.ts';
-import { ConnectionError, DecodeError } from './errors.ts';
-import { runHook } from './hook.ts';
-import { makeResponse } from './make-response.ts';
-import { headerOf } from './meta.ts';
-import { codeOf } from './network.ts';
-import { globalFetch } from './observing.ts';
-import type { FetchFunction } from './options.ts';
-import { advice } from './retry.ts';
+import { ConnectionError, DecodeError } from './errors/errors.ts';
+import { runHook } from './hooks/hook.ts';
+import { makeResponse } from './response/make-response.ts';
+import { headerOf } from './response/meta.ts';
+import { codeOf } from './transport/network.ts';
+import { globalFetch } from './hooks/observing.ts';
+import type { FetchFunction } from './request/options.ts';
+import { advice } from './transport/retry.ts';
 
 /** Is told where responses differ from the description. What it throws ends the call with an error of kind `Hook`. */
 export type Report = (difference: {

@@ -1,6 +1,6 @@
 import type { Deadline } from './deadline.ts';
-import { InvalidArgumentError } from './errors.ts';
-import { checkRequired, keyRule } from './option-rules.ts';
+import { InvalidArgumentError } from '../errors/errors.ts';
+import { checkRequired, keyRule } from '../request/option-rules.ts';
 
 /**
  * Asks for the key of a call.

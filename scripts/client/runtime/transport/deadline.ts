@@ -1,4 +1,4 @@
-import { AbortError, TimeoutError } from './errors.ts';
+import { AbortError, TimeoutError } from '../errors/errors.ts';
 import { advice } from './retry.ts';
 import { whenAborted } from './signal.ts';
 

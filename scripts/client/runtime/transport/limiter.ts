@@ -1,5 +1,5 @@
 import { type Deadline, longestTimer, now } from './deadline.ts';
-import type { RateLimit } from './meta.ts';
+import type { RateLimit } from '../response/meta.ts';
 
 /** The interface counts requests per minute. In milliseconds. */
 const windowLength = 60_000;

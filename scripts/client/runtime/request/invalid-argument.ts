@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from './errors.ts';
+import { InvalidArgumentError } from '../errors/errors.ts';
 
 /**
  * Makes the error of an invalid argument. It quotes numbers and the like, but no text, which could be the key.

@@ -1,4 +1,4 @@
-import { GrantManagementError } from './errors.ts';
+import { GrantManagementError } from '../errors/errors.ts';
 import { type List, tooLong } from './list.ts';
 
 /** One reading of a whole list. */

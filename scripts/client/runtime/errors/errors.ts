@@ -1,5 +1,5 @@
 import type { StatusKind } from '#generated/client/src/interface.ts';
-import type { ResponseMeta } from './meta.ts';
+import type { ResponseMeta } from '../response/meta.ts';
 
 /** What can happen. Tell errors apart by it where `instanceof` can't: across copies of the package. */
 export type ErrorKind =
@@ -42,7 +42,7 @@ export class GrantManagementError extends Error {
    * @param details what happened
    * @param kind what happened
    */
-  constructor(operation: string, details: ErrorDetails, kind: ErrorKind) {
+  constructor(operation: string, details: ErrorDetails = {}, kind: ErrorKind = 'Fetch') {
     const { message = 'no message.', cause, ...more } = details;
     super(inOneLine(`${operation}: ${message}`), 'cause' in details ? { cause } : {});
     this.kind = kind;
@@ -101,7 +101,7 @@ export class ConnectionError extends GrantManagementError {
   declare readonly answered: boolean;
 
   constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, { code: undefined, answered: false, ...details }, 'Connection');
+    super(operation, { code: undefined, answered: false, ...details });
   }
 }
 
@@ -109,30 +109,18 @@ export class ConnectionError extends GrantManagementError {
 export class TimeoutError extends GrantManagementError {
   override readonly name = 'TimeoutError';
   override readonly kind = 'Timeout';
-
-  constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, details, 'Timeout');
-  }
 }
 
 /** The call's signal was aborted; its reason is the `cause`. A request that had left may have taken effect. */
 export class AbortError extends GrantManagementError {
   override readonly name = 'AbortError';
   override readonly kind = 'Abort';
-
-  constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, details, 'Abort');
-  }
 }
 
 /** An option, a slug, the key or a body is invalid. Nothing was sent. */
 export class InvalidArgumentError extends GrantManagementError {
   override readonly name = 'InvalidArgumentError';
   override readonly kind = 'InvalidArgument';
-
-  constructor(operation: string, details: ErrorDetails = {}) {
-    super(operation, details, 'InvalidArgument');
-  }
 }
 
 /** What any call can fail with, beside the statuses that its operation documents. */

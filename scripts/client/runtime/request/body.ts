@@ -1,4 +1,4 @@
-import { isOwnError } from './errors.ts';
+import { isOwnError } from '../errors/errors.ts';
 import { invalidArgument } from './invalid-argument.ts';
 
 /**

@@ -1,18 +1,18 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
 import { attempt, type Failed, type Received } from './attempt.ts';
-import { bodyText } from './body.ts';
+import { bodyText } from '../request/body.ts';
 import { Deadline, now } from './deadline.ts';
-import { GrantManagementError, isOwnError } from './errors.ts';
-import { headersOf } from './headers.ts';
-import { invalidArgument } from './invalid-argument.ts';
+import { GrantManagementError, isOwnError } from '../errors/errors.ts';
+import { headersOf } from '../request/headers.ts';
+import { invalidArgument } from '../request/invalid-argument.ts';
 import { askForKey } from './key.ts';
 import { Limiter, type Ticket } from './limiter.ts';
-import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from './meta.ts';
+import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from '../response/meta.ts';
 import { describe } from './network.ts';
-import { checkCallOptions, checkClientOptions, merge } from './option-rules.ts';
-import type { CallOptions, ClientOptions, FetchFunction, LogEvent } from './options.ts';
+import { checkCallOptions, checkClientOptions, merge } from '../request/option-rules.ts';
+import type { CallOptions, ClientOptions, FetchFunction, LogEvent } from '../request/options.ts';
 import { type Redact, redactor } from './redaction.ts';
-import { type ApiRequest, urlOf } from './request.ts';
+import { type ApiRequest, urlOf } from '../request/request.ts';
 import { mayRepeat, type Outcome, retryDelay } from './retry.ts';
 
 /** A response, and what reading it needs to know of its call. */

@@ -1,10 +1,10 @@
 import { type Call, readBy, type Reader } from './call.ts';
-import { GrantManagementError, type StatusError } from './errors.ts';
-import { isRecord } from './is-record.ts';
+import { GrantManagementError, type StatusError } from '../errors/errors.ts';
+import { isRecord } from '../response/is-record.ts';
 import type { List } from './list.ts';
-import { decodeError } from './reading.ts';
-import { advice } from './retry.ts';
-import type { Exchange } from './transport.ts';
+import { decodeError } from '../response/reading.ts';
+import { advice } from '../transport/retry.ts';
+import type { Exchange } from '../transport/transport.ts';
 
 /** A schema of zod, valibot, arktype and others (https://standardschema.dev). */
 export interface StandardSchema<T> {

@@ -1,7 +1,7 @@
 import type { Deadline } from './deadline.ts';
-import { ConnectionError, GrantManagementError, isOwnError } from './errors.ts';
+import { ConnectionError, GrantManagementError, isOwnError } from '../errors/errors.ts';
 import { codeOf, describe, isNetworkFailure } from './network.ts';
-import type { FetchContext, FetchFunction } from './options.ts';
+import type { FetchContext, FetchFunction } from '../request/options.ts';
 import type { Redact } from './redaction.ts';
 import { advice, type Outcome } from './retry.ts';
 

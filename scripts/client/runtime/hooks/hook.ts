@@ -1,6 +1,6 @@
-import { GrantManagementError } from './errors.ts';
-import type { FetchContext } from './options.ts';
-import { advice } from './retry.ts';
+import { GrantManagementError } from '../errors/errors.ts';
+import type { FetchContext } from '../request/options.ts';
+import { advice } from '../transport/retry.ts';
 
 /**
  * Runs a function of the user's.

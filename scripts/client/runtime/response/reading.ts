@@ -1,11 +1,11 @@
 import { mediaType, meanings } from '#generated/client/src/interface.ts';
 import { errorClasses } from '#generated/client/src/error-classes.ts';
-import { limitOf } from './deadline.ts';
-import { DecodeError, type ErrorDetails, StatusError } from './errors.ts';
+import { limitOf } from '../transport/deadline.ts';
+import { DecodeError, type ErrorDetails, StatusError } from '../errors/errors.ts';
 import { isRecord } from './is-record.ts';
 import { headerOf, metaOf, retryAfterOf } from './meta.ts';
-import { advice, isIdempotent, isPassing } from './retry.ts';
-import type { Exchange } from './transport.ts';
+import { advice, isIdempotent, isPassing } from '../transport/retry.ts';
+import type { Exchange } from '../transport/transport.ts';
 
 /** Longest part of a text of the service that a message quotes. */
 const longestQuote = 300;

@@ -1,13 +1,13 @@
 import { type Call, type Reader, readBy, responseOf, type Safe, safely } from './call.ts';
-import { AbortError, GrantManagementError, type StatusError } from './errors.ts';
-import { metaOf, type WithMeta } from './meta.ts';
-import { checkCallOptions, checkRequired, merge, wholeFrom } from './option-rules.ts';
-import type { ListOptions } from './options.ts';
+import { AbortError, GrantManagementError, type StatusError } from '../errors/errors.ts';
+import { metaOf, type WithMeta } from '../response/meta.ts';
+import { checkCallOptions, checkRequired, merge, wholeFrom } from '../request/option-rules.ts';
+import type { ListOptions } from '../request/options.ts';
 import { isLast, type LoadedPage, loadPage, type Page, type PageSource } from './page.ts';
-import { decodeError } from './reading.ts';
-import type { ApiRequest } from './request.ts';
-import { withFramesOf } from './stack.ts';
-import type { Transport } from './transport.ts';
+import { decodeError } from '../response/reading.ts';
+import type { ApiRequest } from '../request/request.ts';
+import { withFramesOf } from '../errors/stack.ts';
+import type { Transport } from '../transport/transport.ts';
 
 /**
  * A list. It sends nothing before it is awaited, for its first page, or iterated over, and each iteration reads it anew.

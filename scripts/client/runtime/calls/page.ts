@@ -1,8 +1,8 @@
 import type { PaginationEnvelope } from '#generated/client/src/models.ts';
 import type { Reader } from './call.ts';
-import { decodeError, read } from './reading.ts';
-import type { ApiRequest } from './request.ts';
-import type { Exchange, Transport } from './transport.ts';
+import { decodeError, read } from '../response/reading.ts';
+import type { ApiRequest } from '../request/request.ts';
+import type { Exchange, Transport } from '../transport/transport.ts';
 
 /** A page of a list. */
 export interface Page<Item> extends PaginationEnvelope {

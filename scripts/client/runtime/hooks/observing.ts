@@ -1,7 +1,7 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
-import { checkedHeaders } from './headers.ts';
+import { checkedHeaders } from '../request/headers.ts';
 import { runHook } from './hook.ts';
-import type { FetchContext, FetchFunction, LogEvent } from './options.ts';
+import type { FetchContext, FetchFunction, LogEvent } from '../request/options.ts';
 
 /** What wants to know of requests. What a hook throws ends the call with an error of kind `Hook`; nothing is sent again. */
 export interface Observer {

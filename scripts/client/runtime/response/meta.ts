@@ -5,7 +5,7 @@ import {
   rateLimitResetHeader,
   retryAfterHeader,
 } from '#generated/client/src/interface.ts';
-import type { Redact } from './redaction.ts';
+import type { Redact } from '../transport/redaction.ts';
 
 /** The rate limit as a response reports it. */
 export interface RateLimit {

@@ -1,5 +1,5 @@
 import { type Call, readBy, type Reader } from './call.ts';
-import { InvalidArgumentError, type StatusError } from './errors.ts';
+import { InvalidArgumentError, type StatusError } from '../errors/errors.ts';
 import type { List } from './list.ts';
 
 /** Data with its numbers as text. */

@@ -1,11 +1,11 @@
-import type { StatusError, TransportFailure } from './errors.ts';
-import { makeResponse } from './make-response.ts';
-import { headerOf, metaOf, type WithMeta } from './meta.ts';
-import { read } from './reading.ts';
-import type { RequestOptions } from './options.ts';
-import { type ApiRequest, type Method, operationOf } from './request.ts';
-import { withFramesOf } from './stack.ts';
-import type { Exchange, Transport } from './transport.ts';
+import type { StatusError, TransportFailure } from '../errors/errors.ts';
+import { makeResponse } from '../response/make-response.ts';
+import { headerOf, metaOf, type WithMeta } from '../response/meta.ts';
+import { read } from '../response/reading.ts';
+import type { RequestOptions } from '../request/options.ts';
+import { type ApiRequest, type Method, operationOf } from '../request/request.ts';
+import { withFramesOf } from '../errors/stack.ts';
+import type { Exchange, Transport } from '../transport/transport.ts';
 
 /** A call in progress: a promise of its data, which can also be asked for more. */
 export interface Call<Data, Failure extends StatusError = StatusError> extends Promise<Data> {
