@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# Starts the mock for a CI job, or stops it: what action.yml does, for every other CI. It needs Node, npm and bash.
+# Starts a server for a CI job, or stops it: what action.yml does, for every other CI. It needs Node, npm and bash.
 #
-#   mock.sh start <package> [option of the mock …]   prints the address
+#   mock.sh start [--engine mock|prism] <package> [option of the mock …]   prints the URL
 #   mock.sh stop
 #
-# <package> is what npm installs: the tarball that `npm pack ./generated/mock` writes, or its address.
+# <package> is what npm installs: the tarball that `npm pack ./generated/mock` writes, or its address. The engine is our
+# mock, or stock Prism on the description that the package carries.
 set -euo pipefail
 
 folder="${RUNNER_TEMP:-${TMPDIR:-/tmp}}/grant-management-mock"
 
 usage() {
-  sed -n '2,7s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,8s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 
@@ -18,22 +19,43 @@ is_running() {
   [ -s "$folder/pid" ] && kill -0 "$(cat "$folder/pid")" 2>/dev/null
 }
 
+install() {
+  npm install --loglevel=error --no-save --no-audit --no-fund --ignore-scripts --prefix "$folder" "$@" >&2
+}
+
 start() {
+  local engine=mock url
+  if [ "${1:-}" = --engine ]; then
+    engine="${2:-}"
+    shift 2 || usage
+  fi
+  local package="${1:-}" mock="$folder/node_modules/@grant-management/mock" command
+  case "$engine" in mock | prism) ;; *) usage ;; esac
+  [ -n "$package" ] || usage
+  shift
   if is_running; then
     echo "A mock is running at $(cat "$folder/url"). Stop it first: mock.sh stop" >&2
     exit 1
   fi
   rm -rf "$folder"
   mkdir -p "$folder"
-  npm install --loglevel=error --no-save --no-audit --no-fund --ignore-scripts --prefix "$folder" "$1" >&2
-  shift
+  install "$package"
+  if [ "$engine" = prism ]; then
+    # The package says which version its description is tried with.
+    install "$package" "@stoplight/prism-cli@$(node -p "require('$mock/package.json').prism")"
+    command=("$folder/node_modules/@stoplight/prism-cli/dist/index.js" mock --port 0 "$@" "$mock/dist/openapi.json")
+  else
+    command=("$mock/dist/cli.js" --port 0 --ready-file "$folder/url" "$@")
+  fi
   # Its output goes to a file: a job would wait for the end of what holds its own.
-  nohup node "$folder/node_modules/@grant-management/mock/dist/cli.js" \
-    --port 0 --ready-file "$folder/url" "$@" >"$folder/log" 2>&1 </dev/null &
+  nohup node "${command[@]}" >"$folder/log" 2>&1 </dev/null &
   echo $! >"$folder/pid"
   for _ in $(seq 300); do
+    # Prism prints its URL when it answers.
+    if [ "$engine" = prism ]; then
+      sed -n 's/.*Prism is listening on \(http:[^[:space:]]*[0-9]\).*/\1/p' "$folder/log" >"$folder/url"
+    fi
     if [ -s "$folder/url" ]; then
-      local url
       url="$(cat "$folder/url")"
       echo "$url"
       [ -z "${GITHUB_OUTPUT:-}" ] || echo "url=$url" >>"$GITHUB_OUTPUT"
@@ -66,7 +88,6 @@ stop() {
 case "${1:-}" in
   start)
     shift
-    [ -n "${1:-}" ] || usage
     start "$@"
     ;;
   stop) stop ;;

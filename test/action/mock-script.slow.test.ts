@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mockPackage } from '../support/mock.ts';
+import { facts, jsonMediaType, mockPackage } from '../support/mock.ts';
 import { projectRoot } from '../support/run-script.ts';
 
 const action = parse(readFileSync(join(projectRoot, 'action.yml'), 'utf8')) as {
@@ -57,16 +57,29 @@ async function use(inputs: Record<string, string>): Promise<{ code: number; erro
 }
 
 it('starts a mock for the steps that follow, with options, and stops it', async () => {
-  expect(await use({ package: tarball, arguments: '--maintenance\n--log=off' })).toEqual({
+  expect(await use({ package: tarball, arguments: '--rate-limit=0\n--log=off' })).toEqual({
     code: 0,
     errors: '',
   });
   const url = /^url=(.*)$/m.exec(readFileSync(outputFile, 'utf8'))?.[1] ?? '';
   expect(readFileSync(environmentFile, 'utf8')).toBe(`GRANT_MANAGEMENT_MOCK_URL=${url}\n`);
-  expect((await fetch(`${url}/account`)).status).toBe(503);
+  expect(
+    (await fetch(`${url}/account`, { headers: { accept: jsonMediaType, [facts.apiKeyHeader]: 'k' } })).status,
+  ).toBe(429);
 
   expect(await use({ stop: 'true' })).toEqual({ code: 0, errors: '' });
   await expect(fetch(`${url}/account`)).rejects.toThrow('fetch failed');
+});
+
+it('starts stock Prism on the description that the package carries', async () => {
+  expect(await use({ package: tarball, engine: 'prism' })).toEqual({ code: 0, errors: '' });
+  const url = /^url=(.*)$/m.exec(readFileSync(outputFile, 'utf8'))?.[1] ?? '';
+  const response = await fetch(`${url}/account`, { headers: { [facts.apiKeyHeader]: 'k' } });
+  expect([response.status, response.headers.get('x-mock-gap')]).toEqual([200, null]);
+});
+
+it('refuses an engine that it does not know', async () => {
+  expect((await use({ package: tarball, engine: 'wiremock' })).code).toBe(2);
 });
 
 it('says that a mock is running already', async () => {
@@ -86,7 +99,7 @@ it('says why a mock has not started, and leaves nothing behind', async () => {
 it('explains itself where it is not told what to install, or what to do', async () => {
   const { code, errors } = await use({});
   expect(code).toBe(2);
-  expect(errors).toContain('mock.sh start <package>');
+  expect(errors).toContain('mock.sh start [--engine mock|prism] <package>');
 });
 
 it('says why a package cannot be installed', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { startBrowser } from '../support/browser.ts';
-import { generated } from '../support/generated.ts';
 import { Consumer } from './consumer.ts';
 
 /** Long, and like nothing else, so that it can be searched for. */
@@ -97,11 +96,4 @@ it('a site of Next reads in server components and in routes, and never shows the
   const served = textsBelow(join(consumer.folder, '.next/static'));
   expect(served.length).toBeGreaterThan(0);
   expect(served.filter((text) => text.includes(key))).toEqual([]);
-});
-
-it('a CI in bash has the description and stock Prism alone', async () => {
-  consumer = await Consumer.install('prism-ci', { 'openapi.yaml': join(generated, 'openapi.yaml') });
-  const out = await consumer.run('npm', ['test'], { PORT: String(await freePort()) });
-  expect(out.match(/^ok: .*$/gm)).toHaveLength(5);
-  expect(out).toMatch(/^all is well$/m);
 });

@@ -252,25 +252,6 @@ describe('documented answers can be had by name', () => {
       expect(there.split(/[(), ]+/)).not.toContain(example);
     }
   });
-
-  it.each(
-    answers.map(
-      (answer) =>
-        [
-          `${answer.operationId} ${answer.documentedStatus} ${answer.example} ${answer.mediaType.slice(-4)}`,
-          answer,
-        ] as const,
-    ),
-  )('%s', async (_, { method, path, status, example, mediaType, value, body }) => {
-    const response = await send(mock, path.replaceAll(/\{[^}]+\}/g, 'AbCdEfGh'), {
-      method,
-      body,
-      headers: { accept: mediaType, prefer: `code=${status}, example=${example}` },
-    });
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe(mediaType);
-    expect(mediaType === jsonMediaType ? await response.json() : await response.text()).toEqual(value);
-  });
 });
 
 describe('successes', () => {

@@ -1,11 +1,11 @@
-/** The examples of the package's README on every Node that the mock is for, and those whose runners are large. */
+/** The examples of the package's README on every Node that the mock is for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installNodes, supportedNodes } from '../nodes/nodes.ts';
-import { commonJs, modules, recipe, RunnerProjects, twice } from './runner-recipes.ts';
+import { commonJs, modules, recipe, RunnerProjects } from './runner-recipes.ts';
 
 const projects = new RunnerProjects();
 beforeAll(async () => {
-  await projects.install('@playwright/test', 'jest', 'mocha', 'vitest');
+  await projects.install('jest', 'mocha', 'vitest');
   installNodes();
 });
 afterAll(() => projects.remove());
@@ -14,11 +14,6 @@ afterAll(() => projects.remove());
 const jestInEsm = recipe('Vitest', 'js').replace(/^import .* from 'vitest';\n/, '');
 /** Mocha has other names for what it calls before and after. */
 const mocha = recipe('node:test', 'js').replace(/^import \{.*\} from 'node:test';$/m, 'const test = it;');
-
-it('Playwright, in two workers', async () => {
-  const files = { ...commonJs, ...twice('.spec.js', recipe('Playwright', 'js')) };
-  expect(await projects.run(files, 'playwright test --workers=2')).toContain('6 passed');
-});
 
 describe.each(supportedNodes)('Node $version', (node) => {
   it.each([

@@ -1,0 +1,129 @@
+/** One table for both servers: every documented answer, asked for by name, comes as documented. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
+import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
+import { freePort, startPrism } from '../../scripts/prism/stock-prism.ts';
+import { Model } from '../../scripts/model/model.ts';
+import {
+  addressOf,
+  type DocumentedAnswer,
+  documentedAnswers,
+  documentedRequests,
+  type RequestParts,
+} from '../support/cases.ts';
+import { generated, readBundle } from '../support/generated.ts';
+import { facts, jsonMediaType, slugOf, start } from '../support/mock.ts';
+
+const answers = documentedAnswers(readBundle());
+const schemas = new SchemaCompiler(readBundle());
+const apiKey = 'contract-test-key';
+
+interface Engine {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const engines: Readonly<Record<string, () => Promise<Engine>>> = {
+  prism: async () => {
+    const document = join(generated, 'openapi.yaml');
+    return startPrism({ document, host: '127.0.0.1', port: await freePort(), output: 'ignore' });
+  },
+  mock: async () => {
+    const mock = await start();
+    return { url: mock.url, stop: () => mock.close() };
+  },
+};
+
+/** Requests whose status differs, with the status that Prism has for them; its README says more of each. */
+const differences: Readonly<Record<string, { readonly mock: number; readonly prism: number }>> = {
+  'without Accept': { mock: 400, prism: 200 },
+  'with a key that nobody knows': { mock: 403, prism: 200 },
+  'for a record that nobody knows': { mock: 404, prism: 200 },
+};
+
+type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+/** Calls an operation through the generated client, whose methods take paths that only the compiler knows. */
+async function callClient({ url }: Engine, parts: RequestParts, headers: Record<string, string>) {
+  const client = createGrantManagementClient({ baseUrl: url, apiKey, maxRetries: 0 });
+  const call = (client as unknown as Record<string, Call>)[parts.method];
+  if (!call) throw new Error(`the client has no method ${parts.method}`);
+  return call(parts.path, { params: { path: parts.pathParameters }, body: parts.body, headers });
+}
+
+/** Sends a request as it is. */
+function send({ url }: Engine, parts: RequestParts, headers: Record<string, string>): Promise<Response> {
+  const contentType = parts.body === undefined ? {} : { 'content-type': 'application/json' };
+  return fetch(url + addressOf(parts), {
+    method: parts.method,
+    headers: { ...contentType, [facts.apiKeyHeader]: apiKey, ...headers },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  });
+}
+
+const label = (answer: DocumentedAnswer): string =>
+  `${answer.operationId} ${answer.documentedStatus} ${answer.example}`;
+
+it('every operation documents, for every status, an example in both media types', () => {
+  const lacking = Model.of(readBundle()).operations.flatMap(({ id, responses }) =>
+    responses.filter(({ status }) => {
+      const types = answers
+        .filter((answer) => answer.operationId === id && answer.documentedStatus === status)
+        .map(({ mediaType }) => mediaType);
+      return new Set(types).size !== 2;
+    }),
+  );
+  expect(lacking).toEqual([]);
+});
+
+describe.each(Object.entries(engines))('%s', (name, startEngine) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await startEngine();
+  });
+  afterAll(() => engine?.stop());
+
+  const inJson = answers.filter(({ mediaType }) => mediaType === jsonMediaType);
+
+  it.each(inJson.map((answer) => [label(answer), answer] as const))('JSON: %s', async (_, answer) => {
+    const Prefer = `code=${answer.status}, example=${answer.example}`;
+    const { data, error, response } = await callClient(engine, answer, { Prefer });
+    expect([response.status, response.headers.get('content-type')]).toEqual([answer.status, jsonMediaType]);
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(response.ok ? data : error).toEqual(answer.value);
+  });
+
+  const inXml = answers.filter(({ mediaType }) => mediaType !== jsonMediaType);
+
+  it.each(inXml.map((answer) => [label(answer), answer] as const))('XML: %s', async (_, answer) => {
+    const prefer = `code=${answer.status}, example=${answer.example}`;
+    const response = await send(engine, answer, { accept: answer.mediaType, prefer });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      answer.status,
+      answer.mediaType,
+    ]);
+    expect(await response.text()).toBe(answer.value);
+  });
+
+  const byStatus = [...new Map(inJson.map((answer) => [`${answer.operationId} ${answer.status}`, answer]))];
+
+  it.each(byStatus)('a status alone chooses a documented body: %s', async (_, answer) => {
+    const { data, error, response } = await callClient(engine, answer, { Prefer: `code=${answer.status}` });
+    const validate = schemas.compile(answer.schema);
+    validate(response.ok ? data : error);
+    expect([response.status, validate.errors]).toEqual([answer.status, null]);
+  });
+
+  it.each(Object.entries(differences))('differs as its table says: %s', async (what, statuses) => {
+    const fund = documentedRequests(readBundle()).find(({ operationId }) => operationId === 'getFund');
+    if (!fund) throw new Error('There is no operation getFund.');
+    const slug = what.includes('record') ? 'ZzZzZzZz' : slugOf('fund');
+    const parts = { ...fund, path: fund.path.replace(/\{.*\}/, slug) };
+    const response = await send(engine, parts, {
+      ...(what.includes('Accept') ? {} : { accept: jsonMediaType }),
+      ...(what.includes('key') ? { [facts.apiKeyHeader]: 'mock-key-unknown-api-key' } : {}),
+    });
+    expect(response.status).toBe(statuses[name as 'mock' | 'prism']);
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * `prism proxy --errors` between a client and the mock: a second opinion on every documented JSON answer. It cannot read
+ * XML, and answers bad requests itself, so errors are asked for by `Prefer`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentedAnswers, documentedRequests } from '../support/cases.ts';
+import { generated, readBundle } from '../support/generated.ts';
+import { closeMocks, facts, jsonMediaType, type MockServer, ownData, send, start } from '../support/mock.ts';
+
+const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+
+let mock: MockServer;
+let proxy: ChildProcess;
+let url = '';
+beforeAll(async () => {
+  mock = await start();
+  const args = ['proxy', '--errors', '--port', '0', join(generated, 'openapi.json'), mock.url];
+  proxy = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    proxy.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      const found = /listening on (http:\S+?\d+)\s/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    proxy.once('exit', () => reject(new Error(`Prism has ended: ${output}`)));
+  });
+});
+afterAll(async () => {
+  await closeMocks();
+  if (!proxy) return;
+  proxy.kill('SIGKILL');
+  if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, 'exit');
+});
+
+/** A path of an operation with a slug that the mock has. */
+function pathOf(path: string): string {
+  const slug = String(ownData[path.split('/')[1] ?? '']?.[0]?.['slug'] ?? 'AbCdEfGh');
+  return path.replaceAll(/\{[^}]+\}/g, slug);
+}
+
+it('passes every documented JSON answer', async () => {
+  const answers = documentedAnswers(readBundle()).filter(({ mediaType }) => mediaType === jsonMediaType);
+  const wrong: string[] = [];
+  for (const { operationId, method, path, status, example, body } of answers) {
+    const prefer = `code=${status}, example=${example}`;
+    const response = await send({ url }, pathOf(path), { method, body, headers: { prefer } });
+    if (response.status !== status)
+      wrong.push(`${operationId} ${prefer}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(answers.length).toBeGreaterThan(100);
+});
+
+it('passes what the mock answers of its own accord', async () => {
+  const wrong: string[] = [];
+  for (const { operationId, method, path, body } of documentedRequests(readBundle())) {
+    const response = await send({ url }, pathOf(path), { method, body });
+    if (response.status !== facts.operations.find(({ id }) => id === operationId)?.success)
+      wrong.push(`${operationId}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('refuses an empty fund', async () => {
+  mock.set({ faults: [{ operation: 'getFund', kind: 'response', status: 200, body: {} }] });
+  expect((await send({ url }, pathOf('/fund/{fund_slug}'))).status).toBe(500);
+});

@@ -1,0 +1,12 @@
+/** The README's example for Playwright, which takes too long to install for `npm test`. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commonJs, recipe, RunnerProjects, twice } from './runner-recipes.ts';
+
+const projects = new RunnerProjects();
+beforeAll(() => projects.install('@playwright/test'));
+afterAll(() => projects.remove());
+
+it('Playwright, in two workers', async () => {
+  const files = { ...commonJs, ...twice('.spec.js', recipe('Playwright', 'js')) };
+  expect(await projects.run(files, 'playwright test --workers=2')).toContain('6 passed');
+});
