@@ -85,10 +85,7 @@ export const examples: readonly ResponseExample[] = [
       "type": "details",
       "resource": "applications",
       "name": {
-        "en_GB": "About your project",
-        "fr_FR": "À propos de votre projet",
-        "ja_JP": "プロジェクトについて",
-        "zh_HK": "關於你的計劃"
+        "en_GB": "About your project"
       },
       "order": 1,
       "locked": true,
@@ -108,7 +105,7 @@ export const examples: readonly ResponseExample[] = [
       "created": "2026-01-08T09:15:00Z",
       "updated": "2026-01-20T14:02:37Z"
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>WVecDtPr</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>details</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>About your project</en_GB>\n    <fr_FR>À propos de votre projet</fr_FR>\n    <ja_JP>プロジェクトについて</ja_JP>\n    <zh_HK>關於你的計劃</zh_HK>\n  </name>\n  <order>1</order>\n  <locked>true</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>all</category_option>\n  <categories>\n    <item>*</item>\n  </categories>\n  <content_block>\n    <slug>hdTaSNCT</slug>\n    <link>https://not-shown.invalid/hdTaSNCT</link>\n    <name>Before you start</name>\n  </content_block>\n  <field_count>1</field_count>\n  <tab_divider_on_pdfs>true</tab_divider_on_pdfs>\n  <settings xsi:nil=\"true\"/>\n  <created>2026-01-08T09:15:00Z</created>\n  <updated>2026-01-20T14:02:37Z</updated>\n</Tab>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>WVecDtPr</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>details</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>About your project</en_GB>\n  </name>\n  <order>1</order>\n  <locked>true</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>all</category_option>\n  <categories>\n    <item>*</item>\n  </categories>\n  <content_block>\n    <slug>hdTaSNCT</slug>\n    <link>https://not-shown.invalid/hdTaSNCT</link>\n    <name>Before you start</name>\n  </content_block>\n  <field_count>1</field_count>\n  <tab_divider_on_pdfs>true</tab_divider_on_pdfs>\n  <settings xsi:nil=\"true\"/>\n  <created>2026-01-08T09:15:00Z</created>\n  <updated>2026-01-20T14:02:37Z</updated>\n</Tab>\n"
   },
   {
     "name": "attachments-tab",
@@ -288,7 +285,7 @@ export const examples: readonly ResponseExample[] = [
       "type": "contributors",
       "resource": "applications",
       "name": {
-        "en_GB": "Contributors & partners",
+        "en_GB": "Contributors and partners",
         "fr_FR": "Contributeurs et partenaires",
         "el_GR": "Συντελεστές και εταίροι",
         "hi_IN": "योगदानकर्ता और साझेदार"
@@ -310,7 +307,7 @@ export const examples: readonly ResponseExample[] = [
       "created": "2026-01-08T09:30:00Z",
       "updated": "2026-01-22T08:05:19Z"
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>iDrffXTr</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>contributors</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>Contributors &amp; partners</en_GB>\n    <fr_FR>Contributeurs et partenaires</fr_FR>\n    <el_GR>Συντελεστές και εταίροι</el_GR>\n    <hi_IN>योगदानकर्ता और साझेदार</hi_IN>\n  </name>\n  <order>4</order>\n  <locked>false</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>all</category_option>\n  <categories>\n    <item>*</item>\n  </categories>\n  <content_block xsi:nil=\"true\"/>\n  <field_count>4</field_count>\n  <tab_divider_on_pdfs>false</tab_divider_on_pdfs>\n  <settings>\n    <min_contributors>1</min_contributors>\n    <max_contributors>6</max_contributors>\n  </settings>\n  <created>2026-01-08T09:30:00Z</created>\n  <updated>2026-01-22T08:05:19Z</updated>\n</Tab>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Tab xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>iDrffXTr</slug>\n  <form>WmKrwtvH</form>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <type>contributors</type>\n  <resource>applications</resource>\n  <name>\n    <en_GB>Contributors and partners</en_GB>\n    <fr_FR>Contributeurs et partenaires</fr_FR>\n    <el_GR>Συντελεστές και εταίροι</el_GR>\n    <hi_IN>योगदानकर्ता और साझेदार</hi_IN>\n  </name>\n  <order>4</order>\n  <locked>false</locked>\n  <visible_to_applicants>true</visible_to_applicants>\n  <category_option>all</category_option>\n  <categories>\n    <item>*</item>\n  </categories>\n  <content_block xsi:nil=\"true\"/>\n  <field_count>4</field_count>\n  <tab_divider_on_pdfs>false</tab_divider_on_pdfs>\n  <settings>\n    <min_contributors>1</min_contributors>\n    <max_contributors>6</max_contributors>\n  </settings>\n  <created>2026-01-08T09:30:00Z</created>\n  <updated>2026-01-22T08:05:19Z</updated>\n</Tab>\n"
   },
   {
     "name": "fields-tab",
@@ -809,10 +806,7 @@ export const examples: readonly ResponseExample[] = [
         "slug": "iDrffXTr",
         "link": "https://not-shown.invalid/iDrffXTr",
         "name": {
-          "en_GB": "Contributors & partners",
-          "fr_FR": "Contributeurs et partenaires",
-          "el_GR": "Συντελεστές και εταίροι",
-          "hi_IN": "योगदानकर्ता और साझेदार"
+          "en_GB": "Contributors and partners"
         }
       },
       "fields": [
@@ -820,80 +814,63 @@ export const examples: readonly ResponseExample[] = [
           "slug": "gSAbypwJ",
           "link": "https://not-shown.invalid/gSAbypwJ",
           "label": {
-            "en_GB": "Name",
-            "fr_FR": "Nom",
-            "el_GR": "Όνομα",
-            "hi_IN": "नाम"
+            "en_GB": "Name"
           },
           "title": {
-            "en_GB": "Name",
-            "fr_FR": "Nom",
-            "el_GR": "Όνομα",
-            "hi_IN": "नाम"
+            "en_GB": "Name"
           },
-          "value": "Ιόλη Βάλε",
+          "value": "Iole Vale",
           "translated": {
-            "en_GB": "Ιόλη Βάλε"
+            "en_GB": "Iole Vale"
           }
         },
         {
           "slug": "MDfktWCW",
           "link": "https://not-shown.invalid/MDfktWCW",
           "label": {
-            "en_GB": "<strong>Role</strong> in the project's \"core\" team & beyond",
-            "fr_FR": "<strong>Rôle</strong> dans l'équipe « centrale » & au-delà"
+            "en_GB": "<strong>Role</strong> in the project"
           },
           "title": {
-            "en_GB": "Role",
-            "fr_FR": "Rôle"
+            "en_GB": "Role"
           },
           "value": "Workshop lead",
           "translated": {
-            "en_GB": "Workshop lead",
-            "fr_FR": "Responsable d'atelier"
+            "en_GB": "Workshop lead"
           }
         },
         {
           "slug": "vTnRcSMr",
           "link": "https://not-shown.invalid/vTnRcSMr",
           "label": {
-            "en_GB": "I agree to be named in <em>published</em> results",
-            "ar_AR": "أوافق على ذكر اسمي في النتائج <em>المنشورة</em>"
+            "en_GB": "I agree to be named in <em>published</em> results"
           },
           "title": {
-            "en_GB": "Consent to be named",
-            "ar_AR": "الموافقة على ذكر الاسم"
+            "en_GB": "Consent to be named"
           },
           "value": true,
           "translated": {
-            "en_GB": "Yes",
-            "ar_AR": "نعم"
+            "en_GB": "Yes"
           }
         },
         {
           "slug": "gDMjOpZW",
           "link": "https://not-shown.invalid/gDMjOpZW",
           "label": {
-            "en_GB": "Short biography",
-            "ja_JP": "略歴",
-            "zh_HK": "簡歷"
+            "en_GB": "Short biography"
           },
           "title": {
-            "en_GB": "Biography",
-            "ja_JP": "略歴",
-            "zh_HK": "簡歷"
+            "en_GB": "Biography"
           },
-          "value": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
+          "value": "Runs a mobile library.\nHas taught reading and storytelling for ten years.",
           "translated": {
-            "en_GB": "Runs a mobile library.\nHas taught reading & storytelling for ten years.",
-            "ja_JP": "移動図書館を運営。\n読書と語りを十年間教えている。"
+            "en_GB": "Runs a mobile library.\nHas taught reading and storytelling for ten years."
           }
         }
       ],
       "created": "2026-02-24T10:05:00Z",
       "updated": "2026-03-02T17:31:46Z"
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Contributor>\n  <slug>wXwVZqsx</slug>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n    <title>Reading rooms for coastal villages</title>\n  </application>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <tab>\n    <slug>iDrffXTr</slug>\n    <link>https://not-shown.invalid/iDrffXTr</link>\n    <name>\n      <en_GB>Contributors &amp; partners</en_GB>\n      <fr_FR>Contributeurs et partenaires</fr_FR>\n      <el_GR>Συντελεστές και εταίροι</el_GR>\n      <hi_IN>योगदानकर्ता और साझेदार</hi_IN>\n    </name>\n  </tab>\n  <fields>\n    <item>\n      <slug>gSAbypwJ</slug>\n      <link>https://not-shown.invalid/gSAbypwJ</link>\n      <label>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </label>\n      <title>\n        <en_GB>Name</en_GB>\n        <fr_FR>Nom</fr_FR>\n        <el_GR>Όνομα</el_GR>\n        <hi_IN>नाम</hi_IN>\n      </title>\n      <value>Ιόλη Βάλε</value>\n      <translated>\n        <en_GB>Ιόλη Βάλε</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>MDfktWCW</slug>\n      <link>https://not-shown.invalid/MDfktWCW</link>\n      <label>\n        <en_GB>&lt;strong&gt;Role&lt;/strong&gt; in the project's \"core\" team &amp; beyond</en_GB>\n        <fr_FR>&lt;strong&gt;Rôle&lt;/strong&gt; dans l'équipe « centrale » &amp; au-delà</fr_FR>\n      </label>\n      <title>\n        <en_GB>Role</en_GB>\n        <fr_FR>Rôle</fr_FR>\n      </title>\n      <value>Workshop lead</value>\n      <translated>\n        <en_GB>Workshop lead</en_GB>\n        <fr_FR>Responsable d'atelier</fr_FR>\n      </translated>\n    </item>\n    <item>\n      <slug>vTnRcSMr</slug>\n      <link>https://not-shown.invalid/vTnRcSMr</link>\n      <label>\n        <en_GB>I agree to be named in &lt;em&gt;published&lt;/em&gt; results</en_GB>\n        <ar_AR>أوافق على ذكر اسمي في النتائج &lt;em&gt;المنشورة&lt;/em&gt;</ar_AR>\n      </label>\n      <title>\n        <en_GB>Consent to be named</en_GB>\n        <ar_AR>الموافقة على ذكر الاسم</ar_AR>\n      </title>\n      <value>true</value>\n      <translated>\n        <en_GB>Yes</en_GB>\n        <ar_AR>نعم</ar_AR>\n      </translated>\n    </item>\n    <item>\n      <slug>gDMjOpZW</slug>\n      <link>https://not-shown.invalid/gDMjOpZW</link>\n      <label>\n        <en_GB>Short biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </label>\n      <title>\n        <en_GB>Biography</en_GB>\n        <ja_JP>略歴</ja_JP>\n        <zh_HK>簡歷</zh_HK>\n      </title>\n      <value>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</value>\n      <translated>\n        <en_GB>Runs a mobile library.\nHas taught reading &amp; storytelling for ten years.</en_GB>\n        <ja_JP>移動図書館を運営。\n読書と語りを十年間教えている。</ja_JP>\n      </translated>\n    </item>\n  </fields>\n  <created>2026-02-24T10:05:00Z</created>\n  <updated>2026-03-02T17:31:46Z</updated>\n</Contributor>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Contributor>\n  <slug>wXwVZqsx</slug>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n    <title>Reading rooms for coastal villages</title>\n  </application>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <tab>\n    <slug>iDrffXTr</slug>\n    <link>https://not-shown.invalid/iDrffXTr</link>\n    <name>\n      <en_GB>Contributors and partners</en_GB>\n    </name>\n  </tab>\n  <fields>\n    <item>\n      <slug>gSAbypwJ</slug>\n      <link>https://not-shown.invalid/gSAbypwJ</link>\n      <label>\n        <en_GB>Name</en_GB>\n      </label>\n      <title>\n        <en_GB>Name</en_GB>\n      </title>\n      <value>Iole Vale</value>\n      <translated>\n        <en_GB>Iole Vale</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>MDfktWCW</slug>\n      <link>https://not-shown.invalid/MDfktWCW</link>\n      <label>\n        <en_GB>&lt;strong&gt;Role&lt;/strong&gt; in the project</en_GB>\n      </label>\n      <title>\n        <en_GB>Role</en_GB>\n      </title>\n      <value>Workshop lead</value>\n      <translated>\n        <en_GB>Workshop lead</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>vTnRcSMr</slug>\n      <link>https://not-shown.invalid/vTnRcSMr</link>\n      <label>\n        <en_GB>I agree to be named in &lt;em&gt;published&lt;/em&gt; results</en_GB>\n      </label>\n      <title>\n        <en_GB>Consent to be named</en_GB>\n      </title>\n      <value>true</value>\n      <translated>\n        <en_GB>Yes</en_GB>\n      </translated>\n    </item>\n    <item>\n      <slug>gDMjOpZW</slug>\n      <link>https://not-shown.invalid/gDMjOpZW</link>\n      <label>\n        <en_GB>Short biography</en_GB>\n      </label>\n      <title>\n        <en_GB>Biography</en_GB>\n      </title>\n      <value>Runs a mobile library.\nHas taught reading and storytelling for ten years.</value>\n      <translated>\n        <en_GB>Runs a mobile library.\nHas taught reading and storytelling for ten years.</en_GB>\n      </translated>\n    </item>\n  </fields>\n  <created>2026-02-24T10:05:00Z</created>\n  <updated>2026-03-02T17:31:46Z</updated>\n</Contributor>\n"
   },
   {
     "name": "invalid-accept",
@@ -1160,7 +1137,7 @@ export const examples: readonly ResponseExample[] = [
           },
           "amount": 18750.25,
           "currency": "EUR",
-          "comments": "Robin Hale (2026-04-10T12:00:00Z): Bank details checked & confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" < 24 h later.",
+          "comments": "Robin Hale (2026-04-10T12:00:00Z): Bank details checked and confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" < 24 h later.",
           "date_due": "2026-04-16T00:00:00Z",
           "date_paid": "2026-04-14T09:12:45Z",
           "external_id": "LEDGER-2026-0117",
@@ -1169,13 +1146,7 @@ export const examples: readonly ResponseExample[] = [
             "slug": "gxtsBHiP",
             "link": "https://not-shown.invalid/gxtsBHiP",
             "name": {
-              "en_GB": "Bank transfer",
-              "fr_FR": "Virement bancaire",
-              "el_GR": "Τραπεζικό έμβασμα",
-              "ar_AR": "تحويل مصرفي",
-              "hi_IN": "बैंक अंतरण",
-              "ja_JP": "銀行振込",
-              "zh_HK": "銀行轉賬"
+              "en_GB": "Bank transfer"
             }
           },
           "reference": "First instalment",
@@ -1205,13 +1176,7 @@ export const examples: readonly ResponseExample[] = [
             "slug": "gxtsBHiP",
             "link": "https://not-shown.invalid/gxtsBHiP",
             "name": {
-              "en_GB": "Bank transfer",
-              "fr_FR": "Virement bancaire",
-              "el_GR": "Τραπεζικό έμβασμα",
-              "ar_AR": "تحويل مصرفي",
-              "hi_IN": "बैंक अंतरण",
-              "ja_JP": "銀行振込",
-              "zh_HK": "銀行轉賬"
+              "en_GB": "Bank transfer"
             }
           },
           "reference": "Exhibition costs",
@@ -1241,13 +1206,7 @@ export const examples: readonly ResponseExample[] = [
             "slug": "gxtsBHiP",
             "link": "https://not-shown.invalid/gxtsBHiP",
             "name": {
-              "en_GB": "Bank transfer",
-              "fr_FR": "Virement bancaire",
-              "el_GR": "Τραπεζικό έμβασμα",
-              "ar_AR": "تحويل مصرفي",
-              "hi_IN": "बैंक अंतरण",
-              "ja_JP": "銀行振込",
-              "zh_HK": "銀行轉賬"
+              "en_GB": "Bank transfer"
             }
           },
           "reference": "Second instalment",
@@ -1272,7 +1231,7 @@ export const examples: readonly ResponseExample[] = [
       "to": 3,
       "total": 7
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentPage xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <current_page>1</current_page>\n  <data>\n    <item>\n      <slug>GkyHXpof</slug>\n      <allocation>\n        <slug>XTUdgpzC</slug>\n        <link>https://not-shown.invalid/XTUdgpzC</link>\n      </allocation>\n      <amount>18750.25</amount>\n      <currency>EUR</currency>\n      <comments>Robin Hale (2026-04-10T12:00:00Z): Bank details checked &amp; confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" &lt; 24 h later.</comments>\n      <date_due>2026-04-16T00:00:00Z</date_due>\n      <date_paid>2026-04-14T09:12:45Z</date_paid>\n      <external_id>LEDGER-2026-0117</external_id>\n      <grant_status type=\"object\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n          <fr_FR>Virement bancaire</fr_FR>\n          <el_GR>Τραπεζικό έμβασμα</el_GR>\n          <ar_AR>تحويل مصرفي</ar_AR>\n          <hi_IN>बैंक अंतरण</hi_IN>\n          <ja_JP>銀行振込</ja_JP>\n          <zh_HK>銀行轉賬</zh_HK>\n        </name>\n      </payment_method>\n      <reference>First instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Paid</status>\n      <created>2026-03-18T10:20:00Z</created>\n      <updated>2026-06-15T08:31:09Z</updated>\n    </item>\n    <item>\n      <slug>rHUCdkMF</slug>\n      <allocation>\n        <slug>xfcQsGLF</slug>\n        <link>https://not-shown.invalid/xfcQsGLF</link>\n      </allocation>\n      <amount>4200.75</amount>\n      <currency>GBP</currency>\n      <comments>Robin Hale (2026-06-12T14:55:30Z): The recipient's account is closed.</comments>\n      <date_due xsi:nil=\"true\"/>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id>LEDGER-2026-0121</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n          <fr_FR>Virement bancaire</fr_FR>\n          <el_GR>Τραπεζικό έμβασμα</el_GR>\n          <ar_AR>تحويل مصرفي</ar_AR>\n          <hi_IN>बैंक अंतरण</hi_IN>\n          <ja_JP>銀行振込</ja_JP>\n          <zh_HK>銀行轉賬</zh_HK>\n        </name>\n      </payment_method>\n      <reference>Exhibition costs</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>failed_permanently</status>\n      <created>2026-03-20T11:00:00Z</created>\n      <updated>2026-06-12T14:55:30Z</updated>\n    </item>\n    <item>\n      <slug>mfCYrtFH</slug>\n      <allocation>\n        <slug>HpQfKriD</slug>\n        <link>https://not-shown.invalid/HpQfKriD</link>\n      </allocation>\n      <amount>8000</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due>2026-06-12T00:00:00Z</date_due>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id>LEDGER-2026-0140</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n          <fr_FR>Virement bancaire</fr_FR>\n          <el_GR>Τραπεζικό έμβασμα</el_GR>\n          <ar_AR>تحويل مصرفي</ar_AR>\n          <hi_IN>बैंक अंतरण</hi_IN>\n          <ja_JP>銀行振込</ja_JP>\n          <zh_HK>銀行轉賬</zh_HK>\n        </name>\n      </payment_method>\n      <reference>Second instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Processing</status>\n      <created>2026-04-02T09:00:00Z</created>\n      <updated>2026-06-10T07:45:00Z</updated>\n    </item>\n  </data>\n  <first_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</first_page_url>\n  <from>1</from>\n  <last_page>3</last_page>\n  <last_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</last_page_url>\n  <next_page_url>https://eu.invalid/allocation-payment?page=2&amp;per_page=3</next_page_url>\n  <path>https://eu.invalid/allocation-payment</path>\n  <per_page>3</per_page>\n  <prev_page_url></prev_page_url>\n  <to>3</to>\n  <total>7</total>\n</AllocationPaymentPage>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentPage xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <current_page>1</current_page>\n  <data>\n    <item>\n      <slug>GkyHXpof</slug>\n      <allocation>\n        <slug>XTUdgpzC</slug>\n        <link>https://not-shown.invalid/XTUdgpzC</link>\n      </allocation>\n      <amount>18750.25</amount>\n      <currency>EUR</currency>\n      <comments>Robin Hale (2026-04-10T12:00:00Z): Bank details checked and confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" &lt; 24 h later.</comments>\n      <date_due>2026-04-16T00:00:00Z</date_due>\n      <date_paid>2026-04-14T09:12:45Z</date_paid>\n      <external_id>LEDGER-2026-0117</external_id>\n      <grant_status type=\"object\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n        </name>\n      </payment_method>\n      <reference>First instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Paid</status>\n      <created>2026-03-18T10:20:00Z</created>\n      <updated>2026-06-15T08:31:09Z</updated>\n    </item>\n    <item>\n      <slug>rHUCdkMF</slug>\n      <allocation>\n        <slug>xfcQsGLF</slug>\n        <link>https://not-shown.invalid/xfcQsGLF</link>\n      </allocation>\n      <amount>4200.75</amount>\n      <currency>GBP</currency>\n      <comments>Robin Hale (2026-06-12T14:55:30Z): The recipient's account is closed.</comments>\n      <date_due xsi:nil=\"true\"/>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id>LEDGER-2026-0121</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n        </name>\n      </payment_method>\n      <reference>Exhibition costs</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>failed_permanently</status>\n      <created>2026-03-20T11:00:00Z</created>\n      <updated>2026-06-12T14:55:30Z</updated>\n    </item>\n    <item>\n      <slug>mfCYrtFH</slug>\n      <allocation>\n        <slug>HpQfKriD</slug>\n        <link>https://not-shown.invalid/HpQfKriD</link>\n      </allocation>\n      <amount>8000</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due>2026-06-12T00:00:00Z</date_due>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id>LEDGER-2026-0140</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n        </name>\n      </payment_method>\n      <reference>Second instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Processing</status>\n      <created>2026-04-02T09:00:00Z</created>\n      <updated>2026-06-10T07:45:00Z</updated>\n    </item>\n  </data>\n  <first_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</first_page_url>\n  <from>1</from>\n  <last_page>3</last_page>\n  <last_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</last_page_url>\n  <next_page_url>https://eu.invalid/allocation-payment?page=2&amp;per_page=3</next_page_url>\n  <path>https://eu.invalid/allocation-payment</path>\n  <per_page>3</per_page>\n  <prev_page_url></prev_page_url>\n  <to>3</to>\n  <total>7</total>\n</AllocationPaymentPage>\n"
   },
   {
     "name": "middle-page",
@@ -1325,10 +1284,7 @@ export const examples: readonly ResponseExample[] = [
             "slug": "pyZwHVkq",
             "link": "https://not-shown.invalid/pyZwHVkq",
             "name": {
-              "en_GB": "Cheque",
-              "fr_FR": "Chèque",
-              "hi_IN": "चेक",
-              "zh_HK": "支票"
+              "en_GB": "Cheque"
             }
           },
           "reference": "First instalment",
@@ -1358,13 +1314,7 @@ export const examples: readonly ResponseExample[] = [
             "slug": "gxtsBHiP",
             "link": "https://not-shown.invalid/gxtsBHiP",
             "name": {
-              "en_GB": "Bank transfer",
-              "fr_FR": "Virement bancaire",
-              "el_GR": "Τραπεζικό έμβασμα",
-              "ar_AR": "تحويل مصرفي",
-              "hi_IN": "बैंक अंतरण",
-              "ja_JP": "銀行振込",
-              "zh_HK": "銀行轉賬"
+              "en_GB": "Bank transfer"
             }
           },
           "reference": null,
@@ -1389,7 +1339,7 @@ export const examples: readonly ResponseExample[] = [
       "to": 6,
       "total": 7
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentPage xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <current_page>2</current_page>\n  <data>\n    <item>\n      <slug>DWzPcYcq</slug>\n      <allocation>\n        <slug>XTUdgpzC</slug>\n        <link>https://not-shown.invalid/XTUdgpzC</link>\n      </allocation>\n      <amount>12500.5</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due>2026-09-30T00:00:00Z</date_due>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id></external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method xsi:nil=\"true\"/>\n      <reference xsi:nil=\"true\"/>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Scheduled</status>\n      <created>2026-03-18T10:24:33Z</created>\n      <updated>2026-05-28T13:10:00Z</updated>\n    </item>\n    <item>\n      <slug>lPGpaHXf</slug>\n      <allocation>\n        <slug>HpQfKriD</slug>\n        <link>https://not-shown.invalid/HpQfKriD</link>\n      </allocation>\n      <amount>8000.25</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due>2026-05-05T00:00:00Z</date_due>\n      <date_paid>2026-05-05T15:30:00Z</date_paid>\n      <external_id>LEDGER-2026-0133</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>pyZwHVkq</slug>\n        <link>https://not-shown.invalid/pyZwHVkq</link>\n        <name>\n          <en_GB>Cheque</en_GB>\n          <fr_FR>Chèque</fr_FR>\n          <hi_IN>चेक</hi_IN>\n          <zh_HK>支票</zh_HK>\n        </name>\n      </payment_method>\n      <reference>First instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Paid</status>\n      <created>2026-04-02T08:55:00Z</created>\n      <updated>2026-05-06T10:00:12Z</updated>\n    </item>\n    <item>\n      <slug>cHpdAxFR</slug>\n      <allocation>\n        <slug>xfcQsGLF</slug>\n        <link>https://not-shown.invalid/xfcQsGLF</link>\n      </allocation>\n      <amount>5199.75</amount>\n      <currency>GBP</currency>\n      <comments>Mika Arden (2026-05-04T16:40:00Z): Returned by the bank, details to be checked.</comments>\n      <date_due>2026-05-01T00:00:00Z</date_due>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id>LEDGER-2026-0129</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n          <fr_FR>Virement bancaire</fr_FR>\n          <el_GR>Τραπεζικό έμβασμα</el_GR>\n          <ar_AR>تحويل مصرفي</ar_AR>\n          <hi_IN>बैंक अंतरण</hi_IN>\n          <ja_JP>銀行振込</ja_JP>\n          <zh_HK>銀行轉賬</zh_HK>\n        </name>\n      </payment_method>\n      <reference xsi:nil=\"true\"/>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Failed</status>\n      <created>2026-03-20T11:04:00Z</created>\n      <updated>2026-05-04T16:40:00Z</updated>\n    </item>\n  </data>\n  <first_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</first_page_url>\n  <from>4</from>\n  <last_page>3</last_page>\n  <last_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</last_page_url>\n  <next_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</next_page_url>\n  <path>https://eu.invalid/allocation-payment</path>\n  <per_page>3</per_page>\n  <prev_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</prev_page_url>\n  <to>6</to>\n  <total>7</total>\n</AllocationPaymentPage>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentPage xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <current_page>2</current_page>\n  <data>\n    <item>\n      <slug>DWzPcYcq</slug>\n      <allocation>\n        <slug>XTUdgpzC</slug>\n        <link>https://not-shown.invalid/XTUdgpzC</link>\n      </allocation>\n      <amount>12500.5</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due>2026-09-30T00:00:00Z</date_due>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id></external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method xsi:nil=\"true\"/>\n      <reference xsi:nil=\"true\"/>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Scheduled</status>\n      <created>2026-03-18T10:24:33Z</created>\n      <updated>2026-05-28T13:10:00Z</updated>\n    </item>\n    <item>\n      <slug>lPGpaHXf</slug>\n      <allocation>\n        <slug>HpQfKriD</slug>\n        <link>https://not-shown.invalid/HpQfKriD</link>\n      </allocation>\n      <amount>8000.25</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due>2026-05-05T00:00:00Z</date_due>\n      <date_paid>2026-05-05T15:30:00Z</date_paid>\n      <external_id>LEDGER-2026-0133</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>pyZwHVkq</slug>\n        <link>https://not-shown.invalid/pyZwHVkq</link>\n        <name>\n          <en_GB>Cheque</en_GB>\n        </name>\n      </payment_method>\n      <reference>First instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Paid</status>\n      <created>2026-04-02T08:55:00Z</created>\n      <updated>2026-05-06T10:00:12Z</updated>\n    </item>\n    <item>\n      <slug>cHpdAxFR</slug>\n      <allocation>\n        <slug>xfcQsGLF</slug>\n        <link>https://not-shown.invalid/xfcQsGLF</link>\n      </allocation>\n      <amount>5199.75</amount>\n      <currency>GBP</currency>\n      <comments>Mika Arden (2026-05-04T16:40:00Z): Returned by the bank, details to be checked.</comments>\n      <date_due>2026-05-01T00:00:00Z</date_due>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id>LEDGER-2026-0129</external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>gxtsBHiP</slug>\n        <link>https://not-shown.invalid/gxtsBHiP</link>\n        <name>\n          <en_GB>Bank transfer</en_GB>\n        </name>\n      </payment_method>\n      <reference xsi:nil=\"true\"/>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Failed</status>\n      <created>2026-03-20T11:04:00Z</created>\n      <updated>2026-05-04T16:40:00Z</updated>\n    </item>\n  </data>\n  <first_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</first_page_url>\n  <from>4</from>\n  <last_page>3</last_page>\n  <last_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</last_page_url>\n  <next_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</next_page_url>\n  <path>https://eu.invalid/allocation-payment</path>\n  <per_page>3</per_page>\n  <prev_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</prev_page_url>\n  <to>6</to>\n  <total>7</total>\n</AllocationPaymentPage>\n"
   },
   {
     "name": "last-page",
@@ -1418,10 +1368,7 @@ export const examples: readonly ResponseExample[] = [
             "slug": "pyZwHVkq",
             "link": "https://not-shown.invalid/pyZwHVkq",
             "name": {
-              "en_GB": "Cheque",
-              "fr_FR": "Chèque",
-              "hi_IN": "चेक",
-              "zh_HK": "支票"
+              "en_GB": "Cheque"
             }
           },
           "reference": "Final instalment",
@@ -1446,7 +1393,7 @@ export const examples: readonly ResponseExample[] = [
       "to": 7,
       "total": 7
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentPage xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <current_page>3</current_page>\n  <data>\n    <item>\n      <slug>IzvFJJPd</slug>\n      <allocation>\n        <slug>HpQfKriD</slug>\n        <link>https://not-shown.invalid/HpQfKriD</link>\n      </allocation>\n      <amount>7999.75</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due xsi:nil=\"true\"/>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id></external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>pyZwHVkq</slug>\n        <link>https://not-shown.invalid/pyZwHVkq</link>\n        <name>\n          <en_GB>Cheque</en_GB>\n          <fr_FR>Chèque</fr_FR>\n          <hi_IN>चेक</hi_IN>\n          <zh_HK>支票</zh_HK>\n        </name>\n      </payment_method>\n      <reference>Final instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Scheduled</status>\n      <created>2026-04-02T09:05:00Z</created>\n      <updated>2026-04-02T09:05:00Z</updated>\n    </item>\n  </data>\n  <first_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</first_page_url>\n  <from>7</from>\n  <last_page>3</last_page>\n  <last_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</last_page_url>\n  <next_page_url></next_page_url>\n  <path>https://eu.invalid/allocation-payment</path>\n  <per_page>3</per_page>\n  <prev_page_url>https://eu.invalid/allocation-payment?page=2&amp;per_page=3</prev_page_url>\n  <to>7</to>\n  <total>7</total>\n</AllocationPaymentPage>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentPage xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <current_page>3</current_page>\n  <data>\n    <item>\n      <slug>IzvFJJPd</slug>\n      <allocation>\n        <slug>HpQfKriD</slug>\n        <link>https://not-shown.invalid/HpQfKriD</link>\n      </allocation>\n      <amount>7999.75</amount>\n      <currency>EUR</currency>\n      <comments></comments>\n      <date_due xsi:nil=\"true\"/>\n      <date_paid xsi:nil=\"true\"/>\n      <external_id></external_id>\n      <grant_status xsi:nil=\"true\"/>\n      <payment_method>\n        <slug>pyZwHVkq</slug>\n        <link>https://not-shown.invalid/pyZwHVkq</link>\n        <name>\n          <en_GB>Cheque</en_GB>\n        </name>\n      </payment_method>\n      <reference>Final instalment</reference>\n      <season>\n        <slug>TsUdFWVj</slug>\n        <link>https://not-shown.invalid/TsUdFWVj</link>\n        <name>Season 2026</name>\n      </season>\n      <status>Scheduled</status>\n      <created>2026-04-02T09:05:00Z</created>\n      <updated>2026-04-02T09:05:00Z</updated>\n    </item>\n  </data>\n  <first_page_url>https://eu.invalid/allocation-payment?page=1&amp;per_page=3</first_page_url>\n  <from>7</from>\n  <last_page>3</last_page>\n  <last_page_url>https://eu.invalid/allocation-payment?page=3&amp;per_page=3</last_page_url>\n  <next_page_url></next_page_url>\n  <path>https://eu.invalid/allocation-payment</path>\n  <per_page>3</per_page>\n  <prev_page_url>https://eu.invalid/allocation-payment?page=2&amp;per_page=3</prev_page_url>\n  <to>7</to>\n  <total>7</total>\n</AllocationPaymentPage>\n"
   },
   {
     "name": "beyond-last-page",
@@ -1547,14 +1494,11 @@ export const examples: readonly ResponseExample[] = [
         "slug": "bxZvISGS",
         "link": "https://not-shown.invalid/bxZvISGS",
         "name": {
-          "en_GB": "Education fund",
-          "fr_FR": "Fonds pour l'éducation",
-          "el_GR": "Ταμείο εκπαίδευσης",
-          "ar_AR": "صندوق التعليم"
+          "en_GB": "Education fund"
         }
       }
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentDetail xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>DWzPcYcq</slug>\n  <allocation>\n    <slug>XTUdgpzC</slug>\n    <link>https://not-shown.invalid/XTUdgpzC</link>\n  </allocation>\n  <amount>12500.5</amount>\n  <currency>EUR</currency>\n  <comments></comments>\n  <date_due>2026-09-30T00:00:00Z</date_due>\n  <date_paid xsi:nil=\"true\"/>\n  <external_id></external_id>\n  <grant_status xsi:nil=\"true\"/>\n  <payment_method xsi:nil=\"true\"/>\n  <reference xsi:nil=\"true\"/>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <status>Scheduled</status>\n  <created>2026-03-18T10:24:33Z</created>\n  <updated>2026-05-28T13:10:00Z</updated>\n  <allocation_amount>31250.75</allocation_amount>\n  <applicant>\n    <slug>yjvdqBDZ</slug>\n    <link>https://not-shown.invalid/yjvdqBDZ</link>\n    <name>Ari Marlow</name>\n    <first_name>Ari</first_name>\n    <last_name>Marlow</last_name>\n    <email>ari.marlow@example.invalid</email>\n    <global_id>G-0042-1187</global_id>\n  </applicant>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <id>4217</id>\n    <title>Reading rooms for coastal villages</title>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n  </application>\n  <fund>\n    <slug>bxZvISGS</slug>\n    <link>https://not-shown.invalid/bxZvISGS</link>\n    <name>\n      <en_GB>Education fund</en_GB>\n      <fr_FR>Fonds pour l'éducation</fr_FR>\n      <el_GR>Ταμείο εκπαίδευσης</el_GR>\n      <ar_AR>صندوق التعليم</ar_AR>\n    </name>\n  </fund>\n</AllocationPaymentDetail>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentDetail xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <slug>DWzPcYcq</slug>\n  <allocation>\n    <slug>XTUdgpzC</slug>\n    <link>https://not-shown.invalid/XTUdgpzC</link>\n  </allocation>\n  <amount>12500.5</amount>\n  <currency>EUR</currency>\n  <comments></comments>\n  <date_due>2026-09-30T00:00:00Z</date_due>\n  <date_paid xsi:nil=\"true\"/>\n  <external_id></external_id>\n  <grant_status xsi:nil=\"true\"/>\n  <payment_method xsi:nil=\"true\"/>\n  <reference xsi:nil=\"true\"/>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <status>Scheduled</status>\n  <created>2026-03-18T10:24:33Z</created>\n  <updated>2026-05-28T13:10:00Z</updated>\n  <allocation_amount>31250.75</allocation_amount>\n  <applicant>\n    <slug>yjvdqBDZ</slug>\n    <link>https://not-shown.invalid/yjvdqBDZ</link>\n    <name>Ari Marlow</name>\n    <first_name>Ari</first_name>\n    <last_name>Marlow</last_name>\n    <email>ari.marlow@example.invalid</email>\n    <global_id>G-0042-1187</global_id>\n  </applicant>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <id>4217</id>\n    <title>Reading rooms for coastal villages</title>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n  </application>\n  <fund>\n    <slug>bxZvISGS</slug>\n    <link>https://not-shown.invalid/bxZvISGS</link>\n    <name>\n      <en_GB>Education fund</en_GB>\n    </name>\n  </fund>\n</AllocationPaymentDetail>\n"
   },
   {
     "name": "paid",
@@ -1571,7 +1515,7 @@ export const examples: readonly ResponseExample[] = [
       },
       "amount": 18750.25,
       "currency": "EUR",
-      "comments": "Robin Hale (2026-04-10T12:00:00Z): Bank details checked & confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" < 24 h later.",
+      "comments": "Robin Hale (2026-04-10T12:00:00Z): Bank details checked and confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" < 24 h later.",
       "date_due": "2026-04-16T00:00:00Z",
       "date_paid": "2026-04-14T09:12:45Z",
       "external_id": "LEDGER-2026-0117",
@@ -1625,7 +1569,7 @@ export const examples: readonly ResponseExample[] = [
         }
       }
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentDetail>\n  <slug>GkyHXpof</slug>\n  <allocation>\n    <slug>XTUdgpzC</slug>\n    <link>https://not-shown.invalid/XTUdgpzC</link>\n  </allocation>\n  <amount>18750.25</amount>\n  <currency>EUR</currency>\n  <comments>Robin Hale (2026-04-10T12:00:00Z): Bank details checked &amp; confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" &lt; 24 h later.</comments>\n  <date_due>2026-04-16T00:00:00Z</date_due>\n  <date_paid>2026-04-14T09:12:45Z</date_paid>\n  <external_id>LEDGER-2026-0117</external_id>\n  <grant_status type=\"object\"/>\n  <payment_method>\n    <slug>gxtsBHiP</slug>\n    <link>https://not-shown.invalid/gxtsBHiP</link>\n    <name>\n      <en_GB>Bank transfer</en_GB>\n      <fr_FR>Virement bancaire</fr_FR>\n      <el_GR>Τραπεζικό έμβασμα</el_GR>\n      <ar_AR>تحويل مصرفي</ar_AR>\n      <hi_IN>बैंक अंतरण</hi_IN>\n      <ja_JP>銀行振込</ja_JP>\n      <zh_HK>銀行轉賬</zh_HK>\n    </name>\n  </payment_method>\n  <reference>First instalment</reference>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <status>Paid</status>\n  <created>2026-03-18T10:20:00Z</created>\n  <updated>2026-06-15T08:31:09Z</updated>\n  <allocation_amount>31250.75</allocation_amount>\n  <applicant>\n    <slug>yjvdqBDZ</slug>\n    <link>https://not-shown.invalid/yjvdqBDZ</link>\n    <name>Ari Marlow</name>\n    <first_name>Ari</first_name>\n    <last_name>Marlow</last_name>\n    <email>ari.marlow@example.invalid</email>\n    <global_id>G-0042-1187</global_id>\n  </applicant>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <id>4217</id>\n    <title>Reading rooms for coastal villages</title>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n  </application>\n  <fund>\n    <slug>bxZvISGS</slug>\n    <link>https://not-shown.invalid/bxZvISGS</link>\n    <name>\n      <en_GB>Education fund</en_GB>\n      <fr_FR>Fonds pour l'éducation</fr_FR>\n      <el_GR>Ταμείο εκπαίδευσης</el_GR>\n      <ar_AR>صندوق التعليم</ar_AR>\n    </name>\n  </fund>\n</AllocationPaymentDetail>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<AllocationPaymentDetail>\n  <slug>GkyHXpof</slug>\n  <allocation>\n    <slug>XTUdgpzC</slug>\n    <link>https://not-shown.invalid/XTUdgpzC</link>\n  </allocation>\n  <amount>18750.25</amount>\n  <currency>EUR</currency>\n  <comments>Robin Hale (2026-04-10T12:00:00Z): Bank details checked and confirmed.\nMika Arden (2026-04-14T09:15:02Z): Paid two days early, remittance sent as \"final\" &lt; 24 h later.</comments>\n  <date_due>2026-04-16T00:00:00Z</date_due>\n  <date_paid>2026-04-14T09:12:45Z</date_paid>\n  <external_id>LEDGER-2026-0117</external_id>\n  <grant_status type=\"object\"/>\n  <payment_method>\n    <slug>gxtsBHiP</slug>\n    <link>https://not-shown.invalid/gxtsBHiP</link>\n    <name>\n      <en_GB>Bank transfer</en_GB>\n      <fr_FR>Virement bancaire</fr_FR>\n      <el_GR>Τραπεζικό έμβασμα</el_GR>\n      <ar_AR>تحويل مصرفي</ar_AR>\n      <hi_IN>बैंक अंतरण</hi_IN>\n      <ja_JP>銀行振込</ja_JP>\n      <zh_HK>銀行轉賬</zh_HK>\n    </name>\n  </payment_method>\n  <reference>First instalment</reference>\n  <season>\n    <slug>TsUdFWVj</slug>\n    <link>https://not-shown.invalid/TsUdFWVj</link>\n    <name>Season 2026</name>\n  </season>\n  <status>Paid</status>\n  <created>2026-03-18T10:20:00Z</created>\n  <updated>2026-06-15T08:31:09Z</updated>\n  <allocation_amount>31250.75</allocation_amount>\n  <applicant>\n    <slug>yjvdqBDZ</slug>\n    <link>https://not-shown.invalid/yjvdqBDZ</link>\n    <name>Ari Marlow</name>\n    <first_name>Ari</first_name>\n    <last_name>Marlow</last_name>\n    <email>ari.marlow@example.invalid</email>\n    <global_id>G-0042-1187</global_id>\n  </applicant>\n  <application>\n    <slug>yNgKyHPL</slug>\n    <id>4217</id>\n    <title>Reading rooms for coastal villages</title>\n    <link>https://not-shown.invalid/yNgKyHPL</link>\n  </application>\n  <fund>\n    <slug>bxZvISGS</slug>\n    <link>https://not-shown.invalid/bxZvISGS</link>\n    <name>\n      <en_GB>Education fund</en_GB>\n      <fr_FR>Fonds pour l'éducation</fr_FR>\n      <el_GR>Ταμείο εκπαίδευσης</el_GR>\n      <ar_AR>صندوق التعليم</ar_AR>\n    </name>\n  </fund>\n</AllocationPaymentDetail>\n"
   },
   {
     "name": "failed-permanently",
@@ -1695,16 +1639,10 @@ export const examples: readonly ResponseExample[] = [
     "json": {
       "slug": "bxZvISGS",
       "name": {
-        "en_GB": "Education fund",
-        "fr_FR": "Fonds pour l'éducation",
-        "el_GR": "Ταμείο εκπαίδευσης",
-        "ar_AR": "صندوق التعليم"
+        "en_GB": "Education fund"
       },
       "description": {
-        "en_GB": "Grants for learning in and out of school.",
-        "fr_FR": "Subventions pour l'apprentissage à l'école et ailleurs.",
-        "el_GR": "Επιχορηγήσεις για τη μάθηση εντός και εκτός σχολείου.",
-        "ar_AR": "منح للتعلم داخل المدرسة وخارجها."
+        "en_GB": "Grants for learning in and out of school."
       },
       "budget": 250000,
       "allocated": 55250.75,
@@ -1713,7 +1651,7 @@ export const examples: readonly ResponseExample[] = [
       "created": "2026-01-06T08:00:00Z",
       "updated": "2026-04-02T08:50:00Z"
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Fund>\n  <slug>bxZvISGS</slug>\n  <name>\n    <en_GB>Education fund</en_GB>\n    <fr_FR>Fonds pour l'éducation</fr_FR>\n    <el_GR>Ταμείο εκπαίδευσης</el_GR>\n    <ar_AR>صندوق التعليم</ar_AR>\n  </name>\n  <description>\n    <en_GB>Grants for learning in and out of school.</en_GB>\n    <fr_FR>Subventions pour l'apprentissage à l'école et ailleurs.</fr_FR>\n    <el_GR>Επιχορηγήσεις για τη μάθηση εντός και εκτός σχολείου.</el_GR>\n    <ar_AR>منح للتعلم داخل المدرسة وخارجها.</ar_AR>\n  </description>\n  <budget>250000</budget>\n  <allocated>55250.75</allocated>\n  <available>194749.25</available>\n  <currency>EUR</currency>\n  <created>2026-01-06T08:00:00Z</created>\n  <updated>2026-04-02T08:50:00Z</updated>\n</Fund>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Fund>\n  <slug>bxZvISGS</slug>\n  <name>\n    <en_GB>Education fund</en_GB>\n  </name>\n  <description>\n    <en_GB>Grants for learning in and out of school.</en_GB>\n  </description>\n  <budget>250000</budget>\n  <allocated>55250.75</allocated>\n  <available>194749.25</available>\n  <currency>EUR</currency>\n  <created>2026-01-06T08:00:00Z</created>\n  <updated>2026-04-02T08:50:00Z</updated>\n</Fund>\n"
   },
   {
     "name": "arts-fund",
@@ -1731,7 +1669,7 @@ export const examples: readonly ResponseExample[] = [
         "zh_HK": "藝術基金"
       },
       "description": {
-        "en_GB": "Grants for artists, collectives & small venues.",
+        "en_GB": "Grants for artists, collectives and small venues.",
         "fr_FR": "Subventions pour les artistes, les collectifs et les petites salles.",
         "ja_JP": "芸術家、団体、小規模会場への助成金。",
         "zh_HK": "資助藝術家、團體及小型場地。"
@@ -1743,7 +1681,7 @@ export const examples: readonly ResponseExample[] = [
       "created": "2026-01-06T08:10:00Z",
       "updated": "2026-03-20T10:58:00Z"
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Fund>\n  <slug>gvWAvJGf</slug>\n  <name>\n    <en_GB>Arts fund</en_GB>\n    <fr_FR>Fonds pour les arts</fr_FR>\n    <ja_JP>芸術基金</ja_JP>\n    <zh_HK>藝術基金</zh_HK>\n  </name>\n  <description>\n    <en_GB>Grants for artists, collectives &amp; small venues.</en_GB>\n    <fr_FR>Subventions pour les artistes, les collectifs et les petites salles.</fr_FR>\n    <ja_JP>芸術家、団体、小規模会場への助成金。</ja_JP>\n    <zh_HK>資助藝術家、團體及小型場地。</zh_HK>\n  </description>\n  <budget>80000.5</budget>\n  <allocated>9400.5</allocated>\n  <available>70600</available>\n  <currency>GBP</currency>\n  <created>2026-01-06T08:10:00Z</created>\n  <updated>2026-03-20T10:58:00Z</updated>\n</Fund>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<Fund>\n  <slug>gvWAvJGf</slug>\n  <name>\n    <en_GB>Arts fund</en_GB>\n    <fr_FR>Fonds pour les arts</fr_FR>\n    <ja_JP>芸術基金</ja_JP>\n    <zh_HK>藝術基金</zh_HK>\n  </name>\n  <description>\n    <en_GB>Grants for artists, collectives and small venues.</en_GB>\n    <fr_FR>Subventions pour les artistes, les collectifs et les petites salles.</fr_FR>\n    <ja_JP>芸術家、団体、小規模会場への助成金。</ja_JP>\n    <zh_HK>資助藝術家、團體及小型場地。</zh_HK>\n  </description>\n  <budget>80000.5</budget>\n  <allocated>9400.5</allocated>\n  <available>70600</available>\n  <currency>GBP</currency>\n  <created>2026-01-06T08:10:00Z</created>\n  <updated>2026-03-20T10:58:00Z</updated>\n</Fund>\n"
   },
   {
     "name": "payments-webhook",

@@ -28,7 +28,7 @@ export interface AllocationPayment {
    */
   amount: number;
   /** The fund's currency, as an ISO 4217 code. */
-  currency: string;
+  currency: 'GBP' | (string & {});
   /** Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty if there are none. */
   comments: string;
   /**
@@ -93,19 +93,6 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   fund: TranslatedReference;
 }
 
-/** Column to sort allocation payments by. Unrecognised values fall back to `updated`. */
-export type AllocationPaymentOrderColumn = 'amount' | 'created' | 'currency' | 'date_due' | 'date_paid' | 'external_id' | 'reference' | 'slug' | 'status' | 'updated' | (string & {});
-
-/**
- * A page of allocation payments, without the additional fields of the full record.
- *
- * Since version 2.1.
- */
-export interface AllocationPaymentPage extends PaginationEnvelope {
-  /** Allocation payments on this page. */
-  data: AllocationPayment[];
-}
-
 /**
  * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
  *
@@ -140,7 +127,7 @@ export interface Applicant {
   /** The applicant's slug (8 letters). */
   slug: Slug;
   /** Canonical URI of the applicant. */
-  link: string;
+  link: 'https://not-shown.invalid/gvWAvJGf' | (string & {});
   /** The applicant's name. */
   name: string;
   /** The applicant's first name. */
@@ -158,48 +145,6 @@ export interface Applicant {
 }
 
 /**
- * An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`).
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Application {
-  /**
-   * Name of a file. Called `name` before 2.1.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /**
-   * The uploaded file, in the response to getting an application.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  file?: UploadedFile;
-  /**
-   * End date of the grant. Added in 2.1 together with the grant status.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  grant_end_date?: unknown;
-  /**
-   * Added to application operations in 2.2.
-   *
-   * Since version 2.2.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  custom_deadline?: unknown;
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
  * Reference to an application, with its title.
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
@@ -210,13 +155,6 @@ export interface ApplicationReference extends ResourceReference {
 }
 
 /**
- * Stage of an application: draft, submitted, under review or approved.
- *
- * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
- */
-export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approved' | (string & {});
-
-/**
  * How an application's eligibility is decided.
  *
  * - `auto`: Scored against `min_eligibility_score`.
@@ -224,93 +162,6 @@ export type ApplicationStage = 'draft' | 'submitted' | 'under review' | 'approve
  * - `both`: Scored first, then confirmed by a program manager.
  */
 export type AssessmentMode = 'auto' | 'manual' | 'both';
-
-/**
- * An attachment, with the fields that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Attachment {
-  /**
-   * Name of the attached file. Called `name` before 2.1.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /**
-   * The uploaded file, in the response to uploading an attachment.
-   *
-   * Since version 2.1.
-   */
-  file?: UploadedFile;
-  /**
-   * The tab, an object since 2.3.
-   *
-   * Since version 2.3.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  tab?: {
-    /** Members that are not shown. */
-    [member: string]: unknown;
-  };
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Category {
-  /**
-   * Name of a file. Called `name` before 2.1.
-   *
-   * Since version 2.1.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * A chapter, with the field that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface Chapter {
-  /** The chapter's managers, an array of objects since 2.2. */
-  managers?: ChapterManager[];
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * A chapter's manager: slug, link, first name and last name.
- *
- * Since version 2.2.
- *
- * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- */
-export interface ChapterManager extends ResourceReference {
-  /**
-   * The manager's first name.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  first_name?: unknown;
-  /**
-   * The manager's last name.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  last_name?: unknown;
-}
 
 /**
  * An entry on an application's contributors tab, with a value for each of the tab's fields.
@@ -343,7 +194,7 @@ export interface ContributorField {
   /** The field's slug (8 letters), which is its key in an update. */
   slug: Slug;
   /** Canonical URI of the field. */
-  link: string;
+  link: 'https://not-shown.invalid/gvWAvJGf' | (string & {});
   /** The field's label, keyed by locale code. May contain markup. */
   label: TranslatedText;
   /** The field's title, keyed by locale code. */
@@ -398,15 +249,6 @@ export interface ContributorUpdateRequest {
 }
 
 /**
- * Whether deleted records are included.
- *
- * - `only`: Only deleted records.
- * - `included`: Deleted records are included.
- * - `none`: Deleted records are excluded.
- */
-export type DeletionMode = 'only' | 'included' | 'none';
-
-/**
  * Body of every error response except 503.
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
@@ -422,28 +264,8 @@ export interface ErrorEnvelope {
   status_code: number;
 }
 
-/**
- * A page of fields in the pagination envelope.
- *
- * Since version 2.1.
- */
-export interface FieldsPage extends PaginationEnvelope {
-  /** Fields on this page. */
-  data: unknown[];
-}
-
 /** Accepted file extensions of one group. */
 export type FileExtensions = string[];
-
-/**
- * Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug.
- *
- * Since version 2.2.
- *
- * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- */
-export interface FormReference extends NamedReference {
-}
 
 /**
  * A budget that allocations are made from.
@@ -476,7 +298,7 @@ export interface Fund {
    */
   available: number;
   /** The fund's currency, as an ISO 4217 code. */
-  currency: string;
+  currency: 'GBP' | (string & {});
   /** When the fund was created. */
   created: ZuluDateTime;
   /** When the fund was last updated. */
@@ -634,44 +456,17 @@ export interface ResourceReference {
   /** The referenced resource's slug (8 letters). */
   slug: Slug;
   /** Canonical URI of the referenced resource. */
-  link: string;
+  link: 'https://not-shown.invalid/gvWAvJGf' | (string & {});
   /** Members that are not shown. */
   [member: string]: unknown;
 }
-
-/**
- * A score set, with the field that the change history names.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
-export interface ScoreSet {
-  /** The score set's name, keyed by locale code since 2.2. */
-  name?: TranslatedText;
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
- * State of a season.
- *
- * Not shown (GAP-014): The transitions between season states, and the field that holds the state, aren't documented.
- */
-export type SeasonStatus = 'draft' | 'active' | 'archived' | 'destroyed';
 
 /**
  * ID of a resource: 8 letters, upper or lower case. Every resource has one.
  *
  * Not shown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
  */
-export type Slug = string;
-
-/**
- * Sort direction. Any other value returns 400.
- *
- * - `asc`: Ascending.
- * - `desc`: Descending.
- */
-export type SortDirection = 'asc' | 'desc';
+export type Slug = 'gvWAvJGf' | (string & {});
 
 /**
  * A section of a form.
@@ -824,42 +619,6 @@ export interface TranslatedText {
 }
 
 /**
- * An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read.
- *
- * Since version 2.1.
- *
- * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
- */
-export interface UploadedFile {
-  /**
-   * The file's name.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  filename?: unknown;
-  /**
-   * The file's token.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  token?: unknown;
-  /**
-   * The file's download.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  download?: unknown;
-  /**
-   * The file's link.
-   *
-   * Not shown (GAP-062): It's known only from the change history. Its type and meaning, and where it appears, aren't documented.
-   */
-  link?: unknown;
-  /** Members that are not shown. */
-  [member: string]: unknown;
-}
-
-/**
  * Error body of a 422, the only status with `errors`.
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
@@ -935,4 +694,4 @@ export type WebhookMethod = 'get' | 'post';
  *
  * Not shown (GAP-047): Whether date-times have fractions of a second isn't documented.
  */
-export type ZuluDateTime = string;
+export type ZuluDateTime = '2026-01-06T08:10:00Z' | (string & {});

@@ -252,7 +252,10 @@ export interface components {
             allocation: components["schemas"]["ResourceReference"];
             /** @description Amount of the payment, in the fund's currency. */
             amount: number;
-            /** @description The fund's currency, as an ISO 4217 code. */
+            /**
+             * @description The fund's currency, as an ISO 4217 code.
+             * @example GBP
+             */
             currency: string;
             /** @description Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty if there are none. */
             comments: string;
@@ -327,6 +330,7 @@ export interface components {
             /**
              * Format: uri
              * @description Canonical URI of the applicant.
+             * @example https://not-shown.invalid/gvWAvJGf
              */
             link: string;
             /** @description The applicant's name. */
@@ -429,6 +433,7 @@ export interface components {
             /**
              * Format: uri
              * @description Canonical URI of the field.
+             * @example https://not-shown.invalid/gvWAvJGf
              */
             link: string;
             /** @description The field's label, keyed by locale code. May contain markup. */
@@ -485,7 +490,10 @@ export interface components {
             allocated: number;
             /** @description Amount still available: `budget` minus `allocated`. */
             available: number;
-            /** @description The fund's currency, as an ISO 4217 code. */
+            /**
+             * @description The fund's currency, as an ISO 4217 code.
+             * @example GBP
+             */
             currency: string;
             /** @description When the fund was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -580,6 +588,7 @@ export interface components {
             /**
              * Format: uri
              * @description Canonical URI of the referenced resource.
+             * @example https://not-shown.invalid/gvWAvJGf
              */
             link: string;
         } & {
@@ -597,7 +606,10 @@ export interface components {
          * @enum {string}
          */
         SeasonStatus: "draft" | "active" | "archived" | "destroyed";
-        /** @description ID of a resource: 8 letters, upper or lower case. Every resource has one. */
+        /**
+         * @description ID of a resource: 8 letters, upper or lower case. Every resource has one.
+         * @example gvWAvJGf
+         */
         Slug: string;
         /**
          * @description Sort direction. Any other value returns 400.
@@ -774,6 +786,7 @@ export interface components {
         /**
          * Format: date-time
          * @description ISO 8601 date-time in UTC, ending in `Z`.
+         * @example 2026-01-06T08:10:00Z
          */
         ZuluDateTime: string;
     };
