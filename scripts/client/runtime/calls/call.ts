@@ -7,8 +7,18 @@ import { type ApiRequest, type Method, operationOf } from '../request/request.ts
 import { withFramesOf } from '../errors/stack.ts';
 import type { Exchange, Transport } from '../transport/transport.ts';
 
-/** A call in progress: a promise of its data, which can also be asked for more. */
-export interface Call<Data, Failure extends StatusError = StatusError> extends Promise<Data> {
+/**
+ * A call in progress: a promise of its data, which can also be asked for more. The methods of a promise are written out,
+ * because extending `Promise` costs the compiler of each consumer twice as much.
+ */
+export interface Call<Data, Failure extends StatusError = StatusError> {
+  then<A = Data, B = never>(
+    done?: ((data: Data) => A | PromiseLike<A>) | null,
+    failed?: ((error: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B>;
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Data | B>;
+  finally(done?: (() => void) | null): Promise<Data>;
+  readonly [Symbol.toStringTag]: string;
   /** The data with status, entity tag, rate limit and number of attempts. */
   withMeta(): Promise<WithMeta<Data>>;
   /** The data or the error, without throwing. */

@@ -13,8 +13,7 @@ import type { Transport } from '../transport/transport.ts';
  * A list. It sends nothing before it is awaited, for its first page, or iterated over, and each iteration reads it anew.
  * Paging by number can miss records while the list changes; {@link snapshot} can't.
  */
-export interface List<Item, Failure extends StatusError = StatusError>
-  extends Call<Page<Item>, Failure>, AsyncIterable<Item> {
+export interface List<Item, Failure extends StatusError = StatusError> extends Call<Page<Item>, Failure> {
   /** Visits the pages in order, from the one that was asked for. */
   pages(): AsyncGenerator<Page<Item>, void>;
   /** Visits the items of all pages. */
