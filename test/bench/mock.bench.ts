@@ -114,12 +114,12 @@ export const run: Bench = async ({ quick }) => {
     }
   }
   report('first answer', median(starts.get(mock)), median(starts.get(prism)), 'ms', { most: 0.4 });
-  const [own, peer, least] = [mock, prism, bare].map((server) => median(processors.get(server)));
+  const [own, peer, floor] = [mock, prism, bare].map((server) => median(processors.get(server)));
   // What a process of Node takes by itself is nothing that a server can save.
   report(
     'CPU of a start, beyond that of node:http',
-    (own ?? 0) - (least ?? 0),
-    (peer ?? 0) - (least ?? 0),
+    (own ?? 0) - (floor ?? 0),
+    (peer ?? 0) - (floor ?? 0),
     'ms',
     {
       most: 0.2,

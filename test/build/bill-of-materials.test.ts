@@ -46,9 +46,9 @@ describe.each(['client', 'mock', 'contract'])('the bill of materials of the %s',
   });
 });
 
-it('of the mock has each package whose licence stands beside it, with that licence', () => {
-  const { components = [] } = read<Bom>(join(generated, 'mock/bom.cdx.json'));
-  const licences = readFileSync(join(generated, 'mock/LICENCES.txt'), 'utf8');
+it('of the contract check has each package whose licence stands beside it, with that licence', () => {
+  const { components = [] } = read<Bom>(join(generated, 'contract/bom.cdx.json'));
+  const licences = readFileSync(join(generated, 'contract/LICENCES.txt'), 'utf8');
   const named = [...licences.matchAll(/^-{80}\n\n(\S+) (\S+)$/gm)].map(
     ([, name = '', version = '']) => `pkg:npm/${name.replace('@', '%40')}@${version}`,
   );
@@ -57,6 +57,6 @@ it('of the mock has each package whose licence stands beside it, with that licen
   expect(components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
 });
 
-it('of the client has no other package', () => {
-  expect(read<Bom>(join(generated, 'client/bom.cdx.json')).components ?? []).toEqual([]);
+it.each(['client', 'mock'])('of the %s has no other package', (name) => {
+  expect(read<Bom>(join(generated, name, 'bom.cdx.json')).components ?? []).toEqual([]);
 });

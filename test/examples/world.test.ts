@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toXml } from '../../scripts/model/to-xml.ts';
 import { canonicalJson, canonicalXml } from './canonical.ts';
-import { body, examples, mentions, object, objects, responses, same, sameText, string } from './world.ts';
+import { body, examples, mentions, object, objects, responses, sameText, string } from './world.ts';
 import type { Mention } from './world.ts';
 
 describe('files', () => {

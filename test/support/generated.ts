@@ -12,8 +12,8 @@ export const generated = join(root, 'generated');
 const source = await openSpec(join(root, 'spec/openapi.yaml'), join(root, 'redocly.yaml'));
 await source.reader.readReferenced(source.root);
 
-/** Text of `openapi.json` as a build would write it now. Unit tests need no build, so it is made in memory. */
-export const { json: bundleText, document } = (await bundleSpec(source)).bundle;
+/** The bundle of `spec/` as it is now. Unit tests need no build, so it is made in memory. */
+const { document } = (await bundleSpec(source)).bundle;
 
 /** The bundled document with its guides, copied so that a test may change it. */
 export function readBundle(): OpenApiDocument {
