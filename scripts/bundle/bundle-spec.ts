@@ -4,7 +4,7 @@ import type { Condition, OpenApiDocument } from '../model/document.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 import type { Bundle } from '../build/stage.ts';
 import { findBundleNodes, type BundleNodes } from './bundle-nodes.ts';
-import { addConditions } from './add-conditions.ts';
+import { addConditions } from '../model/add-conditions.ts';
 import { addErrorResponses } from './add-error-responses.ts';
 import { addXmlExamples } from './add-xml-examples.ts';
 import { addListPatterns } from './add-list-patterns.ts';

@@ -1,12 +1,16 @@
-import type { OpenApiDocument } from '../model/document.ts';
+import type { Condition, OpenApiDocument } from '../model/document.ts';
+import { operationNodes } from '../model/nodes.ts';
 import { withNotes } from '../model/notes.ts';
 
 /**
- * A bundled document as it is published: with its notes, and without the guides, which only the documentation reads.
+ * A bundled document as it is published: with its notes, without the guides, which only the documentation reads, and
+ * without the operations of each error condition, which follow from `applies`.
  *
  * @param document the bundled document, which stays as it is
  */
 export function publishedForm(document: OpenApiDocument): OpenApiDocument {
   const { 'x-guides': _guides, 'x-overview': _overview, ...published } = withNotes(document);
-  return published;
+  for (const { node } of operationNodes(published.paths)) delete node['x-conditions'];
+  const conditions = published['x-conditions']?.map(({ operations: _operations, ...condition }) => condition);
+  return { ...published, ...(conditions && { 'x-conditions': conditions as Condition[] }) };
 }

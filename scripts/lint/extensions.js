@@ -48,8 +48,6 @@ const onKnownTypes = {
   },
   Info: { 'x-changelog': 'Changelog' },
   Tag: {
-    'x-read-only': flag,
-    'x-asynchronous': flag,
     'x-states': 'Schema',
     'x-schemas': 'SchemaReferences',
   },
@@ -157,7 +155,6 @@ const ownTypes = {
       summary: text,
       description: text,
       requestBody: 'RequestBody',
-      'x-asynchronous': flag,
       'x-unnamed-parameters': 'UnnamedParameters',
     },
     required: ['operationId', 'summary', 'x-gap'],

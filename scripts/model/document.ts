@@ -154,8 +154,6 @@ export interface Tag {
   description?: string;
   'x-gap'?: string[];
   'x-amb'?: string[];
-  'x-read-only'?: boolean;
-  'x-asynchronous'?: boolean;
   /** JSON pointer of an enumeration, such as `#/components/schemas/SeasonStatus`. */
   'x-states'?: string;
   'x-schemas'?: Reference[];

@@ -8,14 +8,6 @@ export class Group extends Place<Tag> {
     return this.node.name;
   }
 
-  get readOnly(): boolean {
-    return this.node['x-read-only'] ?? false;
-  }
-
-  get asynchronous(): boolean {
-    return this.node['x-asynchronous'] ?? false;
-  }
-
   /** The states of its resource, where they are named. */
   get states(): Schema | undefined {
     const pointer = this.node['x-states'];

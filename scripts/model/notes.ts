@@ -3,6 +3,7 @@
  * isn't documented about a node. They follow from ids and registers alone, so they are written last and taken off first:
  * everything else reads the ids.
  */
+import { addConditions } from './add-conditions.ts';
 import type { Condition, Gap, OpenApiDocument } from './document.ts';
 import { isObject } from './json.ts';
 
@@ -28,9 +29,11 @@ export function withoutNotes(document: OpenApiDocument): OpenApiDocument {
   );
 }
 
-/** Reads the text of a published bundle in JSON. */
+/** Reads the text of a published bundle in JSON: without its notes, and with what it leaves out because it follows. */
 export function parseBundle(text: string): OpenApiDocument {
-  return withoutNotes(JSON.parse(text) as OpenApiDocument);
+  const document = withoutNotes(JSON.parse(text) as OpenApiDocument);
+  addConditions(document);
+  return document;
 }
 
 const labelOf = (id: string): string => `Unknown (${id})`;

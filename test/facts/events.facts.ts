@@ -145,7 +145,7 @@ const gaps: Fact[] = [
     'event.twenty',
     'More than twenty kinds exist',
     [kind, known, schema('Webhook', 'events'), { in: 'gap', id: 'GAP-019' }, anywhere],
-    'More than twenty kinds exist, so any string may occur.',
+    'More than twenty event kinds exist.',
   ),
   fact('Events', 'event.payload.gap', 'The unknown payload of a delivery is marked', {
     kind: 'gap-at',

@@ -177,7 +177,7 @@ export interface ExpectationData {
   /** The tag exists at this place of the list, counted from 1. */
   tag: { readonly name: string; readonly position: number };
   /** The tag carries the mark, or does not. */
-  'tag-mark': { readonly name: string; readonly mark: string; readonly present: boolean };
+  'tag-word': { readonly name: string; readonly word: RegExp; readonly present: boolean };
   /** The version in `info`. */
   'info-version': { readonly words: RegExp };
   /** The condition exists once with this status and these operations. */
@@ -785,15 +785,14 @@ const checks: { [K in Kind]: Check<K> } = {
   'tags-exact': (root, { names }) => sameList(tagNames(root), names, 'tags'),
   tag: (root, { name, position }) =>
     sameList([tagNames(root).indexOf(name) + 1], [position], `position of the tag ${name}`),
-  'tag-mark': (root, { name, mark, present }) => {
+  'tag-word': (root, { name, word, present }) => {
     const found = listOf(root['tags'])
       .filter(isObject)
       .filter((item) => item['name'] === name);
-    const value = found[0]?.[mark];
-    const marked = value !== undefined && value !== false && value !== null;
+    const description = String(found[0]?.['description']);
     return [
       ...problem(found.length === 1, `there are ${found.length} tags ${name}`),
-      ...problem(marked === present, `the tag ${name} has ${mark}: ${show(value)}`),
+      ...problem(word.test(description) === present, `the tag ${name} says: ${description}`),
     ];
   },
   'info-version': (root, { words }) => {

@@ -233,9 +233,9 @@ const groups: Fact[] = [
   ),
   ...GROUPS.map(({ name, heading, readOnly }) =>
     fact(heading, `tag.${name}.read-only`, `${name} is ${readOnly ? '' : 'not '}called read-only`, {
-      kind: 'tag-mark',
+      kind: 'tag-word',
       name,
-      mark: 'x-read-only',
+      word: /read-only/i,
       present: readOnly,
     }),
   ),
@@ -274,12 +274,6 @@ const groups: Fact[] = [
     tag('Documents'),
     'PDFs and exports, generated asynchronously: poll for completion.',
   ),
-  fact('What the service does', 'tag.Documents.asynchronous', 'Documents is marked as asynchronous', {
-    kind: 'tag-mark',
-    name: 'Documents',
-    mark: 'x-asynchronous',
-    present: true,
-  }),
 ];
 
 const behaviour: Fact[] = [
@@ -340,7 +334,7 @@ const behaviour: Fact[] = [
     'language.translated',
     'Responses that carry translated text honour x-api-language',
     requestHeader('getTab', LANGUAGE),
-    'Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language.',
+    'Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`.',
   ),
   says(
     'What the service does',
@@ -358,9 +352,9 @@ const behaviour: Fact[] = [
   ),
   ...GROUPS.filter(({ name }) => name !== 'Documents' && name !== 'Assignments').map(({ name }) =>
     fact('What the service does', `tag.${name}.asynchronous`, `Nothing of ${name} is called asynchronous`, {
-      kind: 'tag-mark',
+      kind: 'tag-word',
       name,
-      mark: 'x-asynchronous',
+      word: /asynchronous/i,
       present: false,
     }),
   ),

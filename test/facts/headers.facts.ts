@@ -80,7 +80,7 @@ const requestHeaders: Fact[] = [
     'language.list',
     'x-api-language is a comma-separated list',
     language,
-    'Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language.',
+    'Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`.',
   ),
   fact(
     'Common request headers',

@@ -55,7 +55,7 @@ const sample: JsonObject = {
     { url: 'https://eu.invalid', description: 'EU' },
   ],
   security: [{ ApiKey: [] }],
-  tags: [{ name: 'Things', 'x-read-only': true, 'x-gap': ['GAP-001'] }, { name: 'Others' }],
+  tags: [{ name: 'Things', description: 'Big things.', 'x-gap': ['GAP-001'] }, { name: 'Others' }],
   paths: {
     '/things/{slug}': {
       parameters: [
@@ -586,17 +586,17 @@ const cases: { readonly [K in Kind]: Case<K> } = {
       { name: 'Nothing', position: 1 },
     ],
   },
-  'tag-mark': {
+  'tag-word': {
     holds: [
-      { name: 'Things', mark: 'x-read-only', present: true },
-      { name: 'Others', mark: 'x-read-only', present: false },
+      { name: 'Things', word: /big/i, present: true },
+      { name: 'Others', word: /big/i, present: false },
     ],
     fails: [
-      { name: 'Things', mark: 'x-read-only', present: false },
-      { name: 'Others', mark: 'x-read-only', present: true },
-      { name: 'Nothing', mark: 'x-read-only', present: false },
+      { name: 'Things', word: /big/i, present: false },
+      { name: 'Others', word: /big/i, present: true },
+      { name: 'Nothing', word: /big/i, present: false },
     ],
-    spoilt: [changed(['tags', '0', 'x-read-only'], false)],
+    spoilt: [changed(['tags', '0', 'description'], 'Small things.')],
   },
   'info-version': { holds: [{ words: /^2\.3$/ }], fails: [{ words: /^2\.4/ }] },
   condition: {

@@ -360,7 +360,7 @@ const status: Fact[] = [
     'payment-status.failed-permanently.version',
     'The description of status says which version added Failed permanently',
     [at('status'), { in: 'anywhere' }],
-    'Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).',
+    'Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).',
   ),
   fact(
     'Allocation payment status',

@@ -1,6 +1,6 @@
 /** Facts about what the interface document does not show, and about its ambiguities. */
 import type { Heading } from './headings.ts';
-import { operation, query, request, requestHeader, schema, unnamed } from './places.ts';
+import { operation, query, request, requestHeader, schema, tag, unnamed } from './places.ts';
 import type { Place } from './places.ts';
 import { fact } from './rows.ts';
 import type { Fact } from './rows.ts';
@@ -210,8 +210,16 @@ export const GAPS: readonly Gap[] = [
   ],
   [60, 'negotiation', I, 'Common request headers', 'Which further Accept values are invalid is not stated'],
   [61, 'condition-order', I, 'Errors', 'Which of several errors is returned is not stated'],
-  [62, 'history-fields', S, 'Versioning', 'Types and places of what the history names are not shown'],
+  [62, 'history-fields', I, 'Versioning', 'What else there is to what the history names is not stated'],
   [63, 'settings-by-type', I, 'Tab', 'Which settings belong to which tab type is not stated'],
+  [64, 'implied-operations', I, 'Versioning', 'Operations that the history only implies are not listed'],
+  [
+    65,
+    'key-issue',
+    I,
+    'Authentication',
+    'How keys are issued, and what they return elsewhere, is not stated',
+  ],
 ];
 
 const gapId = (number: number): string => `GAP-${String(number).padStart(3, '0')}`;
@@ -256,9 +264,11 @@ const MET: Readonly<Record<number, readonly Place[]>> = {
   58: [schema('ContributorField', 'translated')],
   59: [schema('ContributorUpdateRequest', 'fields')],
   60: [{ in: 'info' }],
-  61: [{ in: 'info' }],
+  61: [schema('ErrorEnvelope')],
   62: [schema('Application', 'custom_deadline')],
   63: [schema('TabSettings')],
+  64: [tag('Applications'), tag('Attachments'), tag('Assignments'), tag('Users')],
+  65: [{ in: 'security-scheme' }],
 };
 
 const gaps: Fact[] = [
@@ -428,6 +438,20 @@ export const AMBIGUITIES: readonly Ambiguity[] = [
   [31, 'Tab', 'Settings that name another resource hold its slug', schema('TabSettings')],
   [32, 'Versioning', 'Version 2.1 added the operation that lists fields', operation('listFields')],
   [33, 'Other operations', 'The URL filter belongs to the list of webhooks', unplaced('listWebhooks')],
+  [
+    34,
+    'Common request headers',
+    '`all` overrides an unsupported language',
+    requestHeader('getTab', 'x-api-language'),
+  ],
+  [35, 'Common response headers', 'A 429 or 503 can have Retry-After', { in: 'header', name: 'Retry-After' }],
+  [36, 'Pagination envelope', 'The list of fields takes page', query('listFields', 'page')],
+  [
+    37,
+    'PUT {base_url}/contributor/{contributor_slug}',
+    'New values are strings or booleans',
+    schema('ContributorUpdateRequest', 'fields'),
+  ],
 ];
 
 const ambiguityId = (number: number): string => `AMB-${String(number).padStart(2, '0')}`;

@@ -372,7 +372,7 @@ const updateFacts: Fact[] = [
     'ContributorUpdateRequest.meaning',
     'fields maps a field slug to the new value',
     [schema('ContributorUpdateRequest', 'fields'), schema('ContributorUpdateRequest')],
-    'New values by field slug, each a string or a boolean.',
+    'New values by field slug, such as a string or a boolean.',
   ),
 ];
 
@@ -472,11 +472,7 @@ const gapFacts: Fact[] = [
     'Gaps in resource knowledge',
     'payment_method.gap',
     'Fields of a payment method beyond its reference are not shown',
-    {
-      kind: 'gap-at',
-      id: 'GAP-012',
-      places: [schema('AllocationPayment', 'payment_method'), operation('listAllocationPayments')],
-    },
+    { kind: 'gap-subject', id: 'GAP-012', words: /payment method/ },
   ),
 ];
 

@@ -95,7 +95,7 @@ export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Three event kinds are known by description only (application status changed, payment success, user confirmed).',
   ],
   'event.application_created.where': [
-    'The event kinds whose identifiers are documented. application_created: An application was created.',
+    'Event kinds with an identifier. application_created: An application was created.',
     'Named in the webhook sample. application_submitted: An application was submitted.',
   ],
   'event.application_submitted.where': [

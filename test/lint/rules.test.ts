@@ -205,7 +205,7 @@ describe('the types of the extensions', () => {
     const spec = newSpec().edit(
       'openapi.yaml',
       'description: Things.\n',
-      'description: Things.\n    x-read-only: true\n    x-states:\n      $ref: components/schemas/LocaleCode.yaml\n    x-schemas:\n      - $ref: components/schemas/Thing.yaml\n',
+      'description: Things.\n    x-states:\n      $ref: components/schemas/LocaleCode.yaml\n    x-schemas:\n      - $ref: components/schemas/Thing.yaml\n',
     );
     expect(await lint(spec)).toEqual([]);
   });

@@ -58,11 +58,11 @@ export interface AllocationPayment {
   /** The payment's season, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+   * Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
    *
    * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
-   * Not shown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
+   * Not shown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
    */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
@@ -94,11 +94,11 @@ export interface AllocationPaymentDetail extends AllocationPayment {
 }
 
 /**
- * Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+ * Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
  *
  * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *
- * Not shown (GAP-050): Whether the localised label of a payment's status follows `x-api-language` isn't documented.
+ * Not shown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
@@ -234,9 +234,9 @@ export type ContributorFieldValue = ContributorFieldInput | unknown;
  */
 export interface ContributorUpdateRequest {
   /**
-   * New values by field slug, each a string or a boolean.
+   * New values by field slug, such as a string or a boolean.
    *
-   * Not shown (GAP-059): What an update does to the fields that it doesn't name isn't documented. Until you know, send every field of the contributor.
+   * Not shown (GAP-059): What a contributor update does to fields that it doesn't name isn't documented. Send each value that must stay, if you know it.
    */
   fields: {
     /**
@@ -252,10 +252,12 @@ export interface ContributorUpdateRequest {
  * Body of every error response except 503.
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ *
+ * Not shown (GAP-061): Which error is returned when several error conditions apply isn't documented.
  */
 export interface ErrorEnvelope {
   /**
-   * What went wrong, for people to read.
+   * Text of the error.
    *
    * Not shown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
    */
@@ -332,7 +334,7 @@ export interface ImageDimensionConstraints {
 }
 
 /**
- * The event kinds whose identifiers are documented.
+ * Event kinds with an identifier.
  *
  * Not shown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
@@ -355,7 +357,7 @@ export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_G
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface MaintenanceStatus {
-  /** A text such as "Maintenance in progress". */
+  /** The text "Maintenance in progress". */
   status: 'Maintenance in progress' | (string & {});
 }
 
@@ -377,7 +379,7 @@ export type NullableSlug = Slug | null;
  *
  * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  *
- * Not shown (GAP-051): The value of `last_page` for an empty list isn't documented, nor are the next and previous URLs beyond the last page, whether those can be relative, or whether page URLs repeat filters.
+ * Not shown (GAP-051): The value of `last_page` for an empty list isn't documented. Neither are the next and previous URLs beyond the last page, or whether page URLs repeat filters.
  */
 export interface PaginationEnvelope {
   /** Number of the returned page, starting at 1. */
@@ -414,11 +416,7 @@ export interface PaymentApplication extends ApplicationReference {
   id: number;
 }
 
-/**
- * Reference to a payment method, with its translated name.
- *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
- */
+/** Reference to a payment method, with its translated name. */
 export interface PaymentMethodReference extends TranslatedReference {
 }
 
@@ -439,7 +437,7 @@ export interface RecusalRequest {
 }
 
 /**
- * Name or title of the referenced resource, as a string or a translated map.
+ * Name or title of the referenced resource.
  *
  * Not shown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
  */
@@ -670,7 +668,7 @@ export interface Webhook {
 }
 
 /**
- * Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur.
+ * Event kind that a webhook subscribes to.
  *
  * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  */

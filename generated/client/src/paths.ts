@@ -298,7 +298,7 @@ export interface components {
             data: components["schemas"]["AllocationPayment"][];
         } & components["schemas"]["PaginationEnvelope"];
         /**
-         * @description Localised label of the status. Labels are Scheduled, Processing, Paid, Failed and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+         * @description Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
          * @example Scheduled
          * @example Processing
          * @example Paid
@@ -450,7 +450,7 @@ export interface components {
         ContributorFieldValue: components["schemas"]["ContributorFieldInput"] | unknown;
         /** @description New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
         ContributorUpdateRequest: {
-            /** @description New values by field slug, each a string or a boolean. */
+            /** @description New values by field slug, such as a string or a boolean. */
             fields: {
                 [key: string]: components["schemas"]["ContributorFieldInput"];
             };
@@ -462,7 +462,7 @@ export interface components {
         DeletionMode: "only" | "included" | "none";
         /** @description Body of every error response except 503. */
         ErrorEnvelope: {
-            /** @description What went wrong, for people to read. */
+            /** @description Text of the error. */
             message: string;
             /** @description HTTP status of the response, from 400 to 599. */
             status_code: number;
@@ -516,7 +516,7 @@ export interface components {
             max_height: number | null;
         };
         /**
-         * @description The event kinds whose identifiers are documented.
+         * @description Event kinds with an identifier.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
@@ -528,7 +528,7 @@ export interface components {
         /** @description Body of a 503 response, in place of the error envelope. */
         MaintenanceStatus: {
             /**
-             * @description A text such as "Maintenance in progress".
+             * @description The text "Maintenance in progress".
              * @example Maintenance in progress
              */
             status: string;
@@ -579,7 +579,7 @@ export interface components {
             /** @description Slug of the score set to limit the recusal to. If omitted, the recusal applies to every score set under which the reviewer has assignments for the application. */
             score_set?: components["schemas"]["Slug"];
         };
-        /** @description Name or title of the referenced resource, as a string or a translated map. */
+        /** @description Name or title of the referenced resource. */
         ReferenceLabel: string | components["schemas"]["TranslatedText"];
         /** @description Reference to another resource: its slug, its link and often its name. It may have other fields. */
         ResourceReference: {
@@ -772,7 +772,7 @@ export interface components {
             /** @description When the webhook was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /** @description Event kind that a webhook subscribes to. More than twenty kinds exist, so any string may occur. */
+        /** @description Event kind that a webhook subscribes to. */
         WebhookEventKind: components["schemas"]["KnownWebhookEventKind"] | string;
         /** @description The form that a webhook is scoped to. */
         WebhookForm: {
@@ -970,7 +970,7 @@ export interface components {
          */
         ContributorSlug: components["schemas"]["Slug"];
         /**
-         * @description Page number, starting at 1, as in every list's page URLs.
+         * @description Page number, starting at 1.
          * @example 1
          */
         FieldListPageNumber: number;
@@ -1004,7 +1004,7 @@ export interface components {
          * @example vVHmSOrB
          */
         WebhookSlug: components["schemas"]["Slug"];
-        /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+        /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
         XApiLanguage: string;
     };
     requestBodies: never;
@@ -1043,7 +1043,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1083,7 +1083,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1095,7 +1095,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description New values by field slug, each a string or a boolean. */
+        /** @description New values by field slug, such as a string or a boolean. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContributorUpdateRequest"];
@@ -1125,7 +1125,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1178,7 +1178,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1207,7 +1207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1241,7 +1241,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1277,7 +1277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1313,7 +1313,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1349,7 +1349,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1378,7 +1378,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1, as in every list's page URLs.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["FieldListPageNumber"];
@@ -1389,7 +1389,7 @@ export interface operations {
                 per_page?: components["parameters"]["FieldListPerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1418,7 +1418,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all` for every language. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;

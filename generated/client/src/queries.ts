@@ -21,9 +21,9 @@ export interface ListAllocationPaymentsQuery {
 /** Query of `listFields`. */
 export interface ListFieldsQuery {
   /**
-   * Page number, starting at 1, as in every list's page URLs.
+   * Page number, starting at 1.
    *
-   * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * Not shown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
    *
@@ -33,7 +33,7 @@ export interface ListFieldsQuery {
   /**
    * Maximum number of records per page, from 1 to 500.
    *
-   * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * At least 1, at most 500.
    */

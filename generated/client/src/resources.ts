@@ -45,8 +45,10 @@ export class ContributorsResource {
    *
    * Since version 2.1.
    *
+   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   *
    * @param contributorSlug The contributor's slug (8 letters).
-   * @param body New values by field slug, each a string or a boolean.
+   * @param body New values by field slug, such as a string or a boolean.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -63,6 +65,8 @@ export class ContributorsResource {
  * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
  * Not shown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
+ *
+ * Not shown (GAP-064): The change history mentions operations on this resource without listing them. Their paths, parameters and payloads aren't documented.
  */
 export class ApplicationsResource {
   readonly #transport: Transport;
@@ -117,7 +121,7 @@ export class AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-052): The order of the list when no column is chosen isn't documented.
+   * Not shown (GAP-052): The order of allocation payments when no column is chosen isn't documented.
    *
    * Takes parameters whose names are not shown; `options.query` sends any:
    * - deletion-mode: Filters by deletion.
@@ -240,7 +244,7 @@ export class AccountResource {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-041): The errors of this operation aren't listed; those shown follow from the general rules.
+   * Not shown (GAP-041): The errors of `getAccount` aren't listed; those shown follow from the general rules.
    *
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
@@ -255,7 +259,7 @@ export class AccountResource {
  *
  * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
- * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
+ * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
  */
 export class FieldsResource {
   readonly #transport: Transport;
@@ -271,7 +275,7 @@ export class FieldsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-035): Of this list, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * @param query which part of the list
    * @param options for this list

@@ -27,7 +27,17 @@ const SEVERAL: ReadonlySet<string> = new Set([
 /** Keys that rules read, or that the bundler computes from what they read. */
 const RULED: ReadonlySet<string> = new Set(
   [
-    ['$ref', 'x-gap', 'schema', 'operationId', 'deprecated', 'security', 'encoding', 'required'],
+    [
+      '$ref',
+      'x-gap',
+      'x-conditions',
+      'schema',
+      'operationId',
+      'deprecated',
+      'security',
+      'encoding',
+      'required',
+    ],
     ['in', 'name', 'role', 'style', 'explode', 'allowReserved', 'allowEmptyValue'],
     ['url', 'enum', 'default', 'type', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
   ].flat(),

@@ -18,14 +18,12 @@ export function groupPages(model: Model): Page[] {
 }
 
 function groupPage(model: Model, group: Group): Page {
-  const { name, description, readOnly, asynchronous } = group;
+  const { name, description } = group;
   const notes = new Notes(model);
   const placed = model.operationsOf(group);
   const unplaced = model.unplacedOf(group);
   const { lead, rest } = leadOf(description);
   const facts = [
-    ...(readOnly ? [{ term: 'Access', text: 'read-only' }] : []),
-    ...(asynchronous ? [{ term: 'Work', text: 'asynchronous' }] : []),
     { term: 'Operations with a path', text: String(placed.length) },
     { term: 'Without a path', text: String(unplaced.length) },
   ];

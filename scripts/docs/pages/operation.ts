@@ -238,7 +238,7 @@ function commonHeaders({ key }: Model, { body, mediaTypes }: Operation, writer: 
       ? [
           requiredHeader(
             'Content-Type',
-            'The format of the request body.',
+            'Format of the request body:',
             body.content.map(({ name }) => name),
           ),
         ]
@@ -320,7 +320,7 @@ function sameSentence(response: Response, { status }: Response): string {
 }
 
 function numberSentence({ statusKnown }: Response): string {
-  return statusKnown ? '' : ' The number of the status is unknown: accept any from 200 to 299.';
+  return statusKnown ? '' : ' Accept any status from 200 to 299.';
 }
 
 /** What is known of the body of a success, in a sentence. */
@@ -356,7 +356,7 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
       writer,
       header,
       `response-header-${header.name}`,
-      `Sent with ${listed(statuses.map((status) => `\`${status}\``))}.`,
+      `${header.required ? 'Sent' : 'May be sent'} with ${listed(statuses.map((status) => `\`${status}\``))}.`,
     ),
   );
   return [

@@ -57,12 +57,6 @@ export function errorsPage(model: Model): Page {
         title: 'The names of the conditions are ours',
         text: 'The service sends none of these names. They are there so that you can link to a condition, and so that the mock can be asked for one.',
       },
-      {
-        kind: 'note',
-        tone: 'gap',
-        title: 'Order unknown',
-        text: 'The order in which the service tests the conditions is not described.',
-      },
     ],
     panes: [
       {

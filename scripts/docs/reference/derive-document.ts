@@ -100,7 +100,6 @@ function append(node: { description?: string }, text: string): void {
 const EXTENSIONS = new Set([
   'x-ambiguities',
   'x-amb',
-  'x-asynchronous',
   'x-changelog',
   'x-conditions',
   'x-gap',
@@ -109,7 +108,6 @@ const EXTENSIONS = new Set([
   'x-list-also',
   'x-list-of',
   'x-overview',
-  'x-read-only',
   'x-schemas',
   'x-since',
   'x-states',

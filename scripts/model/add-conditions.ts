@@ -1,10 +1,14 @@
-import { conditionApplies, isSlugReference } from '../model/applies.js';
-import type { OpenApiDocument } from '../model/document.ts';
-import { dereference, type OperationNode, operationNodes } from '../model/nodes.ts';
+import { conditionApplies, isSlugReference } from './applies.js';
+import type { OpenApiDocument } from './document.ts';
+import { dereference, type OperationNode, operationNodes } from './nodes.ts';
 
-/** Adds to each condition the operations it applies to, and to each operation its conditions in register order. */
+/**
+ * Adds to each error condition its operations, and to each operation its conditions in register order. They follow from
+ * `applies`, so the published document doesn't have them.
+ */
 export function addConditions(document: OpenApiDocument): void {
   const conditions = document['x-conditions'] ?? [];
+  if (conditions.length === 0) return;
   for (const condition of conditions) condition.operations = [];
   for (const placed of operationNodes(document.paths)) {
     const facts = factsOf(document, placed);
