@@ -437,25 +437,3 @@ it('every unplaced operation, condition, gap, ambiguity, change, tag and webhook
     expect(ids('requests')).toContain(`header-${name}`);
   }
 });
-
-it('nothing is named as code that the bundle does not name', async () => {
-  const bundle = await readFile(join(generated, 'openapi.json'), 'utf8');
-  // What is ours: the variables that the samples read, the calls of the client, and the ending of Markdown pages.
-  const ours = /^(?:GRANT_MANAGEMENT_(?:URL|KEY)|client\.\w+\.\w+|\.md|\.html)$/;
-  const paths = new Set(Object.keys(document.paths));
-  // The settings of other tools are named by those tools.
-  const own = [...shown].filter(([path]) => path !== 'works-with');
-  const unknown = own.flatMap(([path, { codes }]) =>
-    codes
-      .filter((code) => {
-        const request = /^[A-Z]+ (\/.*)$/.exec(code)?.[1];
-        if (request !== undefined && paths.has(request)) return false;
-        const [schema = '', member = ''] = code.split('.');
-        if (schemas[schema] && propertiesOf(schemas[schema]).includes(member)) return false;
-        const inJson = JSON.stringify(code).slice(1, -1);
-        return !ours.test(code) && !bundle.includes(inJson) && !bundle.includes(code);
-      })
-      .map((code) => `${path}: ${code}`),
-  );
-  expect(unknown).toEqual([]);
-});

@@ -113,9 +113,19 @@ export function describeLimits(schema: Schema, bare = true, meaning = ''): strin
     minItems !== undefined && minItems === maxItems ? `Exactly ${items(minItems)}.` : '',
     minItems === undefined || minItems === maxItems ? '' : `At least ${items(minItems)}.`,
     maxItems === undefined || maxItems === 0 || minItems === maxItems ? '' : `At most ${items(maxItems)}.`,
-    minLength === undefined ? '' : `At least ${String(minLength)} characters.`,
+    minLength === undefined
+      ? ''
+      : `At least ${String(minLength)} ${minLength === 1 ? 'character' : 'characters'}.`,
     maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
+    exampleSentence(schema, meaning || schema.description),
   ].filter(Boolean);
+}
+
+/** The example of a schema that has one; several are its values. */
+function exampleSentence({ examples }: Schema, meaning: string): string {
+  const [example, ...others] = examples;
+  if (typeof example !== 'string' || others.length > 0 || meaning.includes(example)) return '';
+  return `Example: \`${example}\`.`;
 }
 
 /** Whether a text has every number of a range, and speaks of a default where the range has one. */
