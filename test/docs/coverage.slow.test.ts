@@ -2,7 +2,7 @@
  * With scripts off, the static pages hold everything of the bundle and nothing else. What a page has to hold is worked
  * out here from the bundle, without the code that makes the pages.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -70,20 +70,6 @@ function pageOf(path: string): Shown {
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Properties of a schema, those of its inline parts and of what it inherits from among them. */
-function propertiesOf(schema: Schema): string[] {
-  const target = dereference<Schema>(document, schema);
-  const inherited = [target['allOf'] ?? []].flat().filter(isObject);
-  const inline = [target['anyOf'] ?? [], target['oneOf'] ?? []]
-    .flat()
-    .filter(isObject)
-    .filter((part) => !('$ref' in part));
-  return [
-    ...Object.keys(target['properties'] ?? {}),
-    ...[...inherited, ...inline].flatMap((part) => propertiesOf(part)),
-  ];
-}
 
 /** Every node below a node, through references, without examples. */
 function below(node: unknown, seen = new Set<unknown>()): JsonObject[] {

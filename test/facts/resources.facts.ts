@@ -1,5 +1,5 @@
 /** Facts of the sections about Contributor, Fund, Webhook, the recusal payload and the gaps in resource knowledge. */
-import { operation, request, schema, tag } from './places.ts';
+import { request, schema, tag } from './places.ts';
 import { fact, field, members, says, valueFacts } from './rows.ts';
 import type { Fact } from './rows.ts';
 

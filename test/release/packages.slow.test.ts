@@ -74,7 +74,7 @@ function edit(file: string, change: (text: string) => string): (folder: string) 
 
 describe('a package with', () => {
   const sound = join(place, 'sound');
-  beforeAll(() => cpSync(join(generated, 'mock'), sound, { recursive: true }));
+  beforeAll(() => cpSync(join(generated, 'contract'), sound, { recursive: true }));
 
   it.each(faults)('%s is not', async (name, plant, said) => {
     const folder = join(place, name.replaceAll(' ', '-'));

@@ -117,14 +117,14 @@ export function describeLimits(schema: Schema, bare = true, meaning = ''): strin
       ? ''
       : `At least ${String(minLength)} ${minLength === 1 ? 'character' : 'characters'}.`,
     maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
-    exampleSentence(schema, meaning || schema.description),
+    exampleSentence(schema),
   ].filter(Boolean);
 }
 
 /** The example of a schema that has one; several are its values. */
-function exampleSentence({ examples }: Schema, meaning: string): string {
+function exampleSentence({ examples }: Schema): string {
   const [example, ...others] = examples;
-  if (typeof example !== 'string' || others.length > 0 || meaning.includes(example)) return '';
+  if (typeof example !== 'string' || others.length > 0) return '';
   return `Example: \`${example}\`.`;
 }
 
