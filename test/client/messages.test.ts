@@ -369,7 +369,7 @@ const table: Case[] = [
   [
     'no response',
     () => fund((() => Promise.resolve()) as unknown as FetchFunction),
-    "GET /fund/{}: the client's fetch failed: it returned no Response. Correct it.",
+    "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
     'a slow answer',
@@ -627,7 +627,7 @@ const table: Case[] = [
   [
     'Response.error()',
     () => fund(() => Promise.resolve(Response.error())),
-    "GET /fund/{}: the client's fetch failed: it returned no Response. Correct it.",
+    "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
     'a schema that gives what none gives',

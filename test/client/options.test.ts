@@ -41,6 +41,7 @@ const ofClient: Record<string, (value: unknown) => boolean> = {
 const ofCall: Record<string, (value: unknown) => boolean> = {
   ...limits,
   ifNoneMatch: (value) => typeof value === 'string' && value !== '',
+  signal: (value) => value instanceof AbortSignal,
 };
 const ofList = { limit: isCount(0), concurrency: isCount(1) };
 

@@ -64,6 +64,13 @@ const clientRules = {
 const callRules: Readonly<Record<string, Rule>> = {
   ...commonRules,
   limit: count(0),
+  signal: {
+    expected: 'an AbortSignal, such as the `signal` of an AbortController',
+    fits: (value) => {
+      const { aborted, addEventListener, removeEventListener } = Object(value) as Partial<AbortSignal>;
+      return typeof aborted === 'boolean' && [addEventListener, removeEventListener].every(isFunction);
+    },
+  },
   ifNoneMatch: {
     expected: 'an entity tag as `meta.etag` has it',
     fits: (value) => typeof value === 'string' && /^[!-\xff]+$/.test(value),
@@ -96,6 +103,10 @@ export function checkRequired(name: string, value: unknown, rule: Rule): void {
 export function merge<T extends object, U extends object>(base: T, over: U): T | (T & U) {
   const set = Object.entries(over).filter(([, value]) => value !== undefined);
   return set.length === 0 ? base : ({ ...base, ...Object.fromEntries(set) } as T & U);
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
 }
 
 function isUrl(value: string): boolean {

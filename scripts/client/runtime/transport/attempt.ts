@@ -1,3 +1,4 @@
+import { asResponse, UnusableResponse } from '../response/as-response.ts';
 import type { Deadline } from './deadline.ts';
 import { ConnectionError, GrantManagementError, isOwnError } from '../errors/errors.ts';
 import { codeOf, describe, isNetworkFailure } from './network.ts';
@@ -43,8 +44,13 @@ export interface AttemptOptions {
  */
 const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
   enumerable: true,
+  configurable: true,
   get() {
     return this.controller.signal;
+  },
+  // A `fetch` that wraps another may put a signal of its own in its place.
+  set(value: unknown) {
+    Object.defineProperty(this, 'signal', { value, enumerable: true, configurable: true, writable: true });
   },
 };
 
@@ -74,18 +80,6 @@ export async function attempt(request: Outgoing, options: AttemptOptions): Promi
   }
 }
 
-/** What a `fetch` resolved with. A test double needs `ok`, `status` and `text()`. */
-function asResponse(value: unknown): Response {
-  const { text, status, type } = Object(value) as Partial<Response>;
-  if (typeof text !== 'function' || typeof status !== 'number' || type === 'error') throw new NoResponse();
-  return value as Response;
-}
-
-/** A `fetch` that resolves with something else is a mistake, which no second try cures. */
-class NoResponse extends Error {
-  override readonly message = 'it returned no Response';
-}
-
 /** @param status of the response, if it had come */
 function failureOf(error: unknown, status: number | undefined, request: Outgoing, redact: Redact): Failed {
   const { operation, attempt: number } = request.context;
@@ -104,7 +98,7 @@ function failureOf(error: unknown, status: number | undefined, request: Outgoing
   const message = `the client's fetch failed: ${said}. ${advice(operation, 'Correct it.')}`;
   return {
     error: new GrantManagementError(operation, { message }, 'Fetch'),
-    outcome: error instanceof NoResponse ? undefined : { status: undefined, because: 'exception' },
+    outcome: error instanceof UnusableResponse ? undefined : { status: undefined, because: 'exception' },
   };
 }
 

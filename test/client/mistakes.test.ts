@@ -1,0 +1,138 @@
+/** Mistakes in arguments and in a `fetch` of one's own: a true sentence, nothing sent or nothing sent twice, no crash. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  GrantManagement,
+  observing,
+  type ClientOptions,
+  type FetchFunction,
+  type GrantManagementError,
+  type LogEvent,
+} from '../../scripts/client/runtime/index.ts';
+import { Deadline } from '../../scripts/client/runtime/transport/deadline.ts';
+import { validating } from '../../scripts/client/runtime/validating.ts';
+import { apiKey, json, slug } from './simulated.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const good = (): Response => Response.json({ slug }, { headers: { 'content-type': json } });
+
+function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): GrantManagement {
+  return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxWait: 0, ...options });
+}
+
+/** The error of a call, or of a function that throws instead of making one. */
+async function failure(act: () => unknown): Promise<GrantManagementError> {
+  try {
+    return expect.fail(`it succeeded with ${JSON.stringify(await act())}`);
+  } catch (error) {
+    return error as GrantManagementError;
+  }
+}
+
+describe('a signal', () => {
+  it.each([new AbortController(), {}, 7, { aborted: false }, { addEventListener: () => {} }])(
+    'that is none is refused before anything is sent: %o',
+    async (signal) => {
+      const fetch = vi.fn(async () => good());
+      const client = clientOf(fetch);
+      const options = { signal: signal as unknown as AbortSignal };
+      for (const act of [() => client.account.get(options), () => client.fields.list({}, options)])
+        expect(await failure(act)).toMatchObject({ kind: 'InvalidArgument', operation: 'signal' });
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that throws leaves no rejection unhandled', async () => {
+    const signal = { aborted: false, addEventListener: () => expect.fail('no listeners here') };
+    const deadline = new Deadline('GET /account', 1000, signal as unknown as AbortSignal);
+    const work = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 5));
+    await expect(deadline.wait(work)).rejects.toThrow('no listeners here');
+    await new Promise((resolve) => setTimeout(resolve, 20)); // an unhandled rejection fails the run
+  });
+
+  it("of the request can be replaced by a fetch of one's own, and still ends with the call", async () => {
+    const own = new AbortController();
+    const seen: (AbortSignal | null | undefined)[] = [];
+    const fetch: FetchFunction = async (_url, init) => {
+      init.signal = AbortSignal.any([init.signal as AbortSignal, own.signal]);
+      seen.push(init.signal, { ...init }.signal);
+      return seen.length > 2 ? new Promise(() => {}) : good();
+    };
+    expect(await clientOf(fetch).funds.get(slug)).toEqual({ slug });
+    expect(seen[0]).toBe(seen[1]);
+    expect(
+      await failure(() => clientOf(fetch).funds.get(slug, { timeout: 20, maxRetries: 0 })),
+    ).toMatchObject({
+      kind: 'Timeout',
+    });
+    expect(seen[2]?.aborted).toBe(true);
+  });
+});
+
+const wraps: Record<string, (fetch: FetchFunction) => FetchFunction> = {
+  'of its own': (fetch) => fetch,
+  'in observing': (fetch) => observing({}, fetch),
+  'in validating': (fetch) => validating(() => {}, fetch),
+  'in both': (fetch) =>
+    observing(
+      {},
+      validating(() => {}, fetch),
+    ),
+};
+
+describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
+  it.each<[string, () => unknown]>([
+    ['returns nothing', () => undefined],
+    ['resolves with nothing', () => Promise.resolve()],
+    ['resolves with a plain object', () => Promise.resolve({ status: 200 })],
+    ['forgets `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
+  ])('that %s is no lost connection: a PUT is sent once', async (__, answer) => {
+    const fetch = vi.fn(answer);
+    const client = clientOf(wrap(fetch as never));
+    const error = await failure(() => client.contributors.update(slug, { fields: {} }));
+    expect(error).toMatchObject({ kind: 'Fetch' });
+    expect(error.message).toContain('it returned no Response, which has ok, status and text()');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('may return a Response that is not in a promise', async () => {
+    expect(await clientOf(wrap((() => good()) as never)).funds.get(slug)).toEqual({ slug });
+  });
+
+  it('that returns the same Response twice is told so, and asked no more', async () => {
+    const response = good();
+    const fetch = vi.fn(async () => response);
+    const client = clientOf(wrap(fetch));
+    await client.funds.get(slug);
+    const error = await failure(() => client.funds.get(slug));
+
+    expect([error.kind, error.message]).toEqual(['Fetch', expect.stringContaining('has already been read')]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('observing', () => {
+  it('logs the failure of a fetch that throws before it returns a promise', async () => {
+    const types: LogEvent['type'][] = [];
+    const thrower = (): never => {
+      throw new RangeError('no');
+    };
+    const fetch = observing({ log: ({ type }) => types.push(type) }, thrower);
+    expect((await failure(() => clientOf(fetch).funds.get(slug, { maxRetries: 0 }))).kind).toBe('Fetch');
+    expect(types).toEqual(['start', 'request', 'failure', 'end']);
+  });
+
+  it.each([
+    [{ 'X-Trace': '7' }, '7'],
+    [undefined, null],
+  ])('gives onResponse real headers, also of a double that has %j', async (headers, trace) => {
+    const traces: unknown[] = [];
+    const double = { ok: true, status: 200, headers, text: async () => '{"slug":"AbCdEfGh"}' };
+    const onResponse = ({ headers: real }: { headers: Headers }): void =>
+      void traces.push(real.get('x-trace'));
+    await failure(() =>
+      clientOf(observing({ onResponse }, (async () => double) as never)).funds.get(slug, { maxRetries: 0 }),
+    );
+    expect(traces).toEqual([trace]);
+  });
+});
