@@ -155,7 +155,7 @@ const table: Case[] = [
   [
     'a body',
     () => client({}).actionTasks.create({ a: 1n }),
-    'body: must be JSON, without a BigInt or a reference to itself; got an object (Object).',
+    'body.a: must be a number or a text, because JSON has no BigInt; got 1.',
   ],
   [
     'a query',
@@ -525,12 +525,12 @@ const table: Case[] = [
   [
     'a body that JSON would empty',
     () => client({}).contributors.update(slug, { fields: new Map([['a', 'b']]) as never }),
-    'body.fields: must be plain JSON; convert it with Object.fromEntries(); got an object (Map).',
+    'body.fields: must be plain JSON; await a promise, and convert what has entries with Object.fromEntries(); got an object (Map).',
   ],
   [
     'a body that is such a thing itself',
     () => client({}).actionTasks.create(new URLSearchParams('a=b')),
-    'body: must be plain JSON; convert it with Object.fromEntries(); got an object (URLSearchParams).',
+    'body: must be plain JSON; await a promise, and convert what has entries with Object.fromEntries(); got an object (URLSearchParams).',
   ],
   [
     'one character',

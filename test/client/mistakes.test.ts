@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
   observing,
+  snapshot,
   type ClientOptions,
   type FetchFunction,
   type GrantManagementError,
@@ -33,7 +34,7 @@ describe('a signal', () => {
   it.each([new AbortController(), {}, 7, { aborted: false }, { addEventListener: () => {} }])(
     'that is none is refused before anything is sent: %o',
     async (signal) => {
-      const fetch = vi.fn(async () => good());
+      const fetch = vi.fn<() => Promise<Response>>(async () => good());
       const client = clientOf(fetch);
       const options = { signal: signal as unknown as AbortSignal };
       for (const act of [() => client.account.get(options), () => client.fields.list({}, options)])
@@ -87,7 +88,7 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
     ['resolves with a plain object', () => Promise.resolve({ status: 200 })],
     ['forgets `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
   ])('that %s is no lost connection: a PUT is sent once', async (__, answer) => {
-    const fetch = vi.fn(answer);
+    const fetch = vi.fn<() => unknown>(answer);
     const client = clientOf(wrap(fetch as never));
     const error = await failure(() => client.contributors.update(slug, { fields: {} }));
     expect(error).toMatchObject({ kind: 'Fetch' });
@@ -101,7 +102,7 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
 
   it('that returns the same Response twice is told so, and asked no more', async () => {
     const response = good();
-    const fetch = vi.fn(async () => response);
+    const fetch = vi.fn<() => Promise<Response>>(async () => response);
     const client = clientOf(wrap(fetch));
     await client.funds.get(slug);
     const error = await failure(() => client.funds.get(slug));
@@ -114,10 +115,9 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
 describe('observing', () => {
   it('logs the failure of a fetch that throws before it returns a promise', async () => {
     const types: LogEvent['type'][] = [];
-    const thrower = (): never => {
+    const fetch = observing({ log: ({ type }) => types.push(type) }, () => {
       throw new RangeError('no');
-    };
-    const fetch = observing({ log: ({ type }) => types.push(type) }, thrower);
+    });
     expect((await failure(() => clientOf(fetch).funds.get(slug, { maxRetries: 0 }))).kind).toBe('Fetch');
     expect(types).toEqual(['start', 'request', 'failure', 'end']);
   });
@@ -134,5 +134,94 @@ describe('observing', () => {
       clientOf(observing({ onResponse }, (async () => double) as never)).funds.get(slug, { maxRetries: 0 }),
     );
     expect(traces).toEqual([trace]);
+  });
+});
+
+/** What is refused, by the name of the argument, and before anything is sent. */
+const refused: readonly [what: string, name: string, act: (client: GrantManagement) => unknown][] = [
+  ['options that are null', 'options', (client) => client.funds.get(slug, null as never)],
+  ['options that are a text', 'options', (client) => client.funds.get(slug, 'x' as never)],
+  ['options of a list that are null', 'options', (client) => client.fields.list({}, null as never)],
+  ['options of a request that are null', 'options', (client) => client.request('GET', '/a', null as never)],
+  ['options of a request that are a text', 'options', (client) => client.request('GET', '/a', 'x' as never)],
+  ['changes that are null', 'options', (client) => client.with(null as never)],
+  ['no options of a client', 'options', () => new GrantManagement(undefined as never)],
+  ['a fetch that is a number', 'fetch', (client) => client.with({ fetch: 5 as never })],
+  ['another format', 'as', (client) => client.request('GET', '/a', { as: 'yaml' as never })],
+  ['a snapshot of a page', 'list', (client) => snapshot({ data: [], client } as never)],
+  ['a snapshot of a part', 'limit', ({ fields }) => snapshot(fields.list({}, { limit: 5 }))],
+  ['endless rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: NaN })],
+  ['no rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 0 })],
+  ['a round that proves nothing', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 1 })],
+  ['no bound', 'most', ({ fields }) => snapshot(fields.list(), { most: NaN })],
+  ['a bound of all() that is null', 'most', ({ fields }) => fields.list().all(null as never)],
+  ...['x-api-key', 'X-API-Key', 'accept', 'Accept', 'content-type'].map(
+    (name) =>
+      [
+        `the header ${name}`,
+        `headers.${name.toLowerCase()}`,
+        ({ account }: GrantManagement) => account.get({ headers: { [name]: 'x' } as never }),
+      ] as [string, string, (client: GrantManagement) => unknown],
+  ),
+  ['Headers', 'headers', ({ account }) => account.get({ headers: new Headers({ a: 'b' }) as never })],
+  ['Headers of a client', 'headers', (client) => client.with({ headers: new Map([['a', 'b']]) as never })],
+];
+
+describe('an argument', () => {
+  it.each(refused)('%s is refused by name, and nothing is sent: %s', async (_, name, act) => {
+    const fetch = vi.fn<() => Promise<Response>>(async () => good());
+    const client = clientOf(fetch, { headers: { 'x-app': 'a' } });
+    expect(await failure(() => act(client))).toMatchObject({ kind: 'InvalidArgument', operation: name });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each(Object.keys(wraps))('fetch is missed where there is no global one: %s', async (name) => {
+    vi.stubGlobal('fetch', undefined);
+    const fetch = {
+      'of its own': undefined,
+      'in observing': observing({}),
+      'in validating': validating('throw'),
+    };
+    const options = { fetch: fetch[name as 'of its own'] ?? observing({}, validating('throw')) };
+    const given = name === 'of its own' ? {} : options;
+    const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, ...given });
+    expect((await failure(() => client.account.get())).message).toBe(
+      'fetch: must be set, because this runtime has no global fetch; got undefined.',
+    );
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    Promise.resolve({}),
+    new Error('x'),
+    /x/,
+    new Blob(['x']),
+    new ArrayBuffer(8),
+    new Uint8Array(8),
+    new WeakMap(),
+    Object(1n),
+    1n,
+  ])('that JSON would empty, or cannot express, is refused by the path of the field: %o', async (value) => {
+    const client = clientOf(async () => expect.fail('it was sent'));
+    for (const [body, path] of [
+      [value, 'body'],
+      [{ a: [{ inner: value }] }, 'body.a.0.inner'],
+    ] as const)
+      expect(await failure(() => client.actionTasks.create(body))).toMatchObject({
+        kind: 'InvalidArgument',
+        operation: path,
+      });
+  });
+
+  it('may be of classes of its own, and hold boxed values', async () => {
+    let sent: unknown;
+    const client = clientOf(async (_, init) => ((sent = init.body), good()));
+    class Task {
+      readonly url = new URL('https://a.invalid');
+      readonly boxed = [Object('x'), Object(1), Object(true), Object.assign(Object.create(null), { b: 1 })];
+    }
+    await client.actionTasks.create(new Task());
+    expect(sent).toBe('{"url":"https://a.invalid/","boxed":["x",1,true,{"b":1}]}');
   });
 });

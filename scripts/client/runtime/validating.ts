@@ -4,8 +4,7 @@ import { runHook } from './hooks/hook.ts';
 import { asResponse } from './response/as-response.ts';
 import { makeResponse } from './response/make-response.ts';
 import { headerOf } from './response/meta.ts';
-import { codeOf } from './transport/network.ts';
-import { globalFetch } from './hooks/observing.ts';
+import { codeOf, globalFetch } from './transport/network.ts';
 import type { FetchFunction } from './request/options.ts';
 import { advice } from './transport/retry.ts';
 

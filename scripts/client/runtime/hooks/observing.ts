@@ -1,6 +1,7 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
 import { checkedHeaders } from '../request/headers.ts';
 import { asResponse, headersIn } from '../response/as-response.ts';
+import { globalFetch } from '../transport/network.ts';
 import { runHook } from './hook.ts';
 import type { FetchContext, FetchFunction, LogEvent } from '../request/options.ts';
 
@@ -60,9 +61,4 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
       fetch.log?.(event);
     },
   });
-}
-
-/** The global `fetch` at the time of the call. */
-export function globalFetch(url: string, init: RequestInit): Promise<Response> {
-  return globalThis.fetch(url, init);
 }

@@ -9,7 +9,7 @@ export interface Rule {
 }
 
 /** A whole number of at least `least`, or Infinity. */
-const count = (least: number): Rule => ({
+export const count = (least: number): Rule => ({
   expected: `a whole number from ${least}, or Infinity`,
   fits: (value) => value === Infinity || wholeFrom(least).fits(value),
 });
@@ -25,6 +25,11 @@ export function wholeFrom(least: number): Rule {
 const duration: Rule = {
   expected: 'milliseconds above 0, or Infinity for no limit',
   fits: (value) => typeof value === 'number' && value > 0,
+};
+
+const plainObject: Rule = {
+  expected: 'a plain object',
+  fits: (value) => Object.prototype.toString.call(value) === '[object Object]',
 };
 
 /** A key consists of the characters of a header, and neither begins nor ends with a space. */
@@ -43,6 +48,8 @@ const commonRules: Readonly<Record<string, Rule>> = {
     fits: (value) => typeof value === 'number' && value >= 0,
   },
   concurrency: count(1),
+  // The names and values are checked where they are sent.
+  headers: plainObject,
   languages: {
     expected: "an array of language codes, such as ['en_GB']",
     fits: (value) =>
@@ -58,6 +65,7 @@ const clientRules = {
     fits: (value: unknown) =>
       typeof value === 'string' && /^https?:\/\/[^?#@\\\s/][^?#@\\\s]*$/i.test(value) && isUrl(value),
   },
+  fetch: { expected: 'a function like the global fetch', fits: isFunction },
   apiKey: { ...keyRule, fits: (value: unknown) => typeof value === 'function' || keyRule.fits(value) },
 };
 
@@ -79,7 +87,7 @@ const callRules: Readonly<Record<string, Rule>> = {
 
 /** Checks the options of a client. */
 export function checkClientOptions(options: ClientOptions): void {
-  checkOptions(options, commonRules);
+  checkOptions(options, { ...commonRules, fetch: clientRules.fetch });
   for (const name of ['baseUrl', 'apiKey'] as const) checkRequired(name, options[name], clientRules[name]);
 }
 
@@ -89,7 +97,8 @@ export function checkCallOptions(options: ListOptions): void {
 }
 
 /** Undefined stands for an option that isn't there. */
-function checkOptions(options: object, rules: Readonly<Record<string, Rule>>): void {
+export function checkOptions(options: object, rules: Readonly<Record<string, Rule>>): void {
+  checkRequired('options', options, plainObject);
   for (const [name, value] of Object.entries(options))
     if (value !== undefined && Object.hasOwn(rules, name)) checkRequired(name, value, rules[name] as Rule);
 }

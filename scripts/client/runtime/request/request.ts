@@ -54,12 +54,16 @@ export function urlOf(baseUrl: string, request: ApiRequest): string {
 }
 
 /** Checks method and path that the user wrote: the path must stay below the base URL. */
-function checkWritten({ method, path, body }: ApiRequest): void {
+function checkWritten({ method, path, body, format = 'json' }: ApiRequest): void {
   checkRequired('method', method, {
     expected: methods.join(', '),
     fits: (value) => methods.includes(value as Method),
   });
   checkRequired('path', path, pathRule);
+  checkRequired('as', format, {
+    expected: "'json' or 'xml'",
+    fits: (value) => value === 'json' || value === 'xml',
+  });
   if (body && (method === 'GET' || method === 'HEAD'))
     throw invalidArgument('body', `left out of a ${method}`, body.value);
 }

@@ -8,8 +8,8 @@ import { invalidArgument } from '../request/invalid-argument.ts';
 import { askForKey } from './key.ts';
 import { Limiter, type Ticket } from './limiter.ts';
 import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from '../response/meta.ts';
-import { describe } from './network.ts';
-import { checkCallOptions, checkClientOptions, merge } from '../request/option-rules.ts';
+import { describe, globalFetch } from './network.ts';
+import { checkCallOptions, checkClientOptions, checkOptions, merge } from '../request/option-rules.ts';
 import type { CallOptions, ClientOptions, FetchFunction, LogEvent } from '../request/options.ts';
 import { type Redact, redactor } from './redaction.ts';
 import { type ApiRequest, urlOf } from '../request/request.ts';
@@ -98,6 +98,7 @@ export class Transport {
 
   /** Options for a copy of the client. It shares the rate limit unless the URL, the key or `concurrency` changes. */
   derive(changes: Partial<ClientOptions> = {}): ClientOptions {
+    checkOptions(changes, {});
     const copy = { ...merge(this.#options, changes) };
     const isSame = (['baseUrl', 'apiKey', 'concurrency'] as const).every(
       (name) => copy[name] === this.#options[name],
@@ -140,7 +141,7 @@ export class Transport {
       headers: headersOf(settings, format, body !== undefined),
       body: body && bodyText(body.value),
       settings,
-      fetch: settings.fetch ?? globalThis.fetch,
+      fetch: settings.fetch ?? globalFetch,
       deadline: new Deadline(operation, settings.totalTimeout, options.signal),
       ticket: this.#shared.limiter.ticket(),
       redact: (value) => value,
