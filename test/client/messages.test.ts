@@ -640,7 +640,7 @@ const table: Case[] = [
   [
     'a path that leads elsewhere',
     () => client({}).request('GET', '/../other'),
-    "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', backslashes, query and fragment; got a string of length 9.",
+    "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment; got a string of length 9.",
   ],
   [
     'a method',

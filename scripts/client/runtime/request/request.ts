@@ -70,16 +70,19 @@ function checkWritten({ method, path, body, format = 'json' }: ApiRequest): void
 
 const pathRule = {
   expected:
-    "a path below baseUrl, such as '/account', without '.', '..', '//', backslashes, query and fragment",
+    "a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment",
   fits: (path: unknown): boolean =>
     typeof path === 'string' && /^\/[^\\?#\s\p{Cc}]+$/u.test(path) && isBelow(path),
 };
 
-/** Whether no segment is empty or goes up, also once a proxy has decoded it. */
+/**
+ * Whether no segment is empty or goes up, also once a proxy has decoded it, and some servers have cut off what follows a
+ * `;`. What would have to be decoded twice is refused.
+ */
 function isBelow(path: string): boolean {
   try {
     const segments = decodeURIComponent(path).split(/[/\\]/).slice(1);
-    return segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+    return !path.includes('%25') && segments.every((segment) => !/^\.{0,2}(;|$)/.test(segment));
   } catch {
     return false;
   }

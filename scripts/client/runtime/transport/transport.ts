@@ -22,7 +22,7 @@ export interface Exchange extends Received {
   readonly redact: Redact;
   /** Longest wait of the call. */
   readonly maxWait: number;
-  /** Whether an earlier attempt of the call may have taken effect, although its response was lost. */
+  /** Whether an earlier attempt of the call may have taken effect: its response was lost, or a gateway's came instead. */
   readonly mayHaveSucceeded: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Call {
   readonly deadline: Deadline;
   readonly ticket: Ticket;
   redact: Redact;
-  /** Whether an earlier attempt may have taken effect, although its response was lost. */
+  /** As of {@link Exchange}. */
   mayHaveSucceeded: boolean;
   /** Whether the last attempt was refused for the rate limit. */
   isRateLimited: boolean;
@@ -174,6 +174,7 @@ export class Transport {
       log(call, 'retry', delay, { cause: causeOf(result) });
       call.isRateLimited = outcome.status === tooManyRequests;
       if (call.isRateLimited) continue; // the limiter holds back all calls
+      // A 502, 503 or 504 can come from a gateway, behind which the service did what it was asked.
       call.mayHaveSucceeded = true;
       await deadline.pause(delay);
     }
