@@ -68,7 +68,7 @@ class LazyList {
 
   async withMeta(): Promise<WithMeta<Page<unknown>>> {
     const { page, exchange } = await this.#firstPage();
-    return { data: page, meta: metaOf(exchange.response, exchange.deadline.attempts, exchange.redact) };
+    return { data: page, meta: metaOf(exchange.response, exchange.deadline.requestsSent, exchange.redact) };
   }
 
   safe(): Promise<Safe<Page<unknown>>> {
@@ -145,10 +145,10 @@ class LazyList {
     const { limit = Infinity, concurrency = 1 } = this.#options;
     const loading: Promise<LoadedPage>[] = [];
     let next = this.#firstNumber();
-    let last = next;
+    let aheadTo = next;
     let empty = 0;
     for (let left = limit; left > 0;) {
-      while (loading.length === 0 || (loading.length < concurrency && next <= last)) {
+      while (loading.length === 0 || (loading.length < concurrency && next <= aheadTo)) {
         const page = this.#load(next++);
         page.catch(() => {}); // it is thrown when its turn comes
         loading.push(page);
@@ -161,7 +161,7 @@ class LazyList {
       if (empty === mostEmptyPages) throw decodeError(exchange, `${empty} pages in a row have no records`);
       left -= page.data.length;
       // Ahead of a limit, pages could be loaded in vain.
-      last = limit < Infinity ? 0 : Number(page.last_page ?? 0);
+      aheadTo = limit < Infinity ? 0 : Number(page.last_page ?? 0);
     }
   }
 

@@ -59,19 +59,19 @@ const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }>
  *
  * @returns what came, or why nothing did; it never rejects
  */
-export async function attempt(request: Outgoing, options: AttemptOptions): Promise<Received | Failed> {
+export async function sendOnce(request: Outgoing, options: AttemptOptions): Promise<Received | Failed> {
   const { url, method, headers, body, context } = request;
   const { fetch, timeout, deadline } = options;
   const controller = new AbortController();
   const parts = { method, headers, body, redirect: 'manual', controller };
   const init = Object.defineProperty(parts, 'signal', lazySignal) as RequestInit;
   let response: Response | undefined;
-  const exchange = async (): Promise<Received> => {
+  const fetchAll = async (): Promise<Received> => {
     response = asResponse(await fetch(url, init, context));
     return { response, text: await response.text(), bodyBroke: false };
   };
   try {
-    return await deadline.wait(exchange(), timeout);
+    return await deadline.wait(fetchAll(), timeout);
   } catch (error) {
     controller.abort();
     const isAborted = isOwnError(error) && error.kind === 'Abort';
@@ -84,7 +84,7 @@ export async function attempt(request: Outgoing, options: AttemptOptions): Promi
 function failureOf(error: unknown, status: number | undefined, request: Outgoing, redact: Redact): Failed {
   const { operation, attempt: number } = request.context;
   const answered = status !== undefined;
-  if (isOwnError(error)) return { error, outcome: outcomeOf(error, status) };
+  if (isOwnError(error)) return { error, outcome: outcomeOfOwn(error, status) };
   const said = redact(describe(error));
   if (answered || isNetworkFailure(error)) {
     const what = answered ? 'the connection broke while the response was read' : 'no response came';
@@ -103,7 +103,7 @@ function failureOf(error: unknown, status: number | undefined, request: Outgoing
 }
 
 /** What an error of this package says of an attempt: a deadline ended it, or a `fetch` threw it. */
-function outcomeOf(error: GrantManagementError, status: number | undefined): Outcome | undefined {
+function outcomeOfOwn(error: GrantManagementError, status: number | undefined): Outcome | undefined {
   const { kind, answered = false } = error as GrantManagementError & { answered?: boolean };
   if (kind !== 'Timeout' && kind !== 'Connection') return undefined;
   if (status !== undefined || answered) return { status: status ?? 200, bodyBroke: true };
