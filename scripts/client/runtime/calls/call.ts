@@ -74,7 +74,7 @@ function callOf(result: Promise<Result>): Call<unknown> {
   const data = dataOf(result);
   const withMeta = async (): Promise<WithMeta<unknown>> => {
     const { data: value, exchange } = await watch();
-    return { data: value, meta: metaOf(exchange.response, exchange.deadline.requestsSent, exchange.redact) };
+    return { data: value, meta: metaOf(exchange.response, exchange.deadline.attempts, exchange.redact) };
   };
   // Whoever asks for more is told of a failure there.
   const watch = async (): Promise<Result> => {

@@ -68,7 +68,7 @@ class LazyList {
 
   async withMeta(): Promise<WithMeta<Page<unknown>>> {
     const { page, exchange } = await this.#firstPage();
-    return { data: page, meta: metaOf(exchange.response, exchange.deadline.requestsSent, exchange.redact) };
+    return { data: page, meta: metaOf(exchange.response, exchange.deadline.attempts, exchange.redact) };
   }
 
   safe(): Promise<Safe<Page<unknown>>> {

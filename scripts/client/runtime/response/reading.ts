@@ -154,7 +154,7 @@ function detailsOf(
     status: response.status,
     text: redact(text),
     body: undefined,
-    meta: metaOf(response, deadline.requestsSent, redact),
+    meta: metaOf(response, deadline.attempts, redact),
     ...more,
   };
 }

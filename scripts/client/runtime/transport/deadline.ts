@@ -12,7 +12,7 @@ export const longestTimer = 2_147_483_647;
 export class Deadline {
   readonly start: number = now();
   /** Requests that were sent. Here, because the errors of a deadline say it. */
-  requestsSent = 0;
+  attempts = 0;
   readonly #operation: string;
   readonly #totalTimeout: number;
   readonly #signal: AbortSignal | undefined;
@@ -104,7 +104,7 @@ export class Deadline {
   #over(timeout: number, left: number): TimeoutError {
     return this.#timeout(
       timeout < left
-        ? `no whole response within timeout (${timeout} ms), in attempt ${this.requestsSent}. ${this.#advice()}`
+        ? `no whole response within timeout (${timeout} ms), in attempt ${this.attempts}. ${this.#advice()}`
         : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent()}. ${this.#advice()}`,
     );
   }
@@ -115,12 +115,12 @@ export class Deadline {
   }
 
   #advice(remedy?: string): string {
-    return this.requestsSent === 0 ? (remedy ?? 'Try again later.') : advice(this.#operation, remedy);
+    return this.attempts === 0 ? (remedy ?? 'Try again later.') : advice(this.#operation, remedy);
   }
 
   #sent(): string {
-    if (this.requestsSent === 0) return 'nothing was sent';
-    return this.requestsSent === 1 ? 'one request was sent' : `${this.requestsSent} requests were sent`;
+    if (this.attempts === 0) return 'nothing was sent';
+    return this.attempts === 1 ? 'one request was sent' : `${this.attempts} requests were sent`;
   }
 
   #timeout(message: string): TimeoutError {

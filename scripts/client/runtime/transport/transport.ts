@@ -168,8 +168,7 @@ export class Transport {
     for (;;) {
       const { result, delay } = await this.#sendInTurn(call);
       const outcome = outcomeOf(result);
-      const isLast =
-        deadline.requestsSent > settings.maxRetries || !deadline.canWait(delay, settings.maxWait);
+      const isLast = deadline.attempts > settings.maxRetries || !deadline.canWait(delay, settings.maxWait);
       if (outcome === undefined || isLast || !mayRepeat(call.method, outcome))
         return exchangeOf(call, result);
       log(call, 'retry', delay, { cause: causeOf(result) });
@@ -192,12 +191,12 @@ export class Transport {
     }
     let admitted = false;
     try {
-      const context = { call: call.id, operation: request.operation, attempt: ++deadline.requestsSent };
+      const context = { call: call.id, operation: request.operation, attempt: ++deadline.attempts };
       const outgoing = { url, method, headers, body, context };
       const result = await sendOnce(outgoing, { fetch, timeout: settings.timeout, deadline, redact });
       const response = 'response' in result ? result.response : undefined;
       const asked = response && retryAfterOf(response);
-      const delay = response?.ok ? 0 : retryDelay(deadline.requestsSent, asked, settings.maxWait);
+      const delay = response?.ok ? 0 : retryDelay(deadline.attempts, asked, settings.maxWait);
       call.status = response?.status;
       if (response) this.#learn(response, delay, settings.maxWait);
       admitted = response !== undefined && response.status !== tooManyRequests;
@@ -217,7 +216,7 @@ export class Transport {
       limiter.leave(ticket);
       throw deadline.waitTooLong(ms, settings.maxWait);
     }
-    if (!call.isWaitLogged) log(call, 'rateLimit', ms, { attempt: deadline.requestsSent + 1 });
+    if (!call.isWaitLogged) log(call, 'rateLimit', ms, { attempt: deadline.attempts + 1 });
     call.isWaitLogged = false;
   }
 
@@ -275,7 +274,7 @@ function log(
 ): void {
   if (!fetch.log) return;
   try {
-    fetch.log({ type, call: id, operation: request.operation, attempt: deadline.requestsSent, ms, ...more });
+    fetch.log({ type, call: id, operation: request.operation, attempt: deadline.attempts, ms, ...more });
   } catch {
     // A log never harms a call.
   }
