@@ -120,6 +120,16 @@ describe('a PUT that is refused after an attempt without an answer', () => {
     );
   });
 
+  it.each([502, 503, 504])(
+    'also after a %i, which a gateway may have sent after a success',
+    async (status) => {
+      const { client } = simulate((turn) => reply({}, turn === 0 ? status : 422));
+      expect((await end(methods.PUT(client))).error?.message).toMatch(
+        /An earlier attempt may have succeeded/,
+      );
+    },
+  );
+
   it('but not after one that was refused for the rate limit, and a GET never', async () => {
     const refused = simulate((turn) => reply({}, turn === 0 ? 429 : 422)).client;
     expect((await end(methods.PUT(refused))).error?.message).toMatch(/\. Change the request\.$/);

@@ -122,7 +122,7 @@ describe('an exception', () => {
     const error: unknown = await new GrantManagement({ ...options, fetch }).contributors
       .update(slug, { fields: {} })
       .catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ kind: 'Connection', answered: true });
+    expect(error).toMatchObject({ kind: 'Fetch' });
     expect(String(error)).toContain('already been read');
     expect(asked).toBe(1);
   });

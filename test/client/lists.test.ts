@@ -435,7 +435,6 @@ describe('a snapshot', () => {
 
   it('of a part of a list is never proven', async () => {
     const { client } = changingList(30, 10, []);
-    for (const list of [client.fields.list({ page: 2 }), client.fields.list({}, { limit: 5 })])
-      await expect(snapshot(list)).rejects.toMatchObject({ kind: 'UnprovenList' });
+    await expect(snapshot(client.fields.list({ page: 2 }))).rejects.toMatchObject({ kind: 'UnprovenList' });
   });
 });

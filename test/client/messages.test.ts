@@ -155,7 +155,7 @@ const table: Case[] = [
   [
     'a body',
     () => client({}).actionTasks.create({ a: 1n }),
-    'body: must be JSON, without a BigInt or a reference to itself; got an object (Object).',
+    'body.a: must be a number or a text, because JSON has no BigInt; got 1.',
   ],
   [
     'a query',
@@ -369,7 +369,7 @@ const table: Case[] = [
   [
     'no response',
     () => fund((() => Promise.resolve()) as unknown as FetchFunction),
-    "GET /fund/{}: the client's fetch failed: it returned no Response. Correct it.",
+    "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
     'a slow answer',
@@ -525,12 +525,12 @@ const table: Case[] = [
   [
     'a body that JSON would empty',
     () => client({}).contributors.update(slug, { fields: new Map([['a', 'b']]) as never }),
-    'body.fields: must be plain JSON; convert it with Object.fromEntries(); got an object (Map).',
+    'body.fields: must be plain JSON; await a promise, and convert what has entries with Object.fromEntries(); got an object (Map).',
   ],
   [
     'a body that is such a thing itself',
     () => client({}).actionTasks.create(new URLSearchParams('a=b')),
-    'body: must be plain JSON; convert it with Object.fromEntries(); got an object (URLSearchParams).',
+    'body: must be plain JSON; await a promise, and convert what has entries with Object.fromEntries(); got an object (URLSearchParams).',
   ],
   [
     'one character',
@@ -627,7 +627,7 @@ const table: Case[] = [
   [
     'Response.error()',
     () => fund(() => Promise.resolve(Response.error())),
-    "GET /fund/{}: the client's fetch failed: it returned no Response. Correct it.",
+    "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
     'a schema that gives what none gives',
@@ -640,7 +640,7 @@ const table: Case[] = [
   [
     'a path that leads elsewhere',
     () => client({}).request('GET', '/../other'),
-    "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', backslashes, query and fragment; got a string of length 9.",
+    "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment; got a string of length 9.",
   ],
   [
     'a method',

@@ -190,13 +190,16 @@ it('three tasks of a new user', async () => {
     amount: number;
   }[];
   const [first, second] = payments.filter(({ external_id }) => external_id !== '');
-  const ledger: Record<string, number | undefined> = {
+  const ledger = {
     [first?.external_id ?? '']: first?.amount,
     [second?.external_id ?? '']: 0.5,
     'not-there': 1,
   };
   await writeFile(join(project, 'ledger.json'), JSON.stringify(ledger));
   const due = payments.filter(({ date_due }) => date_due?.startsWith('2026-07'));
+  // Several payments can have one id in the ledger.
+  const known = payments.filter(({ external_id }) => external_id in ledger);
+  expect(known.length).toBeGreaterThan(1);
   const contributor = slugOf('contributor');
   const field = (ownData['contributor']?.[0]?.['fields'] as { slug: string }[] | undefined)?.[0]?.slug ?? '';
 
@@ -205,8 +208,8 @@ it('three tasks of a new user', async () => {
   ) as object;
   expect(updated).toEqual({
     due: due.length,
-    known: payments.filter(({ external_id }) => external_id in ledger).length,
-    matched: payments.filter(({ external_id, amount }) => ledger[external_id] === amount).length,
+    known: known.length,
+    matched: known.filter(({ external_id }) => external_id === first?.external_id).length,
     missing: ['not-there'],
     outcome: 'updated',
   });
@@ -272,7 +275,7 @@ it('the README explains every option', async () => {
   );
   const [, ...interfaces] = declared.split(/(?=export interface \w+Options\b)/);
   const options = interfaces.flatMap((text) =>
-    [...text.matchAll(/^\s+(?:readonly )?(\w+)\??: /gm)].map(([, name]) => name ?? ''),
+    [...text.matchAll(/^(?: {4}|\t)(\w+)\??: /gm)].map(([, name]) => name ?? ''),
   );
   expect(options.length).toBeGreaterThan(15);
   expect(options.filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(readme))).toEqual([]);

@@ -65,7 +65,7 @@ describe('client.request()', () => {
   it.each([
     '', 'account', 'https://other.invalid/account', '//other.invalid', '/a//b', '/.', '/..', '/a/../b', '/a/.',
     '/%2e%2e/b', '/a/%2E', '/.%2e', '/a%2f..%2fb', '/a\\..\\b', '/a/%5c..', '/a?b', '/a#b', '/a b', '/a\n', '/%', '/%zz',
-    '/a/', undefined, null, 7,
+    '/a/', '/..;/b', '/a/..;x=1/b', '/.;/b', '/;/b', '/..%3b/b', '/%252e%252e/b', '/a%252f..', undefined, null, 7,
   ])('refuses the path %j before anything is sent', async (path) => {
     const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
     await expect(clientOf(`${url}/grants`).request('GET', path as string)).rejects.toMatchObject({
@@ -74,6 +74,12 @@ describe('client.request()', () => {
     });
     expect(asked).toEqual([]);
   }); // prettier-ignore
+
+  it('may have parameters and encoded characters in a segment', async () => {
+    const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+    await clientOf(url).request('GET', '/a;x=1/b%20c/...');
+    expect(asked).toMatchObject([{ path: '/a;x=1/b%20c/...' }]);
+  });
 
   it('refuses another method, and a body where none can be sent', async () => {
     const client = clientOf('https://eu.invalid');

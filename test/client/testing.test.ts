@@ -7,6 +7,7 @@ import { jsonMediaType as json, xmlMediaType as xml } from '../support/generated
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const slug = 'AbCdEfGh';
@@ -22,6 +23,17 @@ const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
 };
 
 describe('a fetch for tests', () => {
+  it.each(['maintenance', 'rate-limited'] as const)(
+    'is retried on the fake timers of Vitest: %s',
+    async (first) => {
+      vi.useFakeTimers();
+      const { client, fetch } = clientOf({ 'GET /fund/{}': [first, 'education-fund'] });
+      const call = client.funds.get(slug);
+      await vi.runAllTimersAsync();
+      expect([(await call).slug, fetch.requests.length]).toEqual(['bxZvISGS', 2]);
+    },
+  );
+
   it('keeps what it was asked, without the key', async () => {
     const { client, fetch } = clientOf();
     await client.contributors.update(slug, { fields: { AbCdEfGh: true } }, { languages: ['fr_FR'] });

@@ -45,7 +45,9 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
   const baseUrl = new URL(options.baseUrl).href.replace(/\/+$/, '');
 
   const send = async (request: Request): Promise<Response> => {
-    const { url, method, signal, headers } = request;
+    const { url, method, signal } = request;
+    // openapi-fetch sets it, and so does the transport.
+    const { 'content-type': _, ...headers } = Object.fromEntries(request.headers);
     const below = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
     const [path, query = ''] = below.split('?');
     const route = routeOf(`${method} ${path}`);
@@ -56,7 +58,7 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
     const { facts, slugs } = route;
     checkMembers(body?.value, facts);
     const { operation, answer } = facts;
-    const callOptions = { signal, headers: Object.fromEntries(headers) as Record<Lowercase<string>, string> };
+    const callOptions = { signal, headers };
     const apiRequest = { operation, answer, slugs, query: queryOf(query), options: callOptions };
     return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };

@@ -39,7 +39,8 @@ export interface TestFetch extends FetchFunction {
  * Makes a `fetch` that answers from the examples of the interface's description, without a server: with the first
  * example of a success, and of a list with the page that was asked for.
  *
- * A client waits before it tries again, in real time: give it `maxRetries: 0`, or move the clock of your tests.
+ * A client waits before it tries again, in real time: give it `maxRetries: 0`, or fake timers that move
+ * `performance.now()` too (Vitest 3 and Jest, not `node:test`).
  *
  * @param answers other answers, by operation (`'GET /fund/{}'`); a list of them is given one after the other, the last
  *   one from then on

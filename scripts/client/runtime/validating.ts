@@ -1,10 +1,10 @@
 import { check } from '#generated/client/src/validator.ts';
 import { ConnectionError, DecodeError } from './errors/errors.ts';
 import { runHook } from './hooks/hook.ts';
+import { asResponse } from './response/as-response.ts';
 import { makeResponse } from './response/make-response.ts';
 import { headerOf } from './response/meta.ts';
-import { codeOf } from './transport/network.ts';
-import { globalFetch } from './hooks/observing.ts';
+import { codeOf, globalFetch } from './transport/network.ts';
 import type { FetchFunction } from './request/options.ts';
 import { advice } from './transport/retry.ts';
 
@@ -24,10 +24,10 @@ export type Report = (difference: {
 export function validating(report: 'throw' | Report, fetch: FetchFunction = globalFetch): FetchFunction {
   const validated: FetchFunction = async (url, init, context) => {
     const { operation } = context;
-    const response = await fetch(url, init, context);
+    const response = asResponse(await fetch(url, init, context));
     const { ok, status } = response;
     if (!/json/i.test(headerOf(response, 'content-type') ?? '')) return response;
-    const text = await response.text().catch((error: unknown) => textOfBroken(response, operation, error));
+    const text = await textOf(response, operation);
     const detail = check(operation, status, parsed(text));
     if (detail !== undefined && report !== 'throw')
       await runHook('validating', context, () => report({ operation, status, detail }));
@@ -41,10 +41,14 @@ export function validating(report: 'throw' | Report, fetch: FetchFunction = glob
 }
 
 /** The status of a failure counts without its body. After a success the client must not take this for a lost request. */
-function textOfBroken({ ok }: Response, operation: string, error: unknown): string {
-  if (!ok) return '';
-  const message = `the connection broke while the response was read. ${advice(operation)}`;
-  throw new ConnectionError(operation, { message, code: codeOf(error), answered: true });
+async function textOf(response: Response, operation: string): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (!response.ok) return '';
+    const message = `the connection broke while the response was read. ${advice(operation)}`;
+    throw new ConnectionError(operation, { message, code: codeOf(error), answered: true });
+  }
 }
 
 function parsed(text: string): unknown {

@@ -58,8 +58,11 @@ export function startRequest(
   transport: Transport,
   method: Method,
   path: string,
-  { body, as: format, ...options }: RequestOptions = {},
+  given: RequestOptions = {},
 ): Call<unknown> {
+  const { body, as: format, ...own } = given ?? {};
+  // What is no object is refused like any invalid option.
+  const options = typeof given === 'object' ? given && own : given;
   const operation = operationOf(method, path);
   // There is no body in the response to a HEAD, whatever its headers say.
   const answer = method === 'HEAD' ? 'nothing' : 'unknown';

@@ -1,7 +1,7 @@
 import { type Call, type Reader, readBy, responseOf, type Safe, safely } from './call.ts';
 import { AbortError, GrantManagementError, type StatusError } from '../errors/errors.ts';
 import { metaOf, type WithMeta } from '../response/meta.ts';
-import { checkCallOptions, checkRequired, merge, wholeFrom } from '../request/option-rules.ts';
+import { checkCallOptions, checkRequired, count, merge, wholeFrom } from '../request/option-rules.ts';
 import type { ListOptions } from '../request/options.ts';
 import { isLast, type LoadedPage, loadPage, type Page, type PageSource } from './page.ts';
 import { decodeError } from '../response/reading.ts';
@@ -87,7 +87,7 @@ class LazyList {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<unknown, void> {
-    let left = this.#options.limit ?? Infinity;
+    let left = this.limit;
     for await (const { page } of this.#visit()) {
       for (const item of page.data.slice(0, left)) {
         yield item;
@@ -98,7 +98,7 @@ class LazyList {
   }
 
   async all(most = 10_000): Promise<unknown[]> {
-    checkRequired('most', most, { ...wholeFrom(0), fits: (value) => Number(value) >= 0 });
+    checkRequired('most', most, count(0));
     const items: unknown[] = [];
     for await (const item of this as AsyncIterable<unknown>) {
       if (items.length >= most) throw tooLong(this.#source.request.operation, most);
@@ -109,6 +109,11 @@ class LazyList {
 
   [readBy](reader: Reader): LazyList {
     return new LazyList({ ...this.#source, reader });
+  }
+
+  /** Most items to visit. Not of its type: it is for {@link snapshot}. */
+  get limit(): number {
+    return this.#options.limit ?? Infinity;
   }
 
   get #options(): ListOptions {
@@ -140,10 +145,10 @@ class LazyList {
     const { limit = Infinity, concurrency = 1 } = this.#options;
     const loading: Promise<LoadedPage>[] = [];
     let next = this.#firstNumber();
-    let last = next;
+    let aheadTo = next;
     let empty = 0;
     for (let left = limit; left > 0;) {
-      while (loading.length === 0 || (loading.length < concurrency && next <= last)) {
+      while (loading.length === 0 || (loading.length < concurrency && next <= aheadTo)) {
         const page = this.#load(next++);
         page.catch(() => {}); // it is thrown when its turn comes
         loading.push(page);
@@ -156,7 +161,7 @@ class LazyList {
       if (empty === mostEmptyPages) throw decodeError(exchange, `${empty} pages in a row have no records`);
       left -= page.data.length;
       // Ahead of a limit, pages could be loaded in vain.
-      last = limit < Infinity ? 0 : Number(page.last_page ?? 0);
+      aheadTo = limit < Infinity ? 0 : Number(page.last_page ?? 0);
     }
   }
 

@@ -1,4 +1,5 @@
 import { GrantManagementError } from '../errors/errors.ts';
+import { checkRequired, count } from '../request/option-rules.ts';
 import { type List, tooLong } from './list.ts';
 
 /** One reading of a whole list. */
@@ -27,6 +28,11 @@ export async function snapshot<Item>(
   list: List<Item>,
   { rounds = 5, most = 100_000 }: { readonly rounds?: number; readonly most?: number } = {},
 ): Promise<Item[]> {
+  checkRequired('list', list, { expected: 'a list that is not awaited', fits: isList });
+  const { limit = Infinity } = list as { limit?: number };
+  checkRequired('limit', limit, { expected: 'left out of a list whose snapshot is taken', fits: isNoLimit });
+  checkRequired('rounds', rounds, count(2));
+  checkRequired('most', most, count(0));
   let seen: ReadonlySet<unknown> = new Set();
   for (let round = 1; ; round++) {
     const { items, slugs, pages, fault = unprovenBy(seen, slugs, pages) } = await readOnce(list, most);
@@ -37,6 +43,14 @@ export async function snapshot<Item>(
     }
     seen = new Set(slugs);
   }
+}
+
+function isList(value: unknown): boolean {
+  return typeof (Object(value) as Partial<List<unknown>>).pages === 'function';
+}
+
+function isNoLimit(value: unknown): boolean {
+  return value === Infinity;
 }
 
 function unprovenBy(

@@ -1,5 +1,7 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
 import { checkedHeaders } from '../request/headers.ts';
+import { asResponse, headersIn } from '../response/as-response.ts';
+import { globalFetch } from '../transport/network.ts';
 import { runHook } from './hook.ts';
 import type { FetchContext, FetchFunction, LogEvent } from '../request/options.ts';
 
@@ -39,14 +41,17 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
     });
     tell('request');
     const sent = { ...init, headers: { ...checked, [apiKeyHeader]: key as string } };
-    const response = await fetch(url, sent, context).catch((error: unknown) => {
+    let response: Response;
+    try {
+      response = asResponse(await fetch(url, sent, context));
+    } catch (error) {
       tell('failure');
       throw error;
-    });
+    }
     const { status } = response;
     tell('response', { status });
     await runHook('onResponse', context, () =>
-      observer.onResponse?.({ ...context, url, status, headers: response.headers }),
+      observer.onResponse?.({ ...context, url, status, headers: headersIn(response) }),
     );
     return response;
   };
@@ -56,9 +61,4 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
       fetch.log?.(event);
     },
   });
-}
-
-/** The global `fetch` at the time of the call. */
-export function globalFetch(url: string, init: RequestInit): Promise<Response> {
-  return globalThis.fetch(url, init);
 }

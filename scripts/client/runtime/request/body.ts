@@ -1,6 +1,9 @@
 import { isOwnError } from '../errors/errors.ts';
 import { invalidArgument } from './invalid-argument.ts';
 
+/** What JSON writes as it is. Of others, such as a Promise, a Map, an Error or a Blob, it writes `{}`. */
+const jsonClasses = /^\[object (Object|Array|String|Number|Boolean)\]$/;
+
 /**
  * Writes a body as JSON, as it is now.
  *
@@ -25,7 +28,7 @@ export function bodyText(body: unknown): string {
     cause = error;
   }
   if (text !== undefined) return text;
-  throw invalidArgument('body', 'JSON, without a BigInt or a reference to itself', body, cause);
+  throw invalidArgument('body', 'JSON, without a reference to itself', body, cause);
 }
 
 /** Refuses what JSON changes in silence. A field that is undefined is left out, as everybody expects. */
@@ -40,7 +43,7 @@ function refuseLoss(path: string, original: unknown, value: unknown, isItem: boo
     refuse(original instanceof Date ? 'a valid date' : 'a value that has a JSON form');
   if (isItem && ['undefined', 'function', 'symbol'].includes(typeof value))
     refuse('a value, because JSON writes null for it');
-  const { entries } = Object(value) as { entries?: unknown };
-  if (typeof entries === 'function' && !Array.isArray(value))
-    refuse('plain JSON; convert it with Object.fromEntries()');
+  if (typeof value === 'bigint') refuse('a number or a text, because JSON has no BigInt');
+  if (isObject && !jsonClasses.test(Object.prototype.toString.call(value)))
+    refuse('plain JSON; await a promise, and convert what has entries with Object.fromEntries()');
 }

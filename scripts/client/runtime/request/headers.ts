@@ -1,10 +1,13 @@
-import { languageHeader, mediaType, packageVersion } from '#generated/client/src/interface.ts';
+import { apiKeyHeader, languageHeader, mediaType, packageVersion } from '#generated/client/src/interface.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import type { CallOptions } from './options.ts';
 
 /** Headers of the connection and the framing: whoever sends the request makes them, and a given one breaks it. */
 const ofConnection =
   /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
+
+/** Headers that the client sets. */
+const ofClient = [apiKeyHeader, 'accept', 'content-type'];
 
 /**
  * Makes the headers of a request, all but the key's.
@@ -17,7 +20,10 @@ const ofConnection =
  */
 export function headersOf(options: CallOptions, format: string, hasBody: boolean): Record<string, string> {
   const { ifNoneMatch, languages } = options;
-  const { 'content-type': _, ...headers } = options.headers ? checkedHeaders(options.headers) : {};
+  const headers = options.headers ? checkedHeaders(options.headers) : {};
+  for (const name of ofClient)
+    if (name in headers)
+      throw invalidArgument(`headers.${name}`, 'left out: the client sets it', headers[name]);
   if (!isBrowser) headers['user-agent'] ??= `grant-management-client/${packageVersion}`;
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   if (languages) headers[languageHeader] = languages.join();

@@ -9,7 +9,7 @@ export interface Rule {
 }
 
 /** A whole number of at least `least`, or Infinity. */
-const count = (least: number): Rule => ({
+export const count = (least: number): Rule => ({
   expected: `a whole number from ${least}, or Infinity`,
   fits: (value) => value === Infinity || wholeFrom(least).fits(value),
 });
@@ -25,6 +25,11 @@ export function wholeFrom(least: number): Rule {
 const duration: Rule = {
   expected: 'milliseconds above 0, or Infinity for no limit',
   fits: (value) => typeof value === 'number' && value > 0,
+};
+
+const plainObject: Rule = {
+  expected: 'a plain object',
+  fits: (value) => Object.prototype.toString.call(value) === '[object Object]',
 };
 
 /** A key consists of the characters of a header, and neither begins nor ends with a space. */
@@ -43,6 +48,8 @@ const commonRules: Readonly<Record<string, Rule>> = {
     fits: (value) => typeof value === 'number' && value >= 0,
   },
   concurrency: count(1),
+  // The names and values are checked where they are sent.
+  headers: plainObject,
   languages: {
     expected: "an array of language codes, such as ['en_GB']",
     fits: (value) =>
@@ -58,12 +65,20 @@ const clientRules = {
     fits: (value: unknown) =>
       typeof value === 'string' && /^https?:\/\/[^?#@\\\s/][^?#@\\\s]*$/i.test(value) && isUrl(value),
   },
+  fetch: { expected: 'a function like the global fetch', fits: isFunction },
   apiKey: { ...keyRule, fits: (value: unknown) => typeof value === 'function' || keyRule.fits(value) },
 };
 
 const callRules: Readonly<Record<string, Rule>> = {
   ...commonRules,
   limit: count(0),
+  signal: {
+    expected: 'an AbortSignal, such as the `signal` of an AbortController',
+    fits: (value) => {
+      const { aborted, addEventListener, removeEventListener } = Object(value) as Partial<AbortSignal>;
+      return typeof aborted === 'boolean' && [addEventListener, removeEventListener].every(isFunction);
+    },
+  },
   ifNoneMatch: {
     expected: 'an entity tag as `meta.etag` has it',
     fits: (value) => typeof value === 'string' && /^[!-\xff]+$/.test(value),
@@ -72,7 +87,7 @@ const callRules: Readonly<Record<string, Rule>> = {
 
 /** Checks the options of a client. */
 export function checkClientOptions(options: ClientOptions): void {
-  checkOptions(options, commonRules);
+  checkOptions(options, { ...commonRules, fetch: clientRules.fetch });
   for (const name of ['baseUrl', 'apiKey'] as const) checkRequired(name, options[name], clientRules[name]);
 }
 
@@ -82,7 +97,8 @@ export function checkCallOptions(options: ListOptions): void {
 }
 
 /** Undefined stands for an option that isn't there. */
-function checkOptions(options: object, rules: Readonly<Record<string, Rule>>): void {
+export function checkOptions(options: object, rules: Readonly<Record<string, Rule>>): void {
+  checkRequired('options', options, plainObject);
   for (const [name, value] of Object.entries(options))
     if (value !== undefined && Object.hasOwn(rules, name)) checkRequired(name, value, rules[name] as Rule);
 }
@@ -96,6 +112,10 @@ export function checkRequired(name: string, value: unknown, rule: Rule): void {
 export function merge<T extends object, U extends object>(base: T, over: U): T | (T & U) {
   const set = Object.entries(over).filter(([, value]) => value !== undefined);
   return set.length === 0 ? base : ({ ...base, ...Object.fromEntries(set) } as T & U);
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
 }
 
 function isUrl(value: string): boolean {

@@ -54,28 +54,35 @@ export function urlOf(baseUrl: string, request: ApiRequest): string {
 }
 
 /** Checks method and path that the user wrote: the path must stay below the base URL. */
-function checkWritten({ method, path, body }: ApiRequest): void {
+function checkWritten({ method, path, body, format = 'json' }: ApiRequest): void {
   checkRequired('method', method, {
     expected: methods.join(', '),
     fits: (value) => methods.includes(value as Method),
   });
   checkRequired('path', path, pathRule);
+  checkRequired('as', format, {
+    expected: "'json' or 'xml'",
+    fits: (value) => value === 'json' || value === 'xml',
+  });
   if (body && (method === 'GET' || method === 'HEAD'))
     throw invalidArgument('body', `left out of a ${method}`, body.value);
 }
 
 const pathRule = {
   expected:
-    "a path below baseUrl, such as '/account', without '.', '..', '//', backslashes, query and fragment",
+    "a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment",
   fits: (path: unknown): boolean =>
     typeof path === 'string' && /^\/[^\\?#\s\p{Cc}]+$/u.test(path) && isBelow(path),
 };
 
-/** Whether no segment is empty or goes up, also once a proxy has decoded it. */
+/**
+ * Whether no segment is empty or goes up, also once a proxy has decoded it, and some servers have cut off what follows a
+ * `;`. What would have to be decoded twice is refused.
+ */
 function isBelow(path: string): boolean {
   try {
     const segments = decodeURIComponent(path).split(/[/\\]/).slice(1);
-    return segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+    return !path.includes('%25') && segments.every((segment) => !/^\.{0,2}(;|$)/.test(segment));
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { asResponse, UnusableResponse } from '../response/as-response.ts';
 import type { Deadline } from './deadline.ts';
 import { ConnectionError, GrantManagementError, isOwnError } from '../errors/errors.ts';
 import { codeOf, describe, isNetworkFailure } from './network.ts';
@@ -43,8 +44,13 @@ export interface AttemptOptions {
  */
 const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
   enumerable: true,
+  configurable: true,
   get() {
     return this.controller.signal;
+  },
+  // A `fetch` that wraps another may put a signal of its own in its place.
+  set(value: unknown) {
+    Object.defineProperty(this, 'signal', { value, enumerable: true, configurable: true, writable: true });
   },
 };
 
@@ -53,19 +59,19 @@ const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }>
  *
  * @returns what came, or why nothing did; it never rejects
  */
-export async function attempt(request: Outgoing, options: AttemptOptions): Promise<Received | Failed> {
+export async function sendOnce(request: Outgoing, options: AttemptOptions): Promise<Received | Failed> {
   const { url, method, headers, body, context } = request;
   const { fetch, timeout, deadline } = options;
   const controller = new AbortController();
   const parts = { method, headers, body, redirect: 'manual', controller };
   const init = Object.defineProperty(parts, 'signal', lazySignal) as RequestInit;
   let response: Response | undefined;
-  const exchange = async (): Promise<Received> => {
+  const fetchAll = async (): Promise<Received> => {
     response = asResponse(await fetch(url, init, context));
     return { response, text: await response.text(), bodyBroke: false };
   };
   try {
-    return await deadline.wait(exchange(), timeout);
+    return await deadline.wait(fetchAll(), timeout);
   } catch (error) {
     controller.abort();
     const isAborted = isOwnError(error) && error.kind === 'Abort';
@@ -74,23 +80,11 @@ export async function attempt(request: Outgoing, options: AttemptOptions): Promi
   }
 }
 
-/** What a `fetch` resolved with. A test double needs `ok`, `status` and `text()`. */
-function asResponse(value: unknown): Response {
-  const { text, status, type } = Object(value) as Partial<Response>;
-  if (typeof text !== 'function' || typeof status !== 'number' || type === 'error') throw new NoResponse();
-  return value as Response;
-}
-
-/** A `fetch` that resolves with something else is a mistake, which no second try cures. */
-class NoResponse extends Error {
-  override readonly message = 'it returned no Response';
-}
-
 /** @param status of the response, if it had come */
 function failureOf(error: unknown, status: number | undefined, request: Outgoing, redact: Redact): Failed {
   const { operation, attempt: number } = request.context;
   const answered = status !== undefined;
-  if (isOwnError(error)) return { error, outcome: outcomeOf(error, status) };
+  if (isOwnError(error)) return { error, outcome: outcomeOfOwn(error, status) };
   const said = redact(describe(error));
   if (answered || isNetworkFailure(error)) {
     const what = answered ? 'the connection broke while the response was read' : 'no response came';
@@ -104,12 +98,12 @@ function failureOf(error: unknown, status: number | undefined, request: Outgoing
   const message = `the client's fetch failed: ${said}. ${advice(operation, 'Correct it.')}`;
   return {
     error: new GrantManagementError(operation, { message }, 'Fetch'),
-    outcome: error instanceof NoResponse ? undefined : { status: undefined, because: 'exception' },
+    outcome: error instanceof UnusableResponse ? undefined : { status: undefined, because: 'exception' },
   };
 }
 
 /** What an error of this package says of an attempt: a deadline ended it, or a `fetch` threw it. */
-function outcomeOf(error: GrantManagementError, status: number | undefined): Outcome | undefined {
+function outcomeOfOwn(error: GrantManagementError, status: number | undefined): Outcome | undefined {
   const { kind, answered = false } = error as GrantManagementError & { answered?: boolean };
   if (kind !== 'Timeout' && kind !== 'Connection') return undefined;
   if (status !== undefined || answered) return { status: status ?? 200, bodyBroke: true };

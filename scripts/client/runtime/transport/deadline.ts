@@ -11,7 +11,7 @@ export const longestTimer = 2_147_483_647;
 /** The time that a call has: everything it waits for ends when that is over, or when its signal is aborted. */
 export class Deadline {
   readonly start: number = now();
-  /** Requests that were sent. */
+  /** Requests that were sent. Here, because the errors of a deadline say it. */
   attempts = 0;
   readonly #operation: string;
   readonly #totalTimeout: number;
@@ -45,9 +45,8 @@ export class Deadline {
       const signal = this.#signal;
       const left = this.left;
       const ms = Math.min(left, timeout);
-      const timer = ms > longestTimer ? undefined : setTimeout(() => end(this.#over(timeout, left)), ms);
-      const onAbort = (): void => end(this.#aborted(signal as AbortSignal));
-      const unsubscribe = signal && !signal.aborted ? whenAborted(signal, onAbort) : undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let unsubscribe: (() => void) | undefined;
       const stop = (): void => {
         clearTimeout(timer);
         unsubscribe?.();
@@ -56,11 +55,15 @@ export class Deadline {
         stop();
         reject(error);
       };
+      // First, so that its rejection is handled whatever happens below.
       work.then((value) => {
         stop();
         return resolve(value);
       }, end);
-      if (signal?.aborted) onAbort();
+      const onAbort = (): void => end(this.#aborted(signal as AbortSignal));
+      if (signal?.aborted) return onAbort();
+      if (ms <= longestTimer) timer = setTimeout(() => end(this.#over(timeout, left)), ms);
+      if (signal) unsubscribe = whenAborted(signal, onAbort);
     });
   }
 

@@ -27,7 +27,7 @@ export class Limiter {
   readonly #queue: Ticket[] = [];
   #tickets = 0;
   #active = 0;
-  /** After a 429, how many requests may be in flight: one at first, one more after each success. */
+  /** After a 429, how many requests may be in flight: one at first, one more after each response that is no 429. */
   #slowStart = Infinity;
   /** Requests left in the current window, and allowed in each window. */
   #remaining = Infinity;
@@ -55,8 +55,8 @@ export class Limiter {
 
   /** Milliseconds until requests may leave again; 0 if they may now. */
   get closedFor(): number {
-    const exhausted = this.#remaining > 0 ? 0 : this.#resetsAt;
-    return Math.max(0, Math.max(this.#refusedUntil, exhausted) - now());
+    const usedUpUntil = this.#remaining > 0 ? 0 : this.#resetsAt;
+    return Math.max(0, Math.max(this.#refusedUntil, usedUpUntil) - now());
   }
 
   /**
@@ -111,12 +111,12 @@ export class Limiter {
   /**
    * Gives a slot back. Report what the response said before, so that the next request heeds it.
    *
-   * @param succeeded whether the service accepted the request
+   * @param admitted whether a response came, with any status but 429
    */
-  release(succeeded: boolean): void {
+  release(admitted: boolean): void {
     this.#active--;
-    // While the window is closed, successes are of requests that left before it closed.
-    if (succeeded && this.closedFor === 0) this.#slowStart++;
+    // While the window is closed, such responses are of requests that left before it closed.
+    if (admitted && this.closedFor === 0) this.#slowStart++;
     this.#drain();
   }
 

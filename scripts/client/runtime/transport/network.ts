@@ -1,3 +1,18 @@
+import { checkRequired } from '../request/option-rules.ts';
+
+/**
+ * The global `fetch` at the time of the call.
+ *
+ * @throws InvalidArgumentError if there is none, which no second try cures
+ */
+export function globalFetch(url: string, init: RequestInit): Promise<Response> {
+  checkRequired('fetch', globalThis.fetch, {
+    expected: 'set, because this runtime has no global fetch',
+    fits: (value) => typeof value === 'function',
+  });
+  return globalThis.fetch(url, init);
+}
+
 /**
  * Whether `fetch` rejected as the Fetch standard says of a network failure, with a TypeError, or with the code of a
  * system call as libraries do. Anything else may come from somebody's own `fetch`.

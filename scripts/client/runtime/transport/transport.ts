@@ -1,5 +1,5 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
-import { attempt, type Failed, type Received } from './attempt.ts';
+import { type Failed, type Received, sendOnce } from './attempt.ts';
 import { bodyText } from '../request/body.ts';
 import { Deadline, now } from './deadline.ts';
 import { GrantManagementError, isOwnError } from '../errors/errors.ts';
@@ -8,8 +8,8 @@ import { invalidArgument } from '../request/invalid-argument.ts';
 import { askForKey } from './key.ts';
 import { Limiter, type Ticket } from './limiter.ts';
 import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from '../response/meta.ts';
-import { describe } from './network.ts';
-import { checkCallOptions, checkClientOptions, merge } from '../request/option-rules.ts';
+import { describe, globalFetch } from './network.ts';
+import { checkCallOptions, checkClientOptions, checkOptions, merge } from '../request/option-rules.ts';
 import type { CallOptions, ClientOptions, FetchFunction, LogEvent } from '../request/options.ts';
 import { type Redact, redactor } from './redaction.ts';
 import { type ApiRequest, urlOf } from '../request/request.ts';
@@ -22,7 +22,7 @@ export interface Exchange extends Received {
   readonly redact: Redact;
   /** Longest wait of the call. */
   readonly maxWait: number;
-  /** Whether an earlier attempt of the call may have taken effect, although its response was lost. */
+  /** Whether an earlier attempt of the call may have taken effect: its response was lost, or a gateway's came instead. */
   readonly mayHaveSucceeded: boolean;
 }
 
@@ -44,10 +44,10 @@ interface Call {
   readonly deadline: Deadline;
   readonly ticket: Ticket;
   redact: Redact;
-  /** Whether an earlier attempt may have taken effect, although its response was lost. */
+  /** As of {@link Exchange}. */
   mayHaveSucceeded: boolean;
-  /** Whether the last attempt was refused for the rate limit. */
-  isRateLimited: boolean;
+  /** Whether the wait that follows is in the log already, as that of a retry. */
+  isWaitLogged: boolean;
   /** Status of the last response. */
   status: number | undefined;
 }
@@ -98,6 +98,7 @@ export class Transport {
 
   /** Options for a copy of the client. It shares the rate limit unless the URL, the key or `concurrency` changes. */
   derive(changes: Partial<ClientOptions> = {}): ClientOptions {
+    checkOptions(changes, {});
     const copy = { ...merge(this.#options, changes) };
     const isSame = (['baseUrl', 'apiKey', 'concurrency'] as const).every(
       (name) => copy[name] === this.#options[name],
@@ -117,7 +118,7 @@ export class Transport {
     const call = this.#prepare(request);
     log(call, 'start', 0);
     try {
-      const result = await read(await this.#exchange(call));
+      const result = await read(await this.#sendAsAllowed(call));
       logEnd(call);
       return result;
     } catch (thrown) {
@@ -140,12 +141,12 @@ export class Transport {
       headers: headersOf(settings, format, body !== undefined),
       body: body && bodyText(body.value),
       settings,
-      fetch: settings.fetch ?? globalThis.fetch,
+      fetch: settings.fetch ?? globalFetch,
       deadline: new Deadline(operation, settings.totalTimeout, options.signal),
       ticket: this.#shared.limiter.ticket(),
       redact: (value) => value,
       mayHaveSucceeded: false,
-      isRateLimited: false,
+      isWaitLogged: false,
       status: undefined,
     };
   }
@@ -158,28 +159,29 @@ export class Transport {
   }
 
   /** Sends the request until a response stands, or it may not be sent again. */
-  async #exchange(call: Call): Promise<Exchange> {
+  async #sendAsAllowed(call: Call): Promise<Exchange> {
     const { deadline, settings } = call;
     const { apiKey } = settings;
     const key = typeof apiKey === 'string' ? apiKey : await askForKey(apiKey, deadline);
     call.headers[apiKeyHeader] = key;
     call.redact = redactor(key);
     for (;;) {
-      const { result, delay } = await this.#attempt(call);
+      const { result, delay } = await this.#sendInTurn(call);
       const outcome = outcomeOf(result);
       const isLast = deadline.attempts > settings.maxRetries || !deadline.canWait(delay, settings.maxWait);
       if (outcome === undefined || isLast || !mayRepeat(call.method, outcome))
         return exchangeOf(call, result);
       log(call, 'retry', delay, { cause: causeOf(result) });
-      call.isRateLimited = outcome.status === tooManyRequests;
-      if (call.isRateLimited) continue; // the limiter holds back all calls
+      call.isWaitLogged = outcome.status === tooManyRequests;
+      if (call.isWaitLogged) continue; // the limiter holds back all calls
+      // A 502, 503 or 504 can come from a gateway, behind which the service did what it was asked.
       call.mayHaveSucceeded = true;
       await deadline.pause(delay);
     }
   }
 
   /** Sends the request once, as soon as the limiter lets it, and lets all calls learn from the response. */
-  async #attempt(call: Call): Promise<{ result: Received | Failed; delay: number }> {
+  async #sendInTurn(call: Call): Promise<{ result: Received | Failed; delay: number }> {
     const { limiter } = this.#shared;
     const { request, url, method, headers, body, settings, fetch, deadline, redact, ticket } = call;
     deadline.throwIfAborted();
@@ -187,20 +189,20 @@ export class Transport {
       this.#tellOfWait(call);
       await limiter.turn(ticket, deadline);
     }
-    let succeeded = false;
+    let admitted = false;
     try {
       const context = { call: call.id, operation: request.operation, attempt: ++deadline.attempts };
       const outgoing = { url, method, headers, body, context };
-      const result = await attempt(outgoing, { fetch, timeout: settings.timeout, deadline, redact });
+      const result = await sendOnce(outgoing, { fetch, timeout: settings.timeout, deadline, redact });
       const response = 'response' in result ? result.response : undefined;
       const asked = response && retryAfterOf(response);
-      const delay = retryDelay(deadline.attempts, asked, settings.maxWait);
+      const delay = response?.ok ? 0 : retryDelay(deadline.attempts, asked, settings.maxWait);
       call.status = response?.status;
       if (response) this.#learn(response, delay, settings.maxWait);
-      succeeded = response !== undefined && response.status !== tooManyRequests;
+      admitted = response !== undefined && response.status !== tooManyRequests;
       return { result, delay };
     } finally {
-      limiter.release(succeeded);
+      limiter.release(admitted);
     }
   }
 
@@ -214,9 +216,8 @@ export class Transport {
       limiter.leave(ticket);
       throw deadline.waitTooLong(ms, settings.maxWait);
     }
-    // A retry has been logged with the same wait already.
-    if (!call.isRateLimited) log(call, 'rateLimit', ms, { attempt: deadline.attempts + 1 });
-    call.isRateLimited = false;
+    if (!call.isWaitLogged) log(call, 'rateLimit', ms, { attempt: deadline.attempts + 1 });
+    call.isWaitLogged = false;
   }
 
   #learn(response: Response, delay: number, maxWait: number): void {
