@@ -119,7 +119,14 @@ export class Findings {
   }
 
   get all(): readonly Finding[] {
-    return [...this.#entries].map(([id, { first, request, facts, requests, operations }]) => ({
+    const entries = [...this.#entries].map(([id, entry]) => ({ id, ...entry, facts: new Map(entry.facts) }));
+    const byCount = entries.toSorted((a, b) => b.requests.size - a.requests.size);
+    const kept = entries.filter((entry) => {
+      const cause = byCount.find((other) => follows(entry, other));
+      for (const [id, fact] of cause ? entry.facts : []) cause?.facts.set(id, fact);
+      return cause === undefined;
+    });
+    return kept.map(({ id, first, request, facts, requests, operations }) => ({
       id,
       facts: [...facts.values()],
       what: [first.what, first.shown].filter(Boolean).join(' '),
@@ -130,4 +137,18 @@ export class Findings {
       request,
     }));
   }
+}
+
+/** Whether a relation breaks only where another one of the same fields breaks too, and less often: it has the same cause. */
+function follows(entry: Entry, other: Entry): boolean {
+  const [relation, cause] = [entry.first.fact, other.first.fact];
+  if (relation?.kind !== 'relation' || cause?.kind !== 'relation') return false;
+  const [owner, ...fields] = relation.id.match(/[a-z]\w+/gi) ?? [];
+  const [otherOwner, ...others] = cause.id.match(/[a-z]\w+/gi) ?? [];
+  return (
+    owner === otherOwner &&
+    entry.requests.size < other.requests.size &&
+    fields.some((field) => others.includes(field)) &&
+    [...entry.requests].every((request) => other.requests.has(request))
+  );
 }

@@ -105,6 +105,16 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     /`current_page = last_page => total = .*count\(data\)`/,
   ],
   [
+    'a total that is wrong everywhere',
+    body(list, (value) => void (value.total += 50)),
+    /`total > 0 => last_page = ceil\(total \/ per_page\)`/,
+  ],
+  [
+    'pages that are a record short',
+    body(list, (value) => void (value.data = value.data.slice(1))),
+    /`count\(data\) > 0 => to = /,
+  ],
+  [
     'page URLs on another host',
     body(list, (value, { query }) => {
       if (query.get('per_page') !== '100') return;

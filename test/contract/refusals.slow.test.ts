@@ -47,7 +47,8 @@ it.each<[name: string, spoil: Passing['spoil']]>([
   expect(whats(once)).toEqual([]);
   expect(once.status).toBe(0);
   const always = await checkWith((passing) => {
-    if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment') passing.spoil = spoil;
+    if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
+      passing.spoil = spoil;
   });
   expect(whats(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
   expect(always.status).toBe(1);
