@@ -6,8 +6,9 @@
 export function usageOf(command: string): string {
   return `Usage: ${command} --base-url <URL> --key-env <variable> [options]
 
-Checks whether a service is as the description says. It only reads. The first request is one
-whose response announces the rate limit; the others use a quarter of it, or 30 a minute as long as none is announced. The key is taken from the environment and is in no report.
+Checks whether a service is as the description says. It only reads. The first request is one whose
+response announces the rate limit; the others use a quarter of it, or 30 a minute as long as none is
+announced. The key is taken from the environment and is in no report.
 
   --base-url <URL>          base URL of the service: https, or http on this machine
   --key-env <variable>      environment variable with the API key
@@ -32,8 +33,8 @@ Bounds
 
 Reports
   --report <format>=<file>  json or markdown; may be repeated
-  --baseline <file>         a JSON report: its findings are reported again and do not fail the check
-  --all                     list what could not be tested, and what is not described
+  --baseline <file>         a JSON report whose findings do not fail the check; says which are gone
+  --all                     list what could not be tested and what is not described, in reports too
   --quiet                   print no progress
   --help                    show this
 
