@@ -124,11 +124,6 @@ export class Refusals {
     return isOpened || isRecord ? undefined : closed;
   }
 
-  /** Whether nothing has answered since the last refusal. */
-  get isRow(): boolean {
-    return this.#row.length > 0;
-  }
-
   /** Why the check has to end; undefined as long as it may go on. */
   get ending(): string | undefined {
     const kinds = [...new Set(this.#row.map(({ refusal }) => refusal.kind))];
