@@ -1,17 +1,17 @@
 import { isObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
-import { Brake } from './brake.ts';
+import { kindOfSlug } from '../model/well-known.ts';
 import { Coverage, type Covered } from './coverage.ts';
 import { type Deviation, type Finding, Findings, type Recorded } from './findings.ts';
 import { exchange, type Failure, type Reply } from './http/client.ts';
 import { Pace } from './http/pace.ts';
 import { Redactor } from './http/redactor.ts';
-import { type Judgement, Judge, redirectWords } from './judge/judge.ts';
-import { repeatedPage, strayUrls } from './judge/pages.ts';
+import { type Judgement, Judge } from './judge/judge.ts';
+import { repeatedPage, strayUrls, Totals } from './judge/pages.ts';
 import { shapeOfText } from './judge/shape.ts';
 import type { CheckOptions } from './options.ts';
-import { Reach } from './reach.ts';
 import { type Imitation, Recogniser } from './recognise.ts';
+import { Refusals } from './refusals.ts';
 import { KnownSlugs } from './steps/known.ts';
 import { planOf, type Plan, type Skipped, type Step } from './steps/plan.ts';
 import { type Known, type Request, requestFor } from './steps/request.ts';
@@ -26,6 +26,8 @@ export interface Outcome {
   /** What was not tried, and why. */
   readonly skipped: readonly Skipped[];
   readonly undescribed: readonly Undescribed[];
+  /** Slugs that were given and that nothing has, as options. */
+  readonly absent: readonly string[];
   readonly requests: readonly Recorded[];
   readonly imitation: Imitation | undefined;
   /** Why the check ended before its plan did. */
@@ -47,11 +49,6 @@ export interface Progress {
   wait?(milliseconds: number): void;
 }
 
-/** Statuses of a gateway that a second try can cure. */
-const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
-/** Statuses by which the service, or what stands before it, refuses whoever asks. */
-const refusals: ReadonlySet<number> = new Set([401, 403, 429, 503]);
-
 /**
  * Checks a service against its description.
  *
@@ -71,11 +68,12 @@ class Check {
   readonly #plan: Plan;
   readonly #redactor: Redactor;
   readonly #pace: Pace;
-  readonly #brake = new Brake();
   readonly #judge: Judge;
-  readonly #reach: Reach;
+  readonly #refusals: Refusals;
   readonly #recogniser = new Recogniser();
   readonly #findings = new Findings();
+  readonly #totals = new Totals();
+  readonly #absent = new Set<string>();
   readonly #undescribed: UndescribedCollector;
   readonly #coverage: Coverage;
   readonly #requests: Recorded[] = [];
@@ -84,11 +82,9 @@ class Check {
   readonly #slugs: KnownSlugs;
   readonly #firstPages = new Map<string, unknown>();
   #language: string | undefined;
-  /** Operations that have succeeded with the key, and those whose plain request was refused. */
-  readonly #opened = new Set<string>();
-  readonly #refused = new Map<string, string>();
-  /** Deviations of a row of refusals: they are of whatever refuses, if the row does not end. */
-  #held: { readonly recorded: Recorded; readonly deviations: readonly Deviation[] }[] = [];
+  /** Steps that are not made yet, and those that are going to be made a second time. */
+  readonly #left: Step[];
+  readonly #again = new Set<Step>();
   #ended: string | undefined;
 
   constructor(model: Model, options: CheckOptions, progress: Progress) {
@@ -99,29 +95,35 @@ class Check {
     this.#redactor = new Redactor([options.key, ...options.keys.values()]);
     this.#pace = new Pace(model, options.pace);
     this.#judge = new Judge(model);
-    this.#reach = new Reach(this.#plan.steps);
+    this.#refusals = new Refusals(this.#plan.steps);
     this.#undescribed = new UndescribedCollector(model);
     this.#coverage = new Coverage(this.#plan.steps);
     this.#slugs = new KnownSlugs(model, options.slugs);
+    this.#left = [...this.#plan.steps];
   }
 
-  /** Makes the first step whose request can be made, until none can: some wait for what others show. */
+  /** Makes the next step whose request can be made, until none can: some wait for what others show. */
   async run(): Promise<Outcome> {
     const began = performance.now();
     const timer = setTimeout(() => this.#deadline.abort(), this.#options.maxTime);
-    const left = [...this.#plan.steps];
     try {
-      while (this.#ended === undefined) {
-        const index = left.findIndex((step) => typeof this.#requestFor(step) !== 'string');
-        const [step] = index < 0 ? [] : left.splice(index, 1);
-        if (!step) break;
+      for (let step = this.#next(); step && this.#ended === undefined; step = this.#next())
         await this.#make(step);
-      }
     } finally {
       clearTimeout(timer);
     }
-    for (const step of left) this.#coverage.miss(step, this.#whyLeft(step));
+    for (const step of this.#left) this.#coverage.miss(step, this.#whyLeft(step));
     return this.#outcome(Math.round(performance.now() - began));
+  }
+
+  /** The first step that can be made; those of an operation whose request is going to be sent again wait for that. */
+  #next(): Step | undefined {
+    const repeated = this.#left.filter((step) => this.#again.has(step));
+    const waiting = new Set(repeated.map(({ operation }) => operation));
+    return (
+      this.#left.find((step) => !waiting.has(step.operation) && typeof this.#requestFor(step) !== 'string') ??
+      repeated[0]
+    );
   }
 
   #requestFor(step: Step): Request | string {
@@ -136,43 +138,69 @@ class Check {
   }
 
   async #make(step: Step): Promise<void> {
-    const { operation, expects } = step;
     const request = this.#requestFor(step);
     if (typeof request === 'string') return;
-    const refusal = this.#refused.get(operation.id);
-    if (refusal !== undefined) return this.#coverage.miss(step, refusal);
-    const sent = await this.#sendPatiently(step, request);
-    if (!sent)
-      return this.#coverage.miss(step, this.#ended ?? this.#requests.at(-1)?.failure ?? 'no response');
-    const { reply, recorded } = sent;
+    this.#left.splice(this.#left.indexOf(step), 1);
+    const leftAlone = this.#refusals.whyLeftAlone(step);
+    if (leftAlone !== undefined) return this.#coverage.miss(step, leftAlone);
+    const sent = await this.#send(step, request);
+    if (!sent) return this.#coverage.miss(step, this.#ended ?? '');
+    const { answer, recorded } = sent;
 
-    const isOpened = this.#opened.has(operation.id);
-    const judged = this.#judge.judge({ step, request, reply, isOpened });
-    this.#recogniser.look(reply);
-    if (judged.outcome === 'expected') this.#coverage.reach(step);
-    else this.#coverage.miss(step, judged.why ?? '');
-    if (expects.kind === 'success') {
-      this.#reach.look(step, reply);
-      this.#ended ??= this.#reach.astray;
-      if (judged.outcome === 'expected') this.#opened.add(operation.id);
-      else if (!isOpened && (reply.status === 401 || reply.status === 403))
-        this.#refused.set(operation.id, judged.why ?? '');
-    }
-    const deviations = [...judged.deviations, ...this.#comparePages(step, request, judged)];
-    this.#keep(recorded, deviations, refusals.has(reply.status) && this.#brake.isOn);
-    this.#undescribed.add(recorded, judged.observed);
-    if (judged.body !== undefined) this.#learn(step, judged.body);
-  }
-
-  /** Keeps findings; those of refusals wait until an answer shows that the service still answers. */
-  #keep(recorded: Recorded, deviations: readonly Deviation[], isHeld: boolean): void {
-    if (isHeld) {
-      this.#held.push({ recorded, deviations });
+    const refusal = this.#refusals.note(step, answer, recorded.number);
+    this.#ended ??= this.#refusals.ending;
+    const isCurable = refusal && (refusal.isPassing || this.#pace.isHeld);
+    if (isCurable && !this.#again.has(step)) {
+      this.#again.add(step);
+      this.#left.push(step);
       return;
     }
-    for (const each of this.#held) this.#findings.add(each.recorded, each.deviations);
-    this.#held = [];
-    this.#findings.add(recorded, deviations);
+    if (step.expects.kind === 'success') this.#refusals.noteValid(step, answer, refusal);
+    this.#ended ??= this.#refusals.astray;
+    if (answer.kind === 'failure') {
+      this.#coverage.miss(step, answer.words);
+      this.#findings.hold(recorded, [{ what: `No response came as a whole: ${answer.words}.` }]);
+      return;
+    }
+    this.#recogniser.look(answer);
+    const judged = this.#judge.judge({
+      step,
+      request,
+      reply: answer,
+      isOpened: this.#refusals.isOpened(step),
+    });
+    if (judged.outcome === 'expected' && !refusal) this.#coverage.reach(step);
+    else this.#coverage.miss(step, judged.why ?? `it got ${refusal?.kind}`);
+    const deviations = [...judged.deviations, ...this.#comparePages(step, request, judged)];
+    if (refusal) this.#findings.hold(recorded, deviations);
+    else this.#findings.add(recorded, deviations);
+    this.#undescribed.add(recorded, judged.observed);
+    if (step.expects.kind === 'success' && answer.status === 404) this.#noteAbsent(step, request);
+    if (judged.body === undefined) return;
+    this.#learn(step, judged.body);
+    this.#totals.note(step.operation, judged.body, recorded);
+  }
+
+  #noteAbsent({ operation }: Step, { parameters }: Request): void {
+    for (const { name } of operation.pathParameters) {
+      const [kind, slug] = [kindOfSlug(name), String(parameters[name])];
+      if (this.#options.slugs.get(kind)?.includes(slug)) this.#absent.add(`--slug ${kind}=${slug}`);
+    }
+  }
+
+  /** Why what was asked for by name, or everything, was not tested; what a finding is about was. */
+  get #untested(): string | undefined {
+    const { operations, slugs } = this.#options;
+    const found = new Set(this.#findings.all.flatMap((finding) => finding.operations));
+    const reads = this.#coverage.rows.filter(({ operation, status }) => status === operation.success?.status);
+    const isWanted = ({ operation: { id, pathParameters } }: Covered): boolean =>
+      operations.includes(id) || pathParameters.some(({ name }) => slugs.has(kindOfSlug(name)));
+    const isNoneReached = !reads.some(({ reached }) => reached);
+    const missed = reads.filter(
+      (row) => !row.reached && !found.has(row.operation.id) && (isNoneReached || isWanted(row)),
+    );
+    const words = missed.map(({ operation, why }) => `${operation.id} was not reached: ${why}`);
+    return words.length === 0 ? undefined : words.join('; ');
   }
 
   #comparePages({ operation, page }: Step, { url }: Request, { body }: Judgement): Deviation[] {
@@ -190,19 +218,11 @@ class Check {
     this.#language ??= languageIn(body, new Set(this.#model.languages?.locales));
   }
 
-  /** Sends a request, and a read once more where waiting, as the service asks, or a second try can cure the first. */
-  async #sendPatiently(step: Step, request: Request) {
-    const sent = await this.#send(step, request);
-    if (step.operation.method !== 'get' || !sent || this.#isOver) return sent;
-    const isExpected =
-      step.expects.kind === 'condition' && step.expects.condition.status === sent.reply.status;
-    const { status } = sent.reply;
-    const isCurable = passingStatuses.has(status) || (status >= 400 && this.#pace.isHeld);
-    return isCurable && !isExpected ? ((await this.#send(step, request)) ?? sent) : sent;
-  }
-
-  /** Sends one request at its turn, and keeps what may be kept of it. */
-  async #send(step: Step, request: Request): Promise<{ reply: Reply; recorded: Recorded } | undefined> {
+  /** Sends a request at its turn, and keeps what may be kept of it; undefined once the time of the check is over. */
+  async #send(
+    step: Step,
+    request: Request,
+  ): Promise<{ answer: Reply | Failure; recorded: Recorded } | undefined> {
     const { wait } = this.#pace;
     const { signal } = this.#deadline;
     if (wait > this.#options.maxTime) {
@@ -215,32 +235,14 @@ class Check {
     const number = this.#requests.length + 1;
     const planned = Math.max(this.#plan.steps.length, number);
     this.#progress.step?.(step.id, number, planned, ((planned - number) * this.#pace.interval) / 1000);
-    const { method, url, headers, key, body } = request;
+    const { url, headers, key } = request;
     const time = new Date().toISOString();
     const withKey = key === null ? headers : { ...headers, [this.#model.key.header]: key };
-    const outcome = await exchange({ method, url, headers: withKey, body }, this.#options.bounds, signal);
-    const recorded = this.#record(step, request, { number, time }, outcome);
-    if (outcome.kind === 'failure') {
-      if (!this.#isOver) this.#brake.refused(outcome.words, number);
-    } else {
-      this.#pace.learn(outcome.headers, outcome.status);
-      this.#noteRefusal(step, outcome, number);
-    }
-    const { reason } = this.#brake;
-    if (reason !== undefined)
-      this.#ended ??= `${reason}.${outcome.kind === 'reply' ? redirectWords(outcome) : ''}`.replace(
-        /\.$/,
-        '',
-      );
-    return outcome.kind === 'reply' ? { reply: outcome, recorded } : undefined;
-  }
-
-  #noteRefusal({ expects }: Step, { status }: Reply, number: number): void {
-    // A refusal that was asked for says nothing.
-    if (expects.kind === 'condition' && expects.condition.status === status) return;
-    const isRefusal = refusals.has(status) || (status >= 300 && status < 400) || status >= 500;
-    if (isRefusal) this.#brake.refused(String(status), number);
-    else this.#brake.release();
+    const answer = await exchange({ url, headers: withKey }, this.#options.bounds, signal);
+    const recorded = this.#record(step, request, { number, time }, answer);
+    if (answer.kind === 'reply') this.#pace.learn(answer.headers, answer.status);
+    else if (this.#isOver) return undefined;
+    return { answer, recorded };
   }
 
   /** Whether the time of the check is over. */
@@ -253,7 +255,7 @@ class Check {
   /** What is kept of an exchange. Every text goes through the redactor before it is kept. */
   #record(
     { operation, purpose }: Step,
-    { method, url, headers, body }: Request,
+    { url, headers, key }: Request,
     sent: Pick<Recorded, 'number' | 'time'>,
     outcome: Reply | Failure,
   ): Recorded {
@@ -262,10 +264,9 @@ class Check {
       ...sent,
       operation: operation.id,
       purpose,
-      method,
+      ...(key === this.#options.key ? {} : { key: key === null ? ('none' as const) : ('another' as const) }),
       url: clean(url),
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, clean(value)])),
-      body: body === undefined ? undefined : JSON.stringify(shapeOfText(body)),
     };
     const recorded: Recorded =
       outcome.kind === 'failure'
@@ -292,10 +293,11 @@ class Check {
   }
 
   #outcome(milliseconds: number): Outcome {
-    const { astray, refused } = this.#reach;
+    const { astray, keyRefused, ending } = this.#refusals;
     const common = {
       skipped: this.#plan.skipped,
       coverage: this.#coverage.rows,
+      absent: [...this.#absent],
       requests: this.#requests,
       imitation: this.#recogniser.imitation,
       milliseconds,
@@ -317,15 +319,19 @@ class Check {
         unchecked: astray,
         limit: undefined,
       };
-    if (this.#brake.reason === undefined)
-      for (const each of this.#held) this.#findings.add(each.recorded, each.deviations);
+    // What ends the check, or refuses the key everywhere, is no fault of single responses.
+    if (ending === undefined && keyRefused === undefined) {
+      this.#findings.release();
+      for (const { recorded, deviation } of this.#totals.disagreements)
+        this.#findings.add(recorded, [deviation]);
+    }
     return {
       ...common,
       findings: this.#findings.all,
       dropped: this.#findings.dropped,
       undescribed: this.#undescribed.items,
       ended: this.#ended,
-      unchecked: refused,
+      unchecked: keyRefused ?? (this.#ended === undefined ? this.#untested : undefined),
       limit: this.#pace.limit,
     };
   }

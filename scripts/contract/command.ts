@@ -47,7 +47,7 @@ async function runCheck(
   // Whatever cannot be used is said before anything is sent.
   const files = readReports(values.report, cwd);
   assertWritable(files.map(({ file }) => file));
-  const options = readCheckOptions(values, model, environment, cwd);
+  const options = readCheckOptions(values, model, environment);
   if (values.plan) {
     out(planReport(planOf(model, options), options));
     return exitCodes.done;
@@ -63,14 +63,15 @@ async function runCheck(
     baseline,
   };
   const report = outcome.redactor.values(reportOf(outcome, context));
-  for (const { format, file } of files) writeReport(file, writers[format](report));
-  out(terminalReport(report, { coloured: isColoured, whole: values.all ?? false }));
+  const whole = values.all ?? false;
+  for (const { format, file } of files) writeReport(file, writers[format](report, whole));
+  out(terminalReport(report, { coloured: isColoured, whole }));
   return report.passed ? exitCodes.done : exitCodes.failed;
 }
 
-const writers: Readonly<Record<'json' | 'markdown', (report: Report) => string>> = {
+const writers: Readonly<Record<'json' | 'markdown', (report: Report, whole: boolean) => string>> = {
   json: (report) => `${JSON.stringify(report, null, 2)}\n`,
-  markdown: markdownReport,
+  markdown: (report, whole) => markdownReport(report, { whole }),
 };
 
 function progressOn(err: (text: string) => void): Progress {

@@ -6,12 +6,12 @@ export interface Recorded {
   /** When it was sent, in ISO 8601. */
   readonly time: string;
   readonly operation: string;
-  readonly method: string;
+  /** Where it was sent without the key, or with another one. */
+  readonly key?: 'none' | 'another';
   /** The URL, redacted. */
   readonly url: string;
   /** The headers that were sent, without the key. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
   /** Undefined where there was no response. */
   readonly status?: number | undefined;
   /** The id by which the service's support finds the request. */
@@ -68,9 +68,27 @@ interface Entry {
 /** Groups deviations, so that one cause is one finding. */
 export class Findings {
   readonly #entries = new Map<string, Entry>();
+  #held: { readonly recorded: Recorded; readonly deviations: readonly Deviation[] }[] = [];
   #dropped = 0;
 
-  add({ number, ...request }: Recorded, deviations: readonly Deviation[]): void {
+  /** Holds deviations of a refusal back: they are of whatever refuses, unless an answer shows that the service still answers. */
+  hold(recorded: Recorded, deviations: readonly Deviation[]): void {
+    this.#held.push({ recorded, deviations });
+  }
+
+  /** Adds what was held back. */
+  release(): void {
+    for (const { recorded, deviations } of this.#held) this.#add(recorded, deviations);
+    this.#held = [];
+  }
+
+  /** Adds the deviations of an answer, after those that were held back before it. */
+  add(recorded: Recorded, deviations: readonly Deviation[]): void {
+    this.release();
+    this.#add(recorded, deviations);
+  }
+
+  #add({ number, ...request }: Recorded, deviations: readonly Deviation[]): void {
     for (const deviation of deviations) {
       const { fact, what } = deviation;
       // A member or a relation is a cause of its own; everything else can be wrong in the same way at several operations.
@@ -101,7 +119,14 @@ export class Findings {
   }
 
   get all(): readonly Finding[] {
-    return [...this.#entries].map(([id, { first, request, facts, requests, operations }]) => ({
+    const entries = [...this.#entries].map(([id, entry]) => ({ id, ...entry, facts: new Map(entry.facts) }));
+    const byCount = entries.toSorted((a, b) => b.requests.size - a.requests.size);
+    const kept = entries.filter((entry) => {
+      const cause = byCount.find((other) => follows(entry, other));
+      for (const [id, fact] of cause ? entry.facts : []) cause?.facts.set(id, fact);
+      return cause === undefined;
+    });
+    return kept.map(({ id, first, request, facts, requests, operations }) => ({
       id,
       facts: [...facts.values()],
       what: [first.what, first.shown].filter(Boolean).join(' '),
@@ -112,4 +137,18 @@ export class Findings {
       request,
     }));
   }
+}
+
+/** Whether a relation breaks only where another one of the same fields breaks too, and less often: it has the same cause. */
+function follows(entry: Entry, other: Entry): boolean {
+  const [relation, cause] = [entry.first.fact, other.first.fact];
+  if (relation?.kind !== 'relation' || cause?.kind !== 'relation') return false;
+  const [owner, ...fields] = relation.id.match(/[a-z]\w+/gi) ?? [];
+  const [otherOwner, ...others] = cause.id.match(/[a-z]\w+/gi) ?? [];
+  return (
+    owner === otherOwner &&
+    entry.requests.size < other.requests.size &&
+    fields.some((field) => others.includes(field)) &&
+    [...entry.requests].every((request) => other.requests.has(request))
+  );
 }

@@ -23,10 +23,6 @@ export interface CheckOptions {
   readonly probes: ReadonlySet<string>;
   /** Keys that meet a condition, by its id. */
   readonly keys: ReadonlyMap<string, string>;
-  /** Bodies to write, by operation; empty unless writing is allowed. */
-  readonly writes: ReadonlyMap<string, string>;
-  /** Slugs to write to, by what they are slugs of. */
-  readonly writeSlugs: ReadonlyMap<string, readonly string[]>;
   readonly bounds: Bounds;
   /** Milliseconds that the check may take. */
   readonly maxTime: number;

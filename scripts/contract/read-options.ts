@@ -21,9 +21,6 @@ export const checkOptions = {
   records: text,
   probe: texts,
   'key-for': texts,
-  'allow-writes': flag,
-  write: texts,
-  'write-slug': texts,
   share: text,
   'per-minute': text,
   timeout: text,
@@ -47,34 +44,25 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * @param values the options of the command line
  * @param model the interface, whose names the options use
  * @param environment where the keys are
- * @param cwd where files are
  * @throws UsageError that says which option cannot be used; no message holds a key
  */
-export function readCheckOptions(
-  values: CheckValues,
-  model: Model,
-  environment: Environment,
-  cwd: string,
-): CheckOptions {
-  if (!values.plan) assertNoProxy(environment);
-  const writes = pairs(values.write, '--write', 'updateContributor=body.json');
-  if (writes.length > 0 && !values['allow-writes'])
-    throw new UsageError('--write needs --allow-writes; add it');
+export function readCheckOptions(values: CheckValues, model: Model, environment: Environment): CheckOptions {
+  const baseUrl = baseUrlOf(values['base-url']);
+  if (!values.plan && baseUrl.startsWith('https:')) assertNoProxy(environment);
   const kinds = [
     ...new Set(
       model.operations.flatMap(({ pathParameters }) => pathParameters.map(({ name }) => kindOfSlug(name))),
     ),
   ];
   const conditions = model.conditions.map(({ id }) => id);
-  const operations = model.operations.map(({ id }) => id);
+  const operations = model.operations.filter(({ method }) => method === 'get').map(({ id }) => id);
   for (const id of values.operation ?? []) assertOne('--operation', id, operations);
   for (const id of values.probe ?? []) assertOne('--probe', id, conditions);
-  for (const [id] of writes) assertOne('--write', id, operations);
   return {
-    baseUrl: baseUrlOf(values['base-url']),
+    baseUrl,
     // A plan sends nothing, and needs no key.
     key: values.plan ? '' : keyOf('--key-env', values['key-env'], environment),
-    slugs: slugsOf('--slug', values.slug, model, kinds),
+    slugs: slugsOf(values.slug, model, kinds),
     operations: values.operation ?? [],
     formats: formatsOf(values.format),
     records: numberOf('--records', values.records, 3, { least: 1, most: 1000, whole: true }),
@@ -85,8 +73,6 @@ export function readCheckOptions(
         return [id, keyOf(`--key-for ${id}`, variable, environment)];
       }),
     ),
-    writes: new Map(writes.map(([id, file]) => [id, bodyOf(resolve(cwd, file))])),
-    writeSlugs: slugsOf('--write-slug', values['write-slug'], model, kinds),
     bounds: {
       timeout: numberOf('--timeout', values.timeout, 15, { least: 0.05, most: 600 }) * 1000,
       maxBytes: numberOf('--max-bytes', values['max-bytes'], 10_000_000, {
@@ -189,11 +175,11 @@ function isLocal(hostname: string): boolean {
 }
 
 function slugsOf(
-  option: string,
   given: readonly string[] | undefined,
   model: Model,
   kinds: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
+  const option = '--slug';
   const slugs = new Map<string, string[]>();
   const parameters = model.operations.flatMap(({ pathParameters }) => pathParameters);
   for (const [name, list] of pairs(given, option, `${kinds[0] ?? 'kind'}=AbCdEfGh`)) {
@@ -216,21 +202,6 @@ function formatsOf(given: readonly string[] | undefined): readonly ('json' | 'xm
     if (format === 'json' || format === 'xml') return format;
     throw new UsageError('--format is json or xml');
   });
-}
-
-function bodyOf(file: string): string {
-  let body: string;
-  try {
-    body = readFileSync(file, 'utf8');
-  } catch {
-    throw new CommandFailure(`${file} cannot be read; --write names the file with the JSON to send.`, 2);
-  }
-  try {
-    JSON.parse(body);
-  } catch {
-    throw new CommandFailure(`${file} is not JSON; --write names the file with the JSON to send.`, 2);
-  }
-  return body;
 }
 
 function pairs(given: readonly string[] | undefined, option: string, example: string): [string, string][] {

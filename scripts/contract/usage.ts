@@ -6,9 +6,9 @@
 export function usageOf(command: string): string {
   return `Usage: ${command} --base-url <URL> --key-env <variable> [options]
 
-Checks whether a service is as the description says. It reads only, unless --allow-writes is given. The
-first request is one whose response announces the rate limit; the others use a quarter of it, or 30 a minute
-as long as none is announced. The key is taken from the environment and is in no report.
+Checks whether a service is as the description says. It only reads. The first request is one whose
+response announces the rate limit; the others use a quarter of it, or 30 a minute as long as none is
+announced. The key is taken from the environment and is in no report.
 
   --base-url <URL>          base URL of the service: https, or http on this machine
   --key-env <variable>      environment variable with the API key
@@ -23,9 +23,6 @@ What is read
 What could trip an account, each by name
   --probe <condition>       make the requests of a condition, such as unknown-api-key
   --key-for <condition>=<variable>  a key that meets a condition, such as read-only-key
-  --allow-writes            allow what follows
-  --write <operation>=<file>   send the JSON of a file to an operation that writes
-  --write-slug <kind>=<slug>   the record that it is written to
 
 Bounds
   --share <part>            largest part of the announced limit                   (default: 0.25)
@@ -36,8 +33,8 @@ Bounds
 
 Reports
   --report <format>=<file>  json or markdown; may be repeated
-  --baseline <file>         a JSON report: its findings are reported again and do not fail the check
-  --all                     list what could not be tested, and what is not described
+  --baseline <file>         a JSON report whose findings do not fail the check; says which are gone
+  --all                     list what could not be tested and what is not described, in reports too
   --quiet                   print no progress
   --help                    show this
 

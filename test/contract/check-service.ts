@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractCommand } from '../../scripts/contract/command.ts';
@@ -74,25 +74,6 @@ export function slugsOf(data: Readonly<Record<string, readonly Record<string, un
     const slugs = records.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
     return kinds.has(kind) && slugs.length > 0 ? ['--slug', `${kind}=${slugs.join(',')}`] : [];
   });
-}
-
-/** Options that allow every write, with the bodies that the description shows. */
-export function writesOf(
-  data: Readonly<Record<string, readonly Record<string, unknown>[]>>,
-  folder: string,
-): string[] {
-  const writes = model.operations.filter(({ body }) => body !== undefined);
-  return [
-    '--allow-writes',
-    ...writes.flatMap(({ id, body, path }) => {
-      const file = join(folder, `${id}.json`);
-      writeFileSync(file, JSON.stringify(body?.as('json')?.examples[0]?.value ?? {}));
-      const kind = path.split('/')[1] ?? '';
-      const slug = data[kind]?.[0]?.['slug'];
-      const at = path.includes('{') ? ['--write-slug', `${kind}=${String(slug)}`] : [];
-      return ['--write', `${id}=${file}`, ...at];
-    }),
-  ];
 }
 
 /** Options that opt into everything that could trip an account. */

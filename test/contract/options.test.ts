@@ -43,8 +43,7 @@ it.each<[readonly string[], RegExp]>([
   [[...good, '--report', 'json=nowhere/report.json'], /nowhere.report\.json cannot be written/],
   [[...good, '--report', 'json=.'], /cannot be written/],
   [[...good, '--report', 'json=a', '--report', 'markdown=a'], /is named twice/],
-  [[...good, '--write', 'updateContributor=x.json'], /needs --allow-writes/],
-  [[...good, '--allow-writes', '--write', 'updateContributor=none.json'], /cannot be read/],
+  [[...good, '--operation', 'updateContributor'], /--operation: there are/],
   [[...good, '--report', 'pdf=x'], /--report is one of/],
   [[...good, '--unheard'], /Unknown option/],
 ])('%j is refused, and says why without the key', async (args, why) => {
@@ -63,6 +62,23 @@ it.each(['HTTPS_PROXY', 'https_proxy'])('%s is refused as long as Node does not 
   const run = await runInProcess(proxied, sent);
   expect(run.status).toBe(2);
   expect(run.err).toContain(`${name} is set, and Node does not use it by itself; set NODE_USE_ENV_PROXY=1`);
+});
+
+it('a service on this machine needs no word about HTTPS_PROXY', async () => {
+  const local = contractCommand({
+    name: 'contract',
+    document: readBundle,
+    environment: { K: key, HTTPS_PROXY: 'http://proxy.example:3128' },
+  });
+  const run = await runInProcess(local, [
+    '--base-url',
+    'http://127.0.0.1:9',
+    '--key-env',
+    'K',
+    '--per-minute',
+    '1000000',
+  ]);
+  expect(run.status).toBe(1);
 });
 
 it('the plan names no key, and needs none', async () => {

@@ -356,14 +356,6 @@ export const plants: readonly Plant[] = [
     value.locked = true;
     value.order = 4;
   }),
-  body(
-    'fields that are a map',
-    ['Contributor.fields'],
-    ({ method, status: given }) => method === 'PUT' && given === 200,
-    (value) => {
-      if (Array.isArray(value.fields)) value.fields = {};
-    },
-  ),
 ];
 
 const pageOfNothing = {

@@ -5,7 +5,6 @@ export const recorded: Recorded = {
   number: 1,
   time: '2026-01-31T10:00:00.000Z',
   operation: 'list',
-  method: 'GET',
   url: 'https://x.example/list',
   headers: {},
   received: {},

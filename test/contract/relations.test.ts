@@ -25,7 +25,7 @@ function findings(...traffic: readonly (readonly [operationId: string, body: obj
         record: 0,
         query: {},
       },
-      request: { method: 'GET', url: '', headers: {}, key: null, language: undefined, parameters: {} },
+      request: { url: '', headers: {}, key: null, language: undefined, parameters: {} },
       reply: { kind: 'reply', status: 200, headers, text: JSON.stringify(body), milliseconds: 1 },
       isOpened: false,
     });

@@ -21,7 +21,10 @@ function operationOf(id: string): Operation {
 
 const told = (report: Report, options: { coloured?: boolean; whole?: boolean } = {}): string =>
   terminalReport(report, { coloured: false, whole: false, ...options });
-const everyForm = (report: Report): string[] => [told(report, { whole: true }), markdownReport(report)];
+const everyForm = (report: Report): string[] => [
+  told(report, { whole: true }),
+  markdownReport(report, { whole: true }),
+];
 
 interface Collected {
   readonly deviations?: readonly Deviation[];
@@ -41,6 +44,7 @@ function reportWith({ deviations = [], observed = [], outcome = {}, baseline = [
       dropped: findings.dropped,
       undescribed: undescribed.items,
       coverage: [],
+      absent: [],
       skipped: [],
       requests: [recorded],
       milliseconds: 1,
@@ -69,7 +73,7 @@ it('the last line is the verdict, with counts, and findings come first', () => {
   );
   expect(told(failed, { coloured: true })).toContain('\u001B[31mFAILED');
   expect(told(passed, { coloured: true })).toContain('\u001B[32mPASSED');
-  expect(markdownReport(failed)).toMatch(/^# FAILED: 1 finding/);
+  expect(markdownReport(failed, { whole: false })).toMatch(/^# FAILED: 1 finding/);
 });
 
 it('a finding fits a screen and has what the support of the service needs', () => {
@@ -99,7 +103,10 @@ it('what could not be tested and what is not described is listed when it is aske
       skipped: [{ operation: operationOf('recuseReviewer'), why: 'it writes' }],
     },
   });
-  expect(told(report)).not.toContain('no slug is known');
+  // Reads that were not reached are always named.
+  expect(told(report)).toContain('Not reached: getFund (no slug is known).');
+  expect(told(report)).not.toContain('it writes');
+  expect(markdownReport(report, { whole: false })).not.toContain('it writes');
   for (const text of everyForm(report)) {
     expect(text).toContain('no slug is known');
     expect(text).toContain('getFund 2XX');
@@ -205,6 +212,15 @@ it('a finding of the baseline stays reported and does not fail', () => {
   expect(
     reportWith({ deviations: [deviation, { what: 'Status 500 is not documented.' }], baseline }).passed,
   ).toBe(false);
+});
+
+it('a finding of the baseline that is gone is said', () => {
+  const report = reportWith({ baseline: ['not documented: Status 418 is not documented.'] });
+  expect(report.passed).toBe(true);
+  for (const text of everyForm(report))
+    expect(text).toContain('Known, and no longer seen: not documented: Status 418');
+  const ended = reportWith({ baseline: ['x'], outcome: { ended: 'its time was over' } });
+  expect(told(ended)).not.toContain('no longer seen');
 });
 
 it('a service that could not be checked fails, and the reason is just before the verdict', () => {

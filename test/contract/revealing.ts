@@ -9,10 +9,6 @@ let turn = 0;
 export function reveal(passing: Passing): void {
   const { path, method, sent, query } = passing;
   if (!sent.accept?.endsWith('json') || passing.status >= 300) return;
-  if (path.endsWith('/recuse')) {
-    passing.status = 201;
-    passing.text = JSON.stringify({ slug: 'RecuAaaa', recused: true });
-  }
   // One that is described elsewhere, and one that is described nowhere; what stands in front of a service has others.
   if (path === '/account') {
     passing.headers['etag'] = '"5c0ffee"';

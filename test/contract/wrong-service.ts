@@ -14,6 +14,8 @@ export interface Passing {
   text: string;
   /** Sends the body in another way. */
   encoding?: 'gzip' | 'chunks';
+  /** Sends no whole response. */
+  spoil?: 'cut' | 'reset' | 'no-gzip' | 'hang' | undefined;
 }
 
 const servers: Server[] = [];
@@ -70,7 +72,16 @@ export async function playService(
   return own();
 }
 
-function send(response: ServerResponse, { status, headers, text, encoding }: Passing): void {
+function send(response: ServerResponse, { status, headers, text, encoding, spoil }: Passing): void {
+  if (spoil === 'hang') return;
+  if (spoil === 'reset') return void response.destroy();
+  if (spoil === 'cut') {
+    response.writeHead(status, { ...headers, 'content-length': 50_000 }).write(text.slice(0, 5));
+    setTimeout(() => response.destroy(), 10);
+    return;
+  }
+  if (spoil === 'no-gzip')
+    return void response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(text);
   if (encoding === 'gzip') {
     response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(text));
     return;

@@ -1,9 +1,7 @@
-/** A request as it is sent. */
+/** A request as it is sent; the check only reads. */
 export interface Sent {
-  readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
 }
 
 /** A response that has arrived whole. */
@@ -41,7 +39,7 @@ export interface Bounds {
  * @returns the response, or why there is none; never throws
  */
 export async function exchange(
-  { method, url, headers, body }: Sent,
+  { url, headers }: Sent,
   { timeout, maxBytes }: Bounds,
   deadline: AbortSignal,
 ): Promise<Reply | Failure> {
@@ -53,13 +51,7 @@ export async function exchange(
   let begun = false;
   try {
     if (deadline.aborted) return outOfTime;
-    const response = await fetch(url, {
-      method,
-      headers,
-      redirect: 'manual',
-      signal: controller.signal,
-      ...(body === undefined ? {} : { body }),
-    });
+    const response = await fetch(url, { headers, redirect: 'manual', signal: controller.signal });
     begun = true;
     const text = await read(response, maxBytes);
     if (text === undefined) {

@@ -5,6 +5,7 @@ import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Deviation } from '../findings.ts';
 import type { Reply } from '../http/client.ts';
+import { redirectWords } from '../refusals.ts';
 import { describeSchema, says } from '../says.ts';
 import { isExcuse, isPassing } from '../steps/recipes.ts';
 import type { Observation } from '../undescribed.ts';
@@ -46,8 +47,8 @@ export class Judge {
     const { step, reply } = exchanged;
     const response = documentedResponse(step.operation, reply.status);
     const status = judgeStatus(exchanged, response);
-    // A response that nobody asked for is one finding, whatever else is in it.
-    if (!response || status.outcome === 'deviates') return { ...status, observed: [] };
+    // A response that nobody asked for is at most one finding, whatever else is in it.
+    if (!response || status.outcome !== 'expected') return { ...status, observed: [] };
     const headers = this.#headers(step.operation, response, reply);
     const body = this.#bodies.judge(exchanged, response);
     return {
@@ -108,7 +109,7 @@ function judgeStatus(
   if (excuse) return { outcome: 'refused', why, deviations: [] };
   // A redirect and an error of the server are the same cause, whatever was asked for.
   if (!response && (expects.kind === 'success' || status < 400 || status >= 500))
-    return deviates({ what: `Status ${status} is not documented.${redirectWords(reply)}` });
+    return deviates({ what: `Status ${status} is not documented.`, ...redirectTo(reply) });
   if (expects.kind === 'condition') {
     const undocumented = response ? '' : ', which is not documented here';
     const what = `The status is ${status} instead of ${expects.condition.status}${undocumented}.`;
@@ -118,13 +119,10 @@ function judgeStatus(
   return deviates({ fact: operation.success && says.status(operation, operation.success), what });
 }
 
-/** Where a redirect leads, without its query, which may repeat what was sent. */
-export function redirectWords({ status, headers }: Pick<Reply, 'status' | 'headers'>): string {
-  if (status < 300 || status >= 400) return '';
-  const target = headers.get('location')?.split(/[?#]/, 1)[0];
-  return target === undefined
-    ? ' It is a redirect without a target.'
-    : ` It redirects to ${target.slice(0, 200)}, which was not followed.`;
+/** The target of a redirect; not part of the words by which findings are known, since it may hold a slug. */
+function redirectTo(reply: Reply): Pick<Deviation, 'shown'> {
+  const words = redirectWords(reply);
+  return words === undefined ? {} : { shown: `${words}.` };
 }
 
 function observedStatus(response: Response, status: number): Observation[] {

@@ -2,7 +2,7 @@ import { isObject } from '../../model/json.ts';
 import { recordsMember } from '../../model/list.ts';
 import type { Operation } from '../../model/operation.ts';
 import { pageMembers } from '../../model/well-known.ts';
-import type { Deviation } from '../findings.ts';
+import type { Deviation, Recorded } from '../findings.ts';
 import { says } from '../says.ts';
 
 const { firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl, path } = pageMembers;
@@ -46,4 +46,43 @@ function slugsOf(page: unknown): string {
     ? records.map((each) => (isObject(each) ? each['slug'] : undefined))
     : [];
   return slugs.every((slug) => typeof slug === 'string') ? slugs.join() : '';
+}
+
+/** Compares the totals of lists between page sizes. */
+export class Totals {
+  readonly #lists = new Map<
+    Operation,
+    Map<unknown, { readonly recorded: Recorded; readonly totals: Set<unknown> }>
+  >();
+
+  /** Notes the total of a page. */
+  note(operation: Operation, body: unknown, recorded: Recorded): void {
+    if (!operation.list || !isObject(body)) return;
+    const sizes =
+      this.#lists.get(operation) ?? new Map<unknown, { recorded: Recorded; totals: Set<unknown> }>();
+    this.#lists.set(operation, sizes);
+    const size = sizes.get(body['per_page']) ?? { recorded, totals: new Set() };
+    sizes.set(body['per_page'], size);
+    size.totals.add(body['total']);
+  }
+
+  /** The lists whose totals differ, each with the first request of the last size. */
+  get disagreements(): readonly { readonly recorded: Recorded; readonly deviation: Deviation }[] {
+    return [...this.#lists].flatMap(([{ list }, sizes]) => {
+      const seen = [...sizes.values()];
+      const totals = new Set(seen.flatMap((each) => [...each.totals]));
+      // A total that changes at one size is wrong otherwise, or of records that came or went meanwhile.
+      const isSteady = seen.every((each) => each.totals.size === 1);
+      const member = list?.page.member('total')?.schema;
+      const last = seen.at(-1);
+      if (!last || !member || !isSteady || totals.size < 2) return [];
+      const shown = `The responses have ${[...totals].join(', ')}.`;
+      return [
+        {
+          recorded: last.recorded,
+          deviation: { fact: says.member(member), what: 'The total depends on the page size.', shown },
+        },
+      ];
+    });
+  }
 }

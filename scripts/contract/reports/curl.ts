@@ -1,4 +1,5 @@
 import type { Model } from '../../model/model.ts';
+import type { Recorded } from '../findings.ts';
 
 /** Of what a line for curl is made. */
 export interface CurlContext {
@@ -11,23 +12,17 @@ export interface CurlContext {
  * A line for a POSIX shell that repeats a request. The key is not in it: it is taken from the environment.
  *
  * @param request as it was recorded, without the key
+ * @returns undefined where the request had another key
  */
 export function curlOf(
-  request: {
-    readonly method: string;
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body?: string | undefined;
-  },
+  { url, headers, key }: Pick<Recorded, 'url' | 'headers' | 'key'>,
   { model, keyVariable }: CurlContext,
-): string {
-  const { method, url, headers, body } = request;
+): string | undefined {
+  if (key === 'another') return undefined;
   return [
     'curl -sS -i',
-    ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    `-H "${model.key.header}: $${keyVariable}"`,
-    ...(body === undefined ? [] : [`--data ${quote(body)}`]),
+    ...(key === 'none' ? [] : [`-H "${model.key.header}: $${keyVariable}"`]),
     quote(url),
   ].join(' ');
 }

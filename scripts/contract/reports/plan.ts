@@ -37,7 +37,7 @@ export function planReport({ steps, skipped }: Plan, options: CheckOptions): str
     `At most ${counted(steps.length, 'request')} to ${baseUrl}; fewer where there are fewer records or pages.`,
     `The first shows the limit, where the service announces one; the others use ${Math.round(pace.share * 100)} % of it,`,
     `or ${pace.unannounced} a minute as long as none is announced: about ${durationWords((steps.length * 60) / pace.unannounced)}.`,
-    'A read is sent once more after a wait that the service asks for, and after a 502, 503 or 504.',
+    'A request is sent once more after a wait that the service asks for, a 502, 503 or 504, or no whole response.',
     'Nothing was sent.',
     '',
   ].join('\n');

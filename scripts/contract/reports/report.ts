@@ -21,8 +21,8 @@ export interface ReportedFinding {
   readonly register: readonly string[];
   readonly operations: readonly string[];
   readonly count: number;
-  /** A line that repeats the request; the key comes from the environment. */
-  readonly curl: string;
+  /** A line that repeats the request, if a line can; the key comes from the environment. */
+  readonly curl?: string;
   /** The first request that shows it. */
   readonly request: Recorded;
 }
@@ -56,6 +56,12 @@ export interface Report {
   }[];
   /** Reads whose success was seen, and all that the description has. */
   readonly reads: { readonly reached: number; readonly all: number };
+  /** Reads of the plan whose success was not seen, and why. */
+  readonly unreached: readonly { readonly operation: string; readonly why: string }[];
+  /** Slugs that were given and that nothing has, as options. */
+  readonly absent: readonly string[];
+  /** Findings of the baseline that this check, which ended as planned, did not see. */
+  readonly gone: readonly string[];
   /** What was not tried. */
   readonly skipped: readonly { readonly what: string; readonly why: string }[];
   /** What was seen and the description lacks; it contradicts nothing. */
@@ -77,22 +83,21 @@ export interface ReportContext {
 export function reportOf(outcome: Outcome, context: ReportContext): Report {
   const { model, service, keyVariable, date, baseline } = context;
   const { ended, unchecked, imitation, limit } = outcome;
-  const findings = outcome.findings.map(({ facts, request, ...finding }) => ({
-    ...finding,
-    known: baseline.has(finding.id),
-    facts: facts.map(({ id }) => id),
-    ...(facts[0] ? { sentence: facts[0].sentence } : {}),
-    curl: curlOf(request, { model, keyVariable }),
-    request,
-  }));
+  const findings = outcome.findings.map(({ facts, request, ...finding }) => {
+    const curl = curlOf(request, { model, keyVariable });
+    return {
+      ...finding,
+      known: baseline.has(finding.id),
+      facts: facts.map(({ id }) => id),
+      ...(facts[0] ? { sentence: facts[0].sentence } : {}),
+      ...(curl === undefined ? {} : { curl }),
+      request,
+    };
+  });
   const isComplete = ended === undefined && unchecked === undefined;
   const answered = outcome.requests.some(({ status }) => status !== undefined);
   const reads = model.operations.filter(({ method }) => method === 'get');
-  const isReached = (id: string): boolean =>
-    outcome.coverage.some(
-      ({ operation, status, reached }) =>
-        operation.id === id && status === operation.success?.status && reached,
-    );
+  const successes = outcome.coverage.filter(({ operation, status }) => status === operation.success?.status);
   return {
     interface: { title: model.title, version: model.version },
     service,
@@ -112,7 +117,12 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
       reached,
       ...(reached || why === undefined ? {} : { why }),
     })),
-    reads: { reached: reads.filter(({ id }) => isReached(id)).length, all: reads.length },
+    reads: { reached: successes.filter(({ reached }) => reached).length, all: reads.length },
+    unreached: successes
+      .filter(({ reached }) => !reached)
+      .map(({ operation, why = 'no response showed it' }) => ({ operation: operation.id, why })),
+    absent: outcome.absent,
+    gone: isComplete ? [...baseline].filter((id) => !findings.some((finding) => finding.id === id)) : [],
     skipped: outcome.skipped.map(({ operation, condition, why }) => ({
       what: condition ? `${operation.id} ${condition.id}` : operation.id,
       why,
@@ -123,7 +133,7 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
 
 /** The lines that sum up a report, the verdict last. */
 export function summaryOf(report: Report): { readonly lines: readonly string[]; readonly verdict: string } {
-  const { findings, coverage, reads, undescribed, skipped, limit, ended, unchecked } = report;
+  const { findings, coverage, reads, unreached, undescribed, skipped, limit, ended, unchecked } = report;
   const known = findings.filter((finding) => finding.known).length;
   const reached = coverage.filter((row) => row.reached).length;
   const seconds = (report.milliseconds / 1000).toFixed(1);
@@ -142,6 +152,11 @@ export function summaryOf(report: Report): { readonly lines: readonly string[]; 
         ? []
         : [`This is ${report.imitation}: what it shows are our own assumptions.`]),
       `Not tried: ${skipped.length}. Seen and not described, which contradicts nothing: ${undescribed.length}.`,
+      ...report.absent.map((slug) => `${slug}: the service answered 404.`),
+      ...report.gone.map((id) => `Known, and no longer seen: ${id}`),
+      ...(unreached.length === 0 || ended !== undefined || unchecked !== undefined
+        ? []
+        : [`Not reached: ${unreached.map(({ operation, why }) => `${operation} (${why})`).join(', ')}.`]),
       ...(ended === undefined ? [] : [`The check ended before its plan did: ${ended}.`]),
       ...(unchecked === undefined ? [] : [`The service could not be checked: ${unchecked}.`]),
     ],

@@ -19,7 +19,10 @@ export function terminalReport(report: Report, { coloured, whole }: TerminalOpti
     return [(finding.known ? bold : red)(first), ...rest, ''];
   });
   const others = whole ? [...notTested(report), ...notDescribed(report)] : [];
-  const hint = whole || report.skipped.length + report.undescribed.length === 0 ? [] : ['--all lists both.'];
+  const hint =
+    whole || report.skipped.length + report.undescribed.length === 0
+      ? []
+      : ['--all lists what was not tested, and what is not described.'];
   const colour = report.passed ? green : red;
   return `${[...findings, ...others, ...lines.flatMap((line) => wrap(plain(line))), ...hint, bold(colour(verdict))].join('\n')}\n`;
 }
@@ -36,7 +39,7 @@ function findingLines({
   curl,
   request,
 }: ReportedFinding): string[] {
-  const { method, url, time, status, requestId } = request;
+  const { url, time, status, requestId } = request;
   const place = [
     operations.join(', '),
     ...(at === '' ? [] : [`at ${at}`]),
@@ -48,12 +51,12 @@ function findingLines({
     ...(sentence === undefined ? [] : labelled('documented', `${plain(sentence)}${more}`)),
     ...(register.length === 0 ? [] : labelled('register', register.join(', '))),
     ...labelled('seen', plain(place.join(', '))),
-    ...labelled('request', `${method} ${url}`),
+    ...labelled('request', `GET ${url}`),
     ...labelled(
       '',
       `${time}, status ${status ?? 'none'}${requestId === undefined ? '' : `, request id ${plain(requestId)}`}`,
     ),
-    `  repeat      ${printable(curl)}`,
+    ...(curl === undefined ? [] : [`  repeat      ${printable(curl)}`]),
   ];
 }
 

@@ -49,7 +49,7 @@ export interface Plan {
 
 /**
  * Plans a check: first a request whose response announces the rate limit; then every success, lists first since they show
- * the slugs that others need; then pages, languages and error conditions of what is read; writes last.
+ * the slugs that others need; then pages, languages and error conditions. It only reads.
  *
  * @param model the interface
  * @param options what is wanted and allowed
@@ -58,14 +58,11 @@ export function planOf(model: Model, options: CheckOptions): Plan {
   const wanted = model.operations.filter(
     ({ id }) => options.operations.length === 0 || options.operations.includes(id),
   );
-  const refusals = new Map(wanted.map((operation) => [operation, whyNotSent(operation, options)]));
-  const sent = wanted.filter((operation) => refusals.get(operation) === undefined);
-  const reads = sent
+  const reads = wanted
     .filter(({ method }) => method === 'get')
     .toSorted((a, b) => Number(!a.list) - Number(!b.list));
-  const writes = sent.filter(({ method }) => method !== 'get');
   const conditions = new Map(
-    sent.map((operation) => [
+    reads.map((operation) => [
       operation,
       operation.conditions.map((each) => tryCondition(each, operation, model, options)),
     ]),
@@ -77,41 +74,29 @@ export function planOf(model: Model, options: CheckOptions): Plan {
     ...reads.flatMap((operation) => pageSteps(operation, options)),
     ...reads.flatMap((operation) => languageSteps(operation, model, options)),
     ...reads.flatMap(conditionSteps),
-    ...writes.flatMap((operation) => [...successSteps(operation, options), ...conditionSteps(operation)]),
   ];
   const first = steps.find((step) => announcesLimit(step, options));
   return {
     steps: first ? [first, ...steps.filter((step) => step !== first)] : steps,
     skipped: [
-      ...[...refusals].flatMap(([operation, why]) => (why === undefined ? [] : [{ operation, why }])),
+      ...wanted
+        .filter(({ method }) => method !== 'get')
+        .map((operation) => ({ operation, why: 'the check only reads' })),
       ...[...conditions.values()].flat().flatMap((tried) => (Array.isArray(tried) ? [] : [tried])),
     ],
   };
 }
 
 /** The kinds of slugs in a path of which the options give none. */
-export function lackingKinds({ method, pathParameters }: Operation, options: CheckOptions): string[] {
-  const given = method === 'get' ? options.slugs : options.writeSlugs;
-  return pathParameters.map(({ name }) => kindOfSlug(name)).filter((kind) => !given.get(kind)?.length);
-}
-
-/** Why no request of an operation is sent: writes have to be allowed, and never go to a record that was only found. */
-function whyNotSent(operation: Operation, options: CheckOptions): string | undefined {
-  if (operation.method === 'get') return undefined;
-  const slugs = lackingKinds(operation, options).map((kind) => `--write-slug ${kind}=<slug>`);
-  if (!options.writes.has(operation.id))
-    return `it writes, and needs --allow-writes ${[`--write ${operation.id}=<file>`, ...slugs].join(' ')}`;
-  return slugs.length === 0 ? undefined : `no record to write to is named; add ${slugs.join(' ')}`;
+export function lackingKinds({ pathParameters }: Operation, { slugs }: CheckOptions): string[] {
+  return pathParameters.map(({ name }) => kindOfSlug(name)).filter((kind) => !slugs.get(kind)?.length);
 }
 
 function successSteps(operation: Operation, options: CheckOptions): Step[] {
-  const isWrite = operation.method !== 'get';
-  // A write is made once.
-  const formats = isWrite ? options.formats.slice(0, 1) : options.formats;
-  return formats.flatMap((format) => {
+  return options.formats.flatMap((format) => {
     const mediaType = operation.success?.as(format)?.name;
     if (mediaType === undefined) return [];
-    const isForAll = operation.pathParameters.length > 0 && !isWrite && format === 'json';
+    const isForAll = operation.pathParameters.length > 0 && format === 'json';
     return Array.from({ length: isForAll ? options.records : 1 }, (_, record) => {
       const purpose = `success as ${format.toUpperCase()}${record === 0 ? '' : `, record ${record + 1}`}`;
       const language = format === 'json' && record === 0 ? { language: 'none' as const } : {};
@@ -166,7 +151,7 @@ function tryCondition(
   const changes =
     key === undefined ? changesFor(condition, operation, model) : [{ what: 'a key that meets it', key }];
   if (typeof changes === 'string') return { operation, condition, why: changes };
-  if (key === undefined && isCareful(condition, operation) && !options.probes.has(condition.id))
+  if (key === undefined && isCareful(condition) && !options.probes.has(condition.id))
     return { operation, condition, why: `it could trip the account; --probe ${condition.id} makes it` };
   const response = operation.responses.find(({ status }) => status === String(condition.status));
   return changes.flatMap((change) =>

@@ -14,25 +14,35 @@ export interface Change {
   /** In place of each slug in the path. */
   readonly slug?: string;
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: string;
   /** Null for none. */
   readonly key?: string | null;
 }
 
 interface Recipe {
   /** The changes by which a request of an operation meets the condition; or why there are none. */
-  readonly changes: (operation: Operation, model: Model) => readonly Change[] | string;
+  readonly changes: (operation: Operation, model: Model, condition: Condition) => readonly Change[] | string;
   /** Whether the requests could trip an account, so that they are sent only when they are asked for by name. */
   readonly careful?: true;
+  /** Whether a valid request can meet the condition: it is of the key, the account, the time or the record. */
+  readonly excuse?: true;
+  /** Whether the condition passes with time. */
+  readonly passing?: true;
 }
 
 /** Conditions of the key, which only another key can show. */
-const ofTheKey = 'it needs another key';
-/** Conditions that come and go with time. */
-const ofTheTime = 'no request can bring it about: it comes and goes with time';
+const ofTheKey: Recipe = {
+  changes: (_, __, { id }) => `it needs a key that meets it: --key-for ${id}=<variable>`,
+  excuse: true,
+};
+const ofTheTime: Recipe = {
+  changes: () => 'no request can bring it about: it comes and goes with time',
+  excuse: true,
+  passing: true,
+};
+const ofABody: Recipe = { changes: () => 'the check only reads' };
 
 /** For each error condition that we know, how a request meets it, or why no request can. */
-const recipes: Readonly<Record<string, Recipe | string>> = {
+const recipes: Readonly<Record<string, Recipe>> = {
   [conditionIds.invalidAccept]: {
     changes: () => [{ what: 'a version that does not exist', version: '0.0' }],
   },
@@ -45,6 +55,7 @@ const recipes: Readonly<Record<string, Recipe | string>> = {
   [conditionIds.notFound]: {
     changes: (operation) =>
       changeOfSlug(operation, 'a slug that nothing has', [randomLetters(8), randomLetters(12)], true),
+    excuse: true,
   },
   [conditionIds.pageSizeOutOfRange]: { changes: outOfRange },
   [conditionIds.invalidSortDirection]: { changes: unlistedDirection },
@@ -52,13 +63,11 @@ const recipes: Readonly<Record<string, Recipe | string>> = {
   [conditionIds.unknownKey]: {
     changes: () => [{ what: 'a key that does not exist', key: `contract-check-${randomLetters(12)}` }],
     careful: true,
+    excuse: true,
   },
-  [conditionIds.emptyBody]: { changes: () => [{ what: 'an empty body', body: '' }], careful: true },
-  [conditionIds.invalidJson]: {
-    changes: () => [{ what: 'a body that is not JSON', body: '{"' }],
-    careful: true,
-  },
-  [conditionIds.validationFailed]: { changes: wrongMembers, careful: true },
+  [conditionIds.emptyBody]: ofABody,
+  [conditionIds.invalidJson]: ofABody,
+  [conditionIds.validationFailed]: ofABody,
   [conditionIds.keyOfOtherAccount]: ofTheKey,
   [conditionIds.suspendedAccount]: ofTheKey,
   [conditionIds.featureDisabled]: ofTheKey,
@@ -82,30 +91,22 @@ export function changesFor(
   operation: Operation,
   model: Model,
 ): readonly Change[] | string {
-  const recipe = recipes[condition.id];
-  if (recipe === undefined) return 'the check has no recipe for it';
-  if (recipe === ofTheKey) return `it needs a key that meets it: --key-for ${condition.id}=<variable>`;
-  return typeof recipe === 'string' ? recipe : recipe.changes(operation, model);
+  return recipes[condition.id]?.changes(operation, model, condition) ?? 'the check has no recipe for it';
 }
 
-/** Whether a valid request can meet a condition all the same: it is of the key, the account, the time or the record. */
+/** Whether a valid request can meet a condition all the same. */
 export function isExcuse({ id }: Condition): boolean {
-  return (
-    typeof (recipes[id] ?? ofTheKey) === 'string' ||
-    id === conditionIds.unknownKey ||
-    id === conditionIds.notFound
-  );
+  return recipes[id]?.excuse ?? !Object.hasOwn(recipes, id);
 }
 
 /** Whether a condition passes with time. */
 export function isPassing({ id }: Condition): boolean {
-  return recipes[id] === ofTheTime;
+  return recipes[id]?.passing ?? false;
 }
 
 /** Whether a condition is tried only when it is asked for by name. */
-export function isCareful({ id }: Condition, operation: Operation): boolean {
-  const recipe = recipes[id];
-  return operation.method !== 'get' || (typeof recipe === 'object' && recipe.careful === true);
+export function isCareful({ id }: Condition): boolean {
+  return recipes[id]?.careful ?? false;
 }
 
 /** The parameter that chooses how many records a page has. */
@@ -145,16 +146,6 @@ function changeOfSlug(
     pathParameters.every(({ schema }) => new RegExp(schema.pattern ?? '', 'u').test(candidate) === isValid),
   );
   return slug === undefined ? [] : [{ what, slug }];
-}
-
-/** A body of the documented form whose required fields have a wrong type. */
-function wrongMembers({ body }: Operation): readonly Change[] | string {
-  const required = body?.schema?.members.filter((member) => member.required) ?? [];
-  if (required.length === 0) return 'what makes a body invalid is not shown';
-  const wrong = Object.fromEntries(
-    required.map(({ name, schema }) => [name, schema.meant.types.includes('string') ? 1 : 'contract-check']),
-  );
-  return [{ what: 'fields of a wrong type', body: JSON.stringify(wrong) }];
 }
 
 function randomLetters(length: number): string {

@@ -17,13 +17,11 @@ export interface Known {
 
 /** A request, ready to be sent. */
 export interface Request {
-  readonly method: string;
   readonly url: string;
   /** Without the key. */
   readonly headers: Readonly<Record<string, string>>;
   /** Null for none. */
   readonly key: string | null;
-  readonly body?: string | undefined;
   /** The language that it asks for. */
   readonly language: string | undefined;
   /** The parameters of path and query, typed, with the defaults of the query: relations compare responses with them. */
@@ -37,7 +35,7 @@ export interface Request {
  */
 export function requestFor(step: Step, known: Known, model: Model, options: CheckOptions): Request | string {
   const { operation, change } = step;
-  const slugs = slugsFor(step, known, options);
+  const slugs = slugsFor(step, known);
   if (typeof slugs === 'string') return slugs;
   const query = queryFor(step, known);
   if (typeof query === 'string') return query;
@@ -48,9 +46,7 @@ export function requestFor(step: Step, known: Known, model: Model, options: Chec
     operation.path,
   );
   const search = new URLSearchParams(query).toString();
-  const body = operation.method === 'get' ? undefined : (change?.body ?? options.writes.get(operation.id));
   return {
-    method: operation.method.toUpperCase(),
     url: `${options.baseUrl}${path}${search === '' ? '' : `?${search}`}`,
     headers: {
       accept:
@@ -58,12 +54,8 @@ export function requestFor(step: Step, known: Known, model: Model, options: Chec
           ? step.mediaType
           : step.mediaType.replace(model.version, change.version),
       ...(language === undefined || !model.languages ? {} : { [model.languages.header]: language }),
-      ...(body === undefined
-        ? {}
-        : { 'content-type': operation.body?.as('json')?.name ?? 'application/json' }),
     },
     key: change?.key === undefined ? options.key : change.key,
-    body,
     language,
     parameters: { ...slugs, ...typedQuery(step, query) },
   };
@@ -72,13 +64,11 @@ export function requestFor(step: Step, known: Known, model: Model, options: Chec
 function slugsFor(
   { operation, record, change }: Step,
   { slugs }: Known,
-  { writeSlugs }: CheckOptions,
 ): Readonly<Record<string, string>> | string {
   const chosen: Record<string, string> = {};
   for (const parameter of operation.pathParameters) {
     const kind = kindOfSlug(parameter.name);
-    const possible = operation.method === 'get' ? slugs.of(parameter) : (writeSlugs.get(kind) ?? []);
-    const slug = change?.slug ?? possible[record];
+    const slug = change?.slug ?? slugs.of(parameter)[record];
     if (slug === undefined)
       return record > 0
         ? 'there is no further record'

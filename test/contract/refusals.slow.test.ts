@@ -1,0 +1,192 @@
+/** Refusals: one is a finding of the service, many are of whatever refuses, and none is hidden. */
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
+import { type CheckRun, checkService, everyProbe, slugsOf } from './check-service.ts';
+import { closeServices, type Passing, playService } from './wrong-service.ts';
+
+afterEach(closeServices);
+afterAll(closeMocks);
+
+type Change = (passing: Passing, turn: number) => void;
+
+async function checkWith(
+  change: Change,
+  args: readonly string[] = slugsOf(ownData),
+): Promise<CheckRun & { readonly asked: readonly string[] }> {
+  const mock = await start({ rateLimit: 1_000_000 });
+  const asked: string[] = [];
+  const url = await playService(mock.url, (passing) => {
+    change(passing, asked.length);
+    asked.push(passing.path);
+  });
+  return { ...(await checkService(url, ['--records', '2', '--timeout', '0.4', ...args])), asked };
+}
+
+const whats = ({ report }: CheckRun): string[] => report.findings.map(({ what }) => what);
+const to =
+  (path: RegExp, change: (passing: Passing) => void): Change =>
+  (passing) => {
+    if (path.test(passing.path)) change(passing);
+  };
+const answer = (status: number, type: string, text: string, more: Record<string, string> = {}) => ({
+  status,
+  text,
+  headers: { 'content-type': type, ...more },
+});
+const page = '<!doctype html><h1>No</h1>';
+
+it.each<[name: string, spoil: Passing['spoil']]>([
+  ['is cut off', 'cut'],
+  ['is reset', 'reset'],
+  ['is not the gzip that it says to be', 'no-gzip'],
+  ['never comes', 'hang'],
+])('a response that %s once is asked for once more, and is a finding each time', async (_, spoil) => {
+  const once = await checkWith((passing, turn) => {
+    if (turn === 9) passing.spoil = spoil;
+  });
+  expect(whats(once)).toEqual([]);
+  expect(once.status).toBe(0);
+  const always = await checkWith((passing) => {
+    if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
+      passing.spoil = spoil;
+  });
+  expect(whats(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
+  expect(always.status).toBe(1);
+});
+
+it.each<[name: string, change: Change, what: RegExp]>([
+  ['500', to(/^\/tab\//, (passing) => void (passing.status = 500)), /^Status 500 is not documented\.$/],
+  [
+    'a redirect',
+    to(/^\/tab\//, (passing) => {
+      passing.status = 301;
+      passing.headers['location'] = `${passing.path}/`;
+    }),
+    /^Status 301 is not documented\. It redirects to \/tab\/\w+\/, which was not followed\.$/,
+  ],
+  ['418', to(/^\/account/, (passing) => void (passing.status = 418)), /^Status 418 is not documented\.$/],
+  [
+    'a page of HTML',
+    to(/^\/webhook\//, (passing) => Object.assign(passing, answer(200, 'text/html', page))),
+    /sent as `text\/html`/,
+  ],
+  [
+    'a body that cannot be read',
+    to(/^\/account/, (passing) => void (passing.spoil = 'no-gzip')),
+    /^No response came as a whole: /,
+  ],
+  [
+    'XML that never comes',
+    to(/^\/tab\//, (passing) => {
+      if (passing.sent.accept?.endsWith('xml')) passing.spoil = 'hang';
+    }),
+    /^No response came as a whole: no response within/,
+  ],
+])('one operation with %s is one finding and does not end the check', async (_, change, what) => {
+  const run = await checkWith(change);
+  expect(run.report.ended).toBeUndefined();
+  expect(whats(run)).toEqual([expect.stringMatching(what)]);
+  expect(run.report.reads.reached).toBeGreaterThanOrEqual(6);
+  expect(run.report.findings[0]?.id).not.toMatch(/[A-Z][A-Za-z]{7}/);
+});
+
+it('answers between refusals are not in a row with them', async () => {
+  const run = await checkWith((passing) => {
+    if (passing.status === 404)
+      Object.assign(passing, { status: 403, text: '{"message":"","status_code":403}' });
+  });
+  expect(run.report.ended).toBeUndefined();
+  expect(whats(run)).toEqual(['The status is 403 instead of 404.']);
+});
+
+it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp]>([
+  [
+    '200 and HTML',
+    () => answer(200, 'text/html', page),
+    /^8 requests in a row got 200 in HTML, from request 21 on$/,
+  ],
+  ['400 and HTML', () => answer(400, 'text/html', page), /^8 requests in a row got 400 in HTML/],
+  ['404 and HTML', () => answer(404, 'text/html', page), /^8 requests in a row got 404 in HTML/],
+  ['406 and HTML', () => answer(406, 'text/html', page), /^8 requests in a row got 406 in HTML/],
+  [
+    'two statuses in turn',
+    (turn) => answer(turn % 2 === 0 ? 403 : 429, 'text/html', page, { 'retry-after': '0' }),
+    /^8 requests in a row got 403 or 429, from request 21 on$/,
+  ],
+  ['502', () => answer(502, 'text/plain', ''), /^8 requests in a row got 502/],
+  ['nothing', () => ({ spoil: 'reset' }), /^the connection .*, 3 times in a row$/],
+])(
+  'a gateway that answers %s from request 21 on ends the check, without a finding',
+  async (_, refuse, ended) => {
+    const run = await checkWith((passing, turn) => {
+      if (turn >= 20) Object.assign(passing, refuse(turn));
+    });
+    expect(run.report.ended).toMatch(ended);
+    expect(run.asked.length - 20).toBeLessThanOrEqual(10);
+    expect(whats(run)).toEqual([]);
+    expect(run.status).toBe(1);
+  },
+);
+
+it('a 429 of a gateway, in no form of the interface, is waited for and is no finding', async () => {
+  const run = await checkWith((passing, turn) => {
+    if (turn === 6 || turn === 7)
+      Object.assign(passing, answer(429, '', 'slow down', { 'retry-after': '1' }));
+  });
+  expect(whats(run)).toEqual([]);
+  expect(run.status).toBe(0);
+});
+
+it('a firewall that refuses everything is not taken for a wrong base URL', async () => {
+  const run = await checkWith((passing) => Object.assign(passing, answer(403, 'text/html', page)));
+  expect(run.report.unchecked).toBe('no request with the key was accepted, each got 403');
+  expect(whats(run)).toEqual([]);
+});
+
+it('a curl line repeats its request, or there is none', async () => {
+  const run = await checkWith(
+    (passing) => {
+      if (passing.status === 401 || passing.status === 403) passing.status = 409;
+    },
+    [...slugsOf(ownData), ...everyProbe],
+  );
+  const probes = run.report.findings.filter(({ request }) => /api-key/.test(request.purpose));
+  const curlOf = (key: 'none' | 'another') => probes.filter(({ request }) => request.key === key);
+  expect(probes.length).toBeGreaterThan(0);
+  for (const { curl } of curlOf('none')) expect(curl).not.toContain('x-api-key');
+  for (const { curl } of curlOf('another')) expect(curl).toBeUndefined();
+  expect(curlOf('none').length + curlOf('another').length).toBe(probes.length);
+});
+
+it('nothing that was asked for and not tested passes', async () => {
+  const without = await checkWith(() => {}, ['--operation', 'getFund']);
+  expect(without.status).toBe(1);
+  expect(without.report.unchecked).toMatch(
+    /^getFund was not reached: no slug is known; give one with --slug fund=/,
+  );
+  const unknown = await checkWith(() => {}, [
+    '--slug',
+    'tab=ZzZzZzZz',
+    '--slug',
+    `webhook=${slugOf('webhook')}`,
+  ]);
+  expect(unknown.status).toBe(1);
+  expect(unknown.out.replaceAll(/\s+/g, ' ')).toMatch(/getTab was not reached: the service answered 404/);
+  const both = await checkWith(() => {}, ['--slug', `tab=ZzZzZzZz,${slugOf('tab')}`]);
+  expect(both.out.replaceAll(/\s+/g, ' ')).toContain('--slug tab=ZzZzZzZz: the service answered 404');
+  expect(both.status).toBe(0);
+  expect(both.out.replaceAll(/\s+/g, ' ')).toContain(
+    'Not reached: getWebhook (no slug is known; give one with --slug webhook=<slug>).',
+  );
+});
+
+it('totals of pages of different sizes agree', async () => {
+  const run = await checkWith((passing) => {
+    if (passing.path !== '/allocation-payment' || !passing.sent.accept?.endsWith('json')) return;
+    if (passing.status !== 200 || passing.query.get('per_page') !== '100') return;
+    const value = JSON.parse(passing.text) as { data: unknown[]; total: number; to: number };
+    Object.assign(value, { data: value.data.slice(1), total: value.total - 1, to: value.to - 1 });
+    passing.text = JSON.stringify(value);
+  });
+  expect(whats(run)).toEqual([expect.stringMatching(/^The total depends on the page size\. /)]);
+});
