@@ -111,6 +111,11 @@ export class SpecCopy {
         if (gap.id === id) gap.closed = { known: 'Known now.', source: 'version 2.4', date: '2026-01-31' };
     });
     this.replaceAll(`{{${id}}}`, 'Known now.', this.files('guides'));
+    this.replaceAll(
+      new RegExp(String.raw`\s\(\[${id}\]\(site:not-shown#${id}\)\)`, 'g'),
+      '',
+      this.files('guides'),
+    );
   }
 
   dispose(): void {
