@@ -50,7 +50,7 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
   },
   'client/runtime/testing.ts': { names: ['current_page'], why: 'typed by what is generated' },
   'contract/read-options.ts': {
-    names: ['read-only-key', 'updateContributor'],
+    names: ['read-only-key'],
     why: 'an example of how an option is written',
   },
   'contract/usage.ts': {

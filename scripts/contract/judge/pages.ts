@@ -5,7 +5,7 @@ import { pageMembers } from '../../model/well-known.ts';
 import type { Deviation, Recorded } from '../findings.ts';
 import { says } from '../says.ts';
 
-const { firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl, path } = pageMembers;
+const { firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl, path, perPage, total } = pageMembers;
 const urls = [path, firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl];
 
 /** Finds the URLs of a page that leave the host that was asked: a program that follows them takes its key elsewhere. */
@@ -61,9 +61,9 @@ export class Totals {
     const sizes =
       this.#lists.get(operation) ?? new Map<unknown, { recorded: Recorded; totals: Set<unknown> }>();
     this.#lists.set(operation, sizes);
-    const size = sizes.get(body['per_page']) ?? { recorded, totals: new Set() };
-    sizes.set(body['per_page'], size);
-    size.totals.add(body['total']);
+    const size = sizes.get(body[perPage]) ?? { recorded, totals: new Set() };
+    sizes.set(body[perPage], size);
+    size.totals.add(body[total]);
   }
 
   /** The lists whose totals differ, each with the first request of the last size. */
