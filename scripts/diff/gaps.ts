@@ -108,13 +108,13 @@ export class GapPolicy {
    * @param findings what changed at the node itself, not below it
    * @param base the node before
    * @param head the node after
-   * @param accountsFor which findings a gap of the node may account for; default all
+   * @param accountsFor which findings a gap of the node, by its id, may account for; default all
    */
   settle(
     findings: readonly Finding[],
     base: GapNode,
     head: GapNode,
-    accountsFor: (candidate: Finding) => boolean = () => true,
+    accountsFor: (candidate: Finding, id: string) => boolean = () => true,
   ): Finding[] {
     if (base.gaps.size === 0 && head.gaps.size === 0) return [...findings];
     const closed = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
@@ -124,12 +124,13 @@ export class GapPolicy {
     const narrowing = new Map<string, string[]>();
     const reopening = new Map<string, string[]>();
     const rest = findings.filter((candidate) => {
-      if (!isMaterial(candidate) || isAboutGaps(candidate) || !accountsFor(candidate)) return true;
+      if (!isMaterial(candidate) || isAboutGaps(candidate)) return true;
       const { aspect, kind, what } = candidate;
       const isLoss = LOSSES.has(kind) && candidate.wasUnknown !== true;
       const wasUnknown = base.isUnknown === true && aspect === 'unknown';
       const becameUnknown = head.isUnknown === true && aspect === 'unknown';
-      const account = (ids: readonly string[], into: Map<string, string[]>): boolean => {
+      const account = (all: readonly string[], into: Map<string, string[]>): boolean => {
+        const ids = all.filter((id) => accountsFor(candidate, id));
         for (const id of ids) into.set(id, [...(into.get(id) ?? []), what]);
         return ids.length > 0;
       };

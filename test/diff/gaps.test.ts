@@ -147,6 +147,34 @@ test('a type that an input had and has no more breaks, while the gap of its type
   expect(diffDocuments(base, head).map(show)).toContain('type-removed breaking');
 });
 
+function alternative(name: string, more: JsonObject = {}): JsonObject {
+  return { title: name, type: 'object', properties: { [name]: {}, z: {} }, required: [name], ...more };
+}
+
+/** The same alternative that requires one more property. */
+function needsMore(name: string): JsonObject {
+  return alternative(name, { required: [name, 'z'] });
+}
+
+function unionOf(kind: string, ...oneOf: JsonObject[]): JsonObject {
+  const register = { 'x-gap-register': [{ id: 'GAP-1', kind }] };
+  return documentOf({ sends: { oneOf }, receives: { oneOf }, ...register });
+}
+
+describe('a gap that one alternative names', () => {
+  test.each(['shape', 'presence'])('accounts for nothing in another, when it is of the kind %s', (kind) => {
+    const base = unionOf(kind, alternative('a', { 'x-gap': ['GAP-1'] }), alternative('b'));
+    const head = unionOf(kind, alternative('a'), needsMore('b'));
+    expect(diffDocuments(base, head).map(show)).toContain('now-required breaking');
+  });
+
+  test('accounts for what closes in that alternative', () => {
+    const base = unionOf('presence', alternative('a', { 'x-gap': ['GAP-1'] }), alternative('b'));
+    const head = unionOf('presence', needsMore('a'), alternative('b'));
+    expect(diffDocuments(base, head).map(show)).not.toContain('now-required breaking');
+  });
+});
+
 function operation(fields: JsonObject): JsonObject {
   const get = { operationId: 'getThing', responses: { 200: { description: 'Ok.' } }, ...fields };
   const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'parameter-name' }] };

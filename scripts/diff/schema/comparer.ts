@@ -1,5 +1,6 @@
 import type { DocumentView } from '../document-view.ts';
 import { type Finding, finding, isMaterial } from '../finding.ts';
+import type { ChangeKind } from '../kinds.ts';
 import type { GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
@@ -144,6 +145,8 @@ export class SchemaComparer {
       [...own, ...words],
       { gaps: base.gaps, pointer: base.pointer, isUnknown: isUnknown(base) || hasUnknownItems(base) },
       { gaps: head.gaps, pointer: head.pointer, isUnknown: isUnknown(head) || hasUnknownItems(head) },
+      (candidate, id) =>
+        isAboutAlternative(candidate, base.gapsOfAlternatives.get(id) ?? head.gapsOfAlternatives.get(id)),
     );
     return { own: settled, inside };
   }
@@ -256,3 +259,28 @@ function hasUnknownItems({ variants }: SchemaNode): boolean {
     ({ type, items, prefixItems }) => type === 'array' && !items && prefixItems.length === 0,
   );
 }
+
+/** True where a gap of the alternatives at `places` can account for a finding: in one of them, or about the union. */
+function isAboutAlternative({ kind, base, head }: Finding, places: ReadonlySet<string> | undefined): boolean {
+  if (places === undefined || UNION_KINDS.has(kind)) return true;
+  return [base, head].some(
+    (pointer) =>
+      pointer !== null && [...places].some((place) => pointer === place || pointer.startsWith(`${place}/`)),
+  );
+}
+
+/** What is told of a union, and not of one alternative. */
+const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([
+  'enum-added',
+  'enum-removed',
+  'exclusive-added',
+  'exclusive-removed',
+  'known-values-changed',
+  'nullable-added',
+  'nullable-removed',
+  'type-added',
+  'type-changed',
+  'type-removed',
+  'type-restricted',
+  'type-unrestricted',
+]);

@@ -51,6 +51,8 @@ export interface SchemaNode {
   readonly exclusive: readonly (readonly (readonly Variant[])[])[];
   /** Gap ids named by the schema, what it refers to, and its alternatives, with the pointer that names each. */
   readonly gaps: ReadonlyMap<string, string>;
+  /** Of these, the gaps that only alternatives name, with the pointers of the alternatives and of what they refer to. */
+  readonly gapsOfAlternatives: ReadonlyMap<string, ReadonlySet<string>>;
   /** Pointers of the schemas that it refers to, so that it is made of them. */
   readonly targets: ReadonlySet<string>;
 }

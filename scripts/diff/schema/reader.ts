@@ -14,6 +14,8 @@ interface Expansion {
 /** What a schema names, with all that it is made of: gaps, with the pointer that names each, and other schemas. */
 interface Named {
   readonly gaps: Map<string, string>;
+  /** Gaps that alternatives name, with the pointers of these alternatives and of what they refer to. */
+  readonly gapsOfAlternatives: Map<string, ReadonlySet<string>>;
   readonly targets: Set<string>;
 }
 
@@ -98,7 +100,8 @@ export class SchemaReader {
   }
 
   #expandObject(site: Site, schema: JsonObject, named: Named): Expansion {
-    for (const id of stringsOf(schema['x-gap'])) if (!named.gaps.has(id)) named.gaps.set(id, site.pointer);
+    const own = stringsOf(schema['x-gap']);
+    for (const id of own) named.gaps.set(id, site.pointer);
     const parts: Expansion[] = [{ variants: ownVariants(site), exclusive: [] }];
     const target = this.view.target(schema['$ref']);
     if (target !== undefined) {
@@ -113,6 +116,7 @@ export class SchemaReader {
     for (const keyword of ['anyOf', 'oneOf'] as const) {
       if (Array.isArray(schema[keyword])) parts.push(this.#expandUnion(site, keyword, named));
     }
+    for (const id of own) named.gapsOfAlternatives.delete(id);
     return {
       variants: intersectAll(parts.map((part) => part.variants)) ?? [asText([site])],
       exclusive: parts.flatMap(({ exclusive }) => exclusive),
@@ -122,7 +126,15 @@ export class SchemaReader {
   #expandUnion(site: Site, keyword: 'anyOf' | 'oneOf', named: Named): Expansion {
     const branches = arrayOf(objectOf(site.value)[keyword]).map((value, index) => {
       const branch = { value, pointer: `${site.pointer}/${keyword}/${index}` };
-      const { variants, exclusive } = this.#expand(branch, named);
+      const inner = nothingNamed();
+      const { variants, exclusive } = this.#expand(branch, inner);
+      const places = new Set([branch.pointer, ...inner.targets]);
+      for (const id of inner.gaps.keys()) {
+        if (named.gaps.has(id) && !named.gapsOfAlternatives.has(id)) continue;
+        named.gapsOfAlternatives.set(id, new Set([...(named.gapsOfAlternatives.get(id) ?? []), ...places]));
+      }
+      for (const [id, pointer] of inner.gaps) if (!named.gaps.has(id)) named.gaps.set(id, pointer);
+      for (const target of inner.targets) named.targets.add(target);
       const label = this.#labelOf(branch);
       return { exclusive, variants: variants.map((variant) => asBranch(variant, branch, label)) };
     });
@@ -144,10 +156,17 @@ export class SchemaReader {
 }
 
 function nothingNamed(): Named {
-  return { gaps: new Map(), targets: new Set() };
+  return { gaps: new Map(), gapsOfAlternatives: new Map(), targets: new Set() };
 }
 
-function addNamed({ gaps, targets }: Named, more: Named): void {
+function addNamed({ gaps, gapsOfAlternatives, targets }: Named, more: Named): void {
+  for (const id of more.gaps.keys()) {
+    const places = more.gapsOfAlternatives.get(id);
+    // What names a gap itself, and not by an alternative, is about all of it.
+    if (places === undefined) gapsOfAlternatives.delete(id);
+    else if (!gaps.has(id) || gapsOfAlternatives.has(id))
+      gapsOfAlternatives.set(id, new Set([...(gapsOfAlternatives.get(id) ?? []), ...places]));
+  }
   for (const [id, pointer] of more.gaps) if (!gaps.has(id)) gaps.set(id, pointer);
   for (const target of more.targets) targets.add(target);
 }
