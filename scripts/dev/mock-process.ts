@@ -45,9 +45,9 @@ export class MockProcess {
   /** What the mock reads at its start. The description is read when it is asked for, so a guide that changes is not it. */
   async #fingerprint(): Promise<string> {
     const hash = createHash('sha256');
-    const names = (await readdir(this.#dist)).filter((name) => /\.js(?:on)?$/.test(name)).toSorted();
-    for (const name of names)
-      if (name !== 'openapi.json') hash.update(`${name}\n`).update(await readFile(join(this.#dist, name)));
+    const names = (await readdir(this.#dist)).filter((name) => /\.c?js$/.test(name)).toSorted();
+    for (const name of ['../data.json', '../interface.json', ...names])
+      hash.update(`${name}\n`).update(await readFile(join(this.#dist, name)));
     return hash.digest('hex');
   }
 

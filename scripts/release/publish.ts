@@ -30,7 +30,9 @@ for (const tarball of tarballs) {
 
 /** @returns undefined where the registry does not have the version */
 async function integrityOf(name: string, version: string): Promise<string | undefined> {
-  const response = await fetch(`${registry}${name.replace('/', '%2f')}`);
+  const url = `${registry}${name.replace('/', '%2f')}`;
+  // Publishing takes seconds, in which the registry may have closed the connection that is kept: ask on a new one.
+  const response = await fetch(url).catch(() => fetch(url));
   if (response.status === 404) return undefined;
   if (!response.ok)
     throw new Error(`${registry} answered ${response.status} to a request for ${name}. Try again.`);

@@ -24,7 +24,7 @@ test('the build of this project succeeds without a word of complaint', () => {
 test('it prints what it does, the sizes of what people use, and what to do next', () => {
   expect(run.output.trim().split('\n')).toEqual([
     'Building…',
-    ...['GAPS.md', 'client/', 'docs/', 'mock/', 'openapi.yaml'].map((name) =>
+    ...['GAPS.md', 'client/', 'contract/', 'docs/', 'mock/', 'openapi.yaml'].map((name) =>
       expect.stringMatching(new RegExp(`^ {2}${name} +[\\d.]+ [kM]B`)),
     ),
     expect.stringMatching(/^Built .*first\/ in [\d.]+ s\.$/),

@@ -109,7 +109,6 @@ it('reports a broken spec with its place, serves what was there, and recovers', 
     before.replace('Returns a fund', 'Returns a mended fund'),
   );
   await expect.poll(reference, patience).toContain('Returns a mended fund');
-  await expect.poll(() => printed, patience).toContain('Mock');
 });
 
 it('reports references in a circle, serves what was there, and recovers', async () => {
@@ -142,7 +141,6 @@ it('starts the mock again when a request has ended it', async () => {
 it('serves the description of the last build', async () => {
   const description = await (await fetch(`${mock}/__mock/openapi.json`)).text();
   expect(description).toContain('Returns a mended fund');
-  expect(description).toContain('A sentence of the dev test.');
 });
 
 it('says that the spec is not there, and watches nothing in its place', async () => {
