@@ -15,8 +15,6 @@ afterAll(() => prism?.stop());
 
 /** What stock Prism does otherwise, by the facts that it contradicts or by what is said of it. */
 const known: readonly RegExp[] = [
-  // It gives the examples in every language that they have.
-  /^\w+ languages: (?:none|one): Asked for /,
   /^\w+ invalid-accept: The status is 406 instead of 400, which is not documented here\.$/,
   // Its pages are those of another request.
   /This does not hold: `(?:current_page = @page|per_page = @per_page)`/,

@@ -192,7 +192,7 @@ describe('a fault in what is run', () => {
     {
       fault: 'a mock without one of its rules',
       file: 'scripts/mock/runtime/order.ts',
-      from: /\n {2}\{ id: conditionIds\.unsupportedLanguage.*/,
+      from: /\n {2}\[conditionIds\.unsupportedLanguage, .*/,
       to: '',
       tests: 'test/mock/order',
     },

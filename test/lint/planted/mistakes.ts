@@ -852,7 +852,6 @@ const inGuides: Mistake[] = [
     (spec) => spec.edit(guide, '## The records', '<!-- later -->\n\n## The records'),
     (spec) => spec.edit(guide, '<!-- later -->', '<!-- table: unplaced -->'),
   ),
-  slip('spelling', 'a typing error', guide, 'scheduled or recorded', 'shceduled or recorded', 'shceduled'),
   slip('file', 'a byte order mark', guide, '# Payments', '\uFEFF# Payments', '\uFEFF'),
   slip('struct', 'a version without quotes', root, "version: '2.3'", 'version: 2.3', 'version'),
   slip(
