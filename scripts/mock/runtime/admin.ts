@@ -86,7 +86,11 @@ Send ${conditionKeyPrefix}<condition> as the key to see an error.
 GET ${adminPath} lists what shows requests and state.
 Documentation: the README of the package, and ${adminPath}/openapi.json.
 `;
-    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.writeHead(200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+    });
     response.end(text);
   }
 
