@@ -1,17 +1,8 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import standalone from 'ajv/dist/standalone/index.js';
-import type { Json, SchemaObject } from '../../model/document.ts';
-import { isObject } from '../../model/json.ts';
 import type { Model } from '../../model/model.ts';
+import { compileValidators } from '../../validators/compile-validators.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 import { referenceOf } from './schema-type.ts';
-
-/** What the two formats of the description look like. As expressions they need no package when they are checked. */
-const formats = {
-  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
-  uri: /^[a-z][a-z\d+.-]*:[^\s]+$/i,
-};
 
 /**
  * Writes `src/validator.ts` of the client: functions that compare bodies with their schemas, compiled here so that
@@ -23,17 +14,6 @@ const formats = {
  * @throws Error when a schema cannot be compiled, or needs a package at run time
  */
 export function writeValidatorSource(model: Model, operations: readonly ClientOperation[]): string {
-  const ajv = new Ajv2020({
-    strict: false,
-    inlineRefs: false,
-    formats,
-    // Lengths are counted without a function of the package's; a character beyond the basic plane counts as two.
-    unicode: false,
-    logger: false,
-    code: { source: true, esm: true },
-  });
-  const schemas = [...model.schemas].map(([name, { keywords }]) => [name, bare(keywords)] as const);
-  ajv.addSchema({ $id: 'bundle', components: { schemas: Object.fromEntries(schemas) } });
   const successes = operations.flatMap(({ name, result }) => {
     const schema = referenceOf(result);
     return schema === undefined ? [] : [[name, schema] as const];
@@ -43,11 +23,10 @@ export function writeValidatorSource(model: Model, operations: readonly ClientOp
     return schema === undefined ? [] : [[status, schema] as const];
   });
   const names = [...new Set([...successes, ...failures].map(([, schema]) => schema))].toSorted();
-  for (const name of names) ajv.addSchema({ $ref: `bundle#/components/schemas/${name}` }, name);
-  const code = standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
+  const schemas = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+  const code = compileValidators(model, schemas, { format: 'esm', allErrors: false });
   // It exports what nobody needs, and what is exported has to have a type.
   const functions = code.replaceAll(/\bexport (?=const|function)/g, '');
-  if (/\brequire\(|\bimport\b/.test(code)) throw new Error('The validator would need a package at run time.');
   return `// @ts-nocheck
 ${banner}
 ${functions}
@@ -71,22 +50,4 @@ export function check(operation: string, status: number, body: unknown): string 
   return \`\${instancePath || 'the body'} \${message}\`;
 }
 `;
-}
-
-/** A schema without what only describes it: the compiler copies schemas into its output. */
-function bare(schema: SchemaObject): SchemaObject {
-  const kept = Object.entries(schema).filter(
-    ([key]) => !/^(?:title|description|examples?|default|x-.*)$/.test(key),
-  );
-  return Object.fromEntries(
-    kept.map(([key, value]) => {
-      if (key === 'properties') {
-        const members = Object.entries(value as Record<string, SchemaObject>);
-        return [key, Object.fromEntries(members.map(([name, member]) => [name, bare(member)]))];
-      }
-      if (Array.isArray(value))
-        return [key, value.map((item: unknown) => (isObject(item) ? bare(item) : item))];
-      return [key, isObject(value) ? bare(value) : (value as Json)];
-    }),
-  ) as SchemaObject;
 }
