@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
 import { readLicence, readProject } from '../build/package-manifest.ts';
 import type { StageContext } from '../build/stage.ts';
-import { licencesOf } from '../prism/licences.ts';
+import { licencesOf } from '../build/licences.ts';
 import { packageManifest } from './package-manifest.ts';
 
 /**

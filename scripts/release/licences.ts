@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { billOfMaterialsFile } from '../build/bill-of-materials.ts';
-import { readLicences, shortestText } from '../prism/licences.ts';
+import { readLicences, shortestText } from '../build/licences.ts';
 
 /** Whether an expression of SPDX allows one of these licences. */
 const satisfies = createRequire(import.meta.url)('spdx-satisfies') as (
