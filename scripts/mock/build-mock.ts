@@ -18,12 +18,11 @@ import { writeValidators } from './write-validators.ts';
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
 /**
- * Writes the mock package into `mock/` of the build: package.json, README, a word to agents, what the runtime reads
- * (`interface.json`, `data.json`, `dist/validators.cjs`), the names that its types need, and in `dist/` what the runtime
- * is packed into and the description. Types are not checked here: `npm run check` does that.
+ * Writes the mock package to `mock/` of the build: manifest, README, the runtime's data (`interface.json`, `data.json`,
+ * `dist/validators.cjs`), generated type names, the packed runtime and the description. `npm run check` checks types.
  *
- * @param context the bundle and where to write
- * @throws Error when the bundle lacks a fact that the mock needs, or a module cannot be packed
+ * @param context the bundle, and where to write
+ * @throws Error if the bundle lacks a fact that the mock needs, or a module can't be packed
  */
 export async function buildMock({ bundle, outDir, root }: StageContext): Promise<void> {
   const packageDir = join(outDir, 'mock');
@@ -32,7 +31,7 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   const data = makeDataSet(model);
   const facts = readInterfaceFacts(model);
   for (const id of withoutRow(facts.conditions))
-    console.log(`  The mock gives ${id} on request only: by a key, a fault or Prefer.`);
+    console.log(`  The mock returns ${id} only on request: by a key, a fault or Prefer.`);
   const project = await readProject(root);
   const manifest = packageManifest(project, await prismVersion(root));
   const files: Record<string, string> = {
@@ -51,12 +50,12 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   await packRuntime(join(packageDir, 'dist'), outDir);
 }
 
-/** Names of the interface that the types of the package list, so that a misspelt one does not compile. */
+/** Union types of ids, so that a misspelt one doesn't compile. */
 function writeNames({ operations, conditions }: InterfaceFacts): string {
-  return `/** Ids of the operations. */
+  return `/** Operation ids. */
 export type OperationId =${unionOf(operations)};
 
-/** Ids of the conditions that end in an error. */
+/** Error condition ids. */
 export type ConditionId =${unionOf(conditions)};
 `;
 }
@@ -65,7 +64,7 @@ function unionOf(ids: readonly { readonly id: string }[]): string {
   return ids.map(({ id }) => `\n  | '${id}'`).join('') || ' never';
 }
 
-/** For `import` with the command line, and for `require`: a test runner that loads CommonJS alone has to load it. */
+/** ESM with the command line, and CommonJS for test runners that load nothing else. */
 async function packRuntime(dist: string, outDir: string): Promise<void> {
   const shared: Omit<PackOptions, 'entries' | 'formats'> = {
     platform: 'node',
@@ -79,7 +78,7 @@ async function packRuntime(dist: string, outDir: string): Promise<void> {
   await pack({ ...shared, entries: { index }, formats: ['cjs'] });
 }
 
-/** One record a line: a change of an example shows as a change of few lines. */
+/** One record a line, for readable diffs. */
 function writeRecords(data: DataSet): string {
   const lists = Object.entries(data).map(
     ([name, records]) =>

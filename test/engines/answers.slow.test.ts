@@ -117,7 +117,7 @@ describe.each(Object.entries(engines))('%s', (name, startEngine) => {
 
   it.each(Object.entries(differences))('differs as its table says: %s', async (what, statuses) => {
     const fund = documentedRequests(readBundle()).find(({ operationId }) => operationId === 'getFund');
-    if (!fund) throw new Error('There is no operation getFund.');
+    if (!fund) throw new Error('Unknown operation getFund.');
     const slug = what.includes('record') ? 'ZzZzZzZz' : slugOf('fund');
     const parts = { ...fund, path: fund.path.replace(/\{.*\}/, slug) };
     const response = await send(engine, parts, {

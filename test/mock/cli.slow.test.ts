@@ -125,7 +125,7 @@ describe('a ready file', () => {
     const before = lstatSync(file);
     const refused = run('--port', '0', '--ready-file', file);
     expect(await ended(refused)).toBe(2);
-    expect(refused.errors()).toContain('must be a plain file');
+    expect(refused.errors()).toContain("isn't a plain file");
     expect(lstatSync(file)).toMatchObject({ ino: before.ino, size: before.size, mode: before.mode });
   });
 
@@ -221,7 +221,9 @@ describe('a command that the mock is started for', () => {
     const { url, pid } = await commandIn(file);
     await fetch(`${url}/__mock/stop`, { method: 'POST' });
     expect(await ended(running)).toBe(1);
-    expect(running.errors()).toBe('The mock has ended while the command ran. The command is ended too.\n');
+    expect(running.errors()).toBe(
+      'The mock stopped while the command was running, so the command is stopped too.\n',
+    );
     expect(isAlive(pid)).toBe(false);
   });
 
@@ -400,12 +402,12 @@ describe('flags', () => {
     [['--port', '70000'], 'port must be a whole number from 0 to 65535.'],
     [['--latency', 'x'], 'latency must be a whole number from 0 to 600000.'],
     [['--rate-limit', ''], 'rateLimit must be a whole number'],
-    [['--languages', 'xx'], 'languages: "xx" is not a locale code of the interface.'],
+    [['--languages', 'xx'], 'languages: "xx" isn\'t a locale code of the interface.'],
     [['--log', 'yaml'], 'log must be one of json, pretty, off.'],
     [['--host', ''], 'host must be an address'],
     [['--public-url', 'grants'], 'publicUrl must be a base URL'],
-    [['--'], '-- must be followed by the command'],
-    [['--ready-file', tmpdir()], `The ready file must be a plain file, and ${tmpdir()} is something else.`],
+    [['--'], 'Write a command after --'],
+    [['--ready-file', tmpdir()], `${tmpdir()} isn't a plain file. Choose another --ready-file.`],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
@@ -418,13 +420,13 @@ describe('flags', () => {
   it('a fault of the data is refused with exit code 2, without a word of --help, which does not help', async () => {
     const refused = run('--data', '/nowhere/data.json');
     expect(await ended(refused)).toBe(2);
-    expect(refused.errors()).toMatch(/^\/nowhere\/data\.json cannot be read as JSON: ENOENT.*\n$/);
+    expect(refused.errors()).toMatch(/^\/nowhere\/data\.json can't be read as JSON: ENOENT.*\n$/);
   });
 
   it.each(['nohost.invalid', '192.0.2.1'])('says that %s is not an address to listen on', async (host) => {
     const refused = run('--port', '0', '--host', host);
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`"${host}" is not an address of this machine.\n`);
+    expect(refused.errors()).toBe(`"${host}" isn't an address of this machine.\n`);
   });
 
   it('says that the port is taken', async () => {
@@ -433,7 +435,7 @@ describe('flags', () => {
     const { port } = server.address() as AddressInfo;
     const refused = run('--port', String(port));
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.\n`);
+    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.\n`);
     server.close();
   });
 });

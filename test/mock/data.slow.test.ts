@@ -65,15 +65,19 @@ it.each([
       circle['self'] = circle;
       return { fund: [circle] };
     },
-    'The data cannot be taken as JSON: Converting circular',
+    "The data can't be written as JSON: Converting circular",
   ],
-  ['a number without JSON', () => ({ fund: [{ ...fund, budget: 1n }] }), 'The data cannot be taken as JSON:'],
+  [
+    'a number without JSON',
+    () => ({ fund: [{ ...fund, budget: 1n }] }),
+    "The data can't be written as JSON:",
+  ],
   [
     'what is nested without end',
     () => ({ account: [{ deep: nested(101) }] }),
     'nested more than 100 levels deep',
   ],
-  ['a promise', async () => ({ fund: [] }), 'The data must not be a promise.'],
+  ['a promise', async () => ({ fund: [] }), 'The data is a promise.'],
 ])('says that a function makes %s', async (_, make, message) => {
   await expect(start({ data: make as never })).rejects.toThrow(message);
 });
@@ -101,20 +105,20 @@ it('takes what it says its data is', async () => {
 describe('refuses', () => {
   it.each([
     ['what is not an object', [], 'The data must be an object of lists'],
-    ['an unknown list', { funds: [] }, 'There is no list "funds". The lists are: '],
+    ['an unknown list', { funds: [] }, 'Unknown list "funds". The lists are: '],
     ['what is not a list', { fund: {} }, 'fund must be a list of objects'],
     [
       'what is not a record',
       { fund: [fund, null, 'x'] },
       'fund[1] must be an object.\n  fund[2] must be an object.',
     ],
-    ['a list that nothing is made of', { account: [{}] }, 'There is no list "account". The lists are: '],
+    ['a list that nothing is made of', { account: [{}] }, 'Unknown list "account". The lists are: '],
     ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug must be a slug'],
     ['what is not a slug', { application: [{ slug: 'short' }] }, 'application[0].slug must be a slug'],
     [
       'a slug that stands twice',
       { fund: [fund, fund] },
-      `fund[1].slug is "${slugOf('fund')}", which fund[0] has too.`,
+      `fund[1].slug is "${slugOf('fund')}", the same as that of fund[0].`,
     ],
     [
       'other faults of a record whose slug stands twice',
@@ -133,9 +137,9 @@ describe('refuses', () => {
       { 'allocation-payment': [{ ...payment, fund: undefined }] },
       'allocation-payment[0].fund must be present.',
     ],
-    ['the path of no file', '/nowhere/data.json', '/nowhere/data.json cannot be read as JSON: ENOENT'],
-    ['a file that is not JSON', import.meta.filename, 'cannot be read as JSON: Unexpected token'],
-    ['the path of a folder', folder, 'cannot be read as JSON: EISDIR'],
+    ['the path of no file', '/nowhere/data.json', "/nowhere/data.json can't be read as JSON: ENOENT"],
+    ['a file that is not JSON', import.meta.filename, "can't be read as JSON: Unexpected token"],
+    ['the path of a folder', folder, "can't be read as JSON: EISDIR"],
   ])('%s', async (_, data, message) => {
     const problem = await start({ data: data as never }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
@@ -144,7 +148,7 @@ describe('refuses', () => {
   it('and names the file', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');
-    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  There is no list "funds"`);
+    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  Unknown list "funds"`);
   });
 
   it('in one notation, and says each fault once', async () => {
@@ -168,7 +172,7 @@ describe('refuses', () => {
     async (text) => {
       const file = join(folder, 'broken.json');
       writeFileSync(file, text);
-      await expect(start({ data: file })).rejects.toThrow(`${file} cannot be read as JSON: `);
+      await expect(start({ data: file })).rejects.toThrow(`${file} can't be read as JSON: `);
     },
   );
 

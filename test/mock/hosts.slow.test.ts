@@ -133,5 +133,5 @@ it('refuses a request that names two hosts', async () => {
   ];
   const [answer] = await exchange(mock.port, [...lines, '', ''].join('\r\n'));
   expect([answer?.status, answer?.headers['x-mock-condition']]).toEqual([400, 'mock/malformed-request']);
-  expect(answer?.body).toContain('more than one host');
+  expect(answer?.body).toContain('more than one Host header');
 });

@@ -90,8 +90,8 @@ describe('requests can be asked for', () => {
   });
 
   it.each([
-    [{ operation: 'getFunds' }, 'There is no operation "getFunds".'],
-    [{ operationId: 'getFund' }, 'The members of a filter are: operation.'],
+    [{ operation: 'getFunds' }, 'Unknown operation "getFunds".'],
+    [{ operationId: 'getFund' }, 'The fields of a filter are: operation.'],
   ])('and a filter that can find nothing is refused: %j', async (filter, message) => {
     const mock = await start();
     expect(() => mock.requests(filter as never)).toThrow(message);

@@ -24,17 +24,17 @@ it.each([
   [{ publicUrl: 'ftp://mock.internal' }, 'publicUrl must be a base URL'],
   [{ publicUrl: 'https://mock.internal/__mock' }, 'publicUrl must be a base URL'],
   [{ publicUrl: 'https://mock.internal/?a=b' }, 'publicUrl must be a base URL'],
-  [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0]: The mock does not know "delay". The members of'],
-  [{ faults: [{ kind: 'slow' }] }, 'faults[0]: The kind slow needs delay.'],
+  [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0]: Unknown name "delay". The fields of'],
+  [{ faults: [{ kind: 'slow' }] }, 'faults[0]: A slow fault needs delay.'],
   [{ faults: [{ kind: 'slow', delay: -1 }] }, 'faults[0]: delay must be a whole number'],
-  [{ faults: [{ kind: 'condition' }] }, 'faults[0]: The kind condition needs condition.'],
+  [{ faults: [{ kind: 'condition' }] }, 'faults[0]: A condition fault needs condition.'],
   [{ faults: [{ kind: 'response', status: 99 }] }, 'faults[0]: status must be a whole number'],
   [{ faults: [{ kind: 'response', status: 200, path: 'orders' }] }, 'faults[0]: path must be a path'],
   [
     { faults: [{ kind: 'response', status: 200, path: '/orders', operation: 'getFund' }] },
-    'faults[0]: A fault has a path or an operation, not both.',
+    'faults[0]: A fault can have a path or an operation, not both.',
   ],
-  [{ faults: [{ kind: 'reset', path: '/orders' }] }, 'faults[0]: The mock does not know "path".'],
+  [{ faults: [{ kind: 'reset', path: '/orders' }] }, 'faults[0]: Unknown name "path".'],
   [
     { faults: [{ kind: 'response', status: 200, headers: { 'X-A': 'a\r\nX-B: b' } }] },
     'faults[0]: headers must be an object of HTTP headers.',
@@ -45,7 +45,7 @@ it.each([
   [[], 'The options must be an object.'],
   [
     { nope: 1 },
-    'The mock does not know "nope". The options are: port, host, publicUrl, data, log, now, latency, rateLimit, ',
+    'Unknown name "nope". The options are: port, host, publicUrl, data, log, now, latency, rateLimit, ',
   ],
 ])('%j is a SettingsError', async (options, message) => {
   const problem = await start(options as never).catch((error: unknown) => error);
@@ -79,10 +79,10 @@ it('options that are undefined are absent', async () => {
 it('says what stands in the way of listening', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
-    `Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.`,
+    `Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.`,
   );
   await expect(start({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  await expect(start({ host: 'nohost.invalid' })).rejects.toThrow('"nohost.invalid" is not an address');
+  await expect(start({ host: 'nohost.invalid' })).rejects.toThrow(`"nohost.invalid" isn't an address`);
 });
 
 it('closes the mock at the end of a block that uses it', async () => {

@@ -85,7 +85,7 @@ describe('the one line', () => {
     const { port } = stranger.address() as AddressInfo;
     const { code, output, milliseconds } = await runScript(onPort(port), ask);
     stranger.close();
-    expect(output).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+    expect(output).toContain(`Port ${port} on 127.0.0.1 is in use.`);
     expect(output).not.toMatch(/status=|No such process/);
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
   });
@@ -93,7 +93,7 @@ describe('the one line', () => {
   it('does not drive an old mock that has the port', async () => {
     const old = await start();
     const { code, output, milliseconds } = await runScript(onPort(old.port), ask);
-    expect(output).toContain(`Port ${old.port} of 127.0.0.1 is taken.`);
+    expect(output).toContain(`Port ${old.port} on 127.0.0.1 is in use.`);
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
     expect(old.requests()).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('the one line', () => {
     const stop = 'curl -s -X POST "$GRANT_MANAGEMENT_MOCK_URL/__mock/stop"; sleep 1';
     const { code, output, milliseconds } = await runScript(oneLine, stop);
     expect([code, milliseconds < 10_000]).toEqual([1, true]);
-    expect(output).toContain('The mock has ended ');
+    expect(output).toContain('The mock stopped ');
     expect(output).not.toContain('No such process');
   });
 });
@@ -110,7 +110,7 @@ describe('the one line', () => {
 it('the one line ends with the status of the command, and says when there is none', async () => {
   expect((await runScript(oneLine, 'exit 7')).code).toBe(7);
   const missing = await runScript(oneLine.replace('npm test', 'no-such-command'), '');
-  expect([missing.code, missing.output.includes('"no-such-command" cannot be started: ENOENT.')]).toEqual([
+  expect([missing.code, missing.output.includes(`"no-such-command" can't be started: ENOENT.`)]).toEqual([
     127,
     true,
   ]);

@@ -181,7 +181,7 @@ describe('settings', () => {
       ['xx,all', 'xx'],
     ] as const) {
       const headers = { [facts.languageHeader]: sent };
-      const message = `The account does not support the language ${named}.`;
+      const message = `The account doesn't support the language ${named}.`;
       const { status, body } = await sendForJson(mock, fund, { headers });
       expect([status, body]).toEqual([400, { message, status_code: 400 }]);
       const xml = await send(mock, fund, { headers: { ...headers, accept: xmlMediaType } });
@@ -227,12 +227,12 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ nonsense: 1 }, 'The mock does not know "nonsense".'],
+    [{ nonsense: 1 }, 'Unknown name "nonsense".'],
     [{ latency: -1 }, 'latency must be a whole number'],
-    [{ maintenance: true }, 'The mock does not know "maintenance".'],
+    [{ maintenance: true }, 'Unknown name "maintenance".'],
     [{ languages: [] }, 'languages must be a list'],
     [{ languages: ['xx_XX'] }, 'xx_XX'],
-    [{ keys: {} }, 'The mock does not know "keys".'],
+    [{ keys: {} }, 'Unknown name "keys".'],
     [{ faults: {} }, 'faults must be a list'],
     [{ faults: [{ kind: 'explode' }] }, 'faults[0].kind must be one of'],
     [{ faults: [{ kind: 'reset', operation: 'getNothing' }] }, 'getNothing'],
@@ -423,7 +423,7 @@ describe('routes below /__mock', () => {
   });
 });
 
-const askedFor = (name: string): unknown => [422, { [name]: ['The mock was asked to refuse this.'] }];
+const askedFor = (name: string): unknown => [422, { [name]: ['A test asked the mock to refuse this.'] }];
 
 describe('a body that fails validation', () => {
   it.each([

@@ -5,33 +5,33 @@ import { headerValue } from './headers.ts';
 import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
 
-/** A response that is ready to be sent. */
+/** A response, ready to send. */
 export interface Answer {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
   readonly body: Buffer;
-  /** Id of the condition that the response is about; null for a success. */
+  /** The error condition's id; null for a success. */
   readonly condition: string | null;
 }
 
-/** How a documented response is wanted. */
+/** Which documented response to make. */
 export interface Wanted {
   readonly operation: OperationFacts;
   readonly status: number;
   readonly mediaType: string;
   readonly rate: RateState;
-  /** Whether the response may say when to try again. */
+  /** Whether `Retry-After` is sent. */
   readonly retryAfter: boolean;
-  /** Name of an example; the first one when absent. That of an error is the id of a condition. */
+  /** An example's name, for errors the condition's id; default: the first example. */
   readonly example?: string | undefined;
-  /** Members in place of those of the example. */
+  /** Properties that replace the example's. */
   readonly members?: object | undefined;
-  /** A body in place of an example; its value may be anything. */
+  /** A body that replaces the example. */
   readonly body?: { readonly value: unknown } | undefined;
 }
 
-/** Makes responses: the documented ones, and those that the mock gives by itself. */
+/** Makes documented responses, and the mock's own errors. */
 export class Answers {
   readonly #facts: InterfaceFacts;
   readonly #errorRoot: string;
@@ -71,10 +71,10 @@ export class Answers {
   }
 
   /**
-   * A response that the mock gives by itself, in the error envelope.
+   * One of the mock's own errors, in the error envelope.
    *
-   * @param message what is wrong, in place of the general text
-   * @param status in place of the reason's own
+   * @param message replaces the condition's text
+   * @param status replaces the condition's status
    */
   own(id: OwnConditionId, mediaType: string, message?: string, status?: number): Answer {
     const own: OwnCondition = ownConditions[id];
@@ -95,19 +95,19 @@ export class Answers {
   }
 }
 
-/** Content-Type and Content-Length, as a list of names and values. */
+/** Content-Type and Content-Length, as alternating names and values. */
 export function contentHeaders(mediaType: string, { byteLength }: Buffer): string[] {
   return ['Content-Type', mediaType, 'Content-Length', String(byteLength)];
 }
 
-/** A success that is documented as a range has every status of the range. */
+/** A success documented as a range covers every status in it. */
 function responseOf({ responses, success }: OperationFacts, status: number): ResponseFacts {
   const found = responses[String(status)] ?? (status < 300 ? responses[String(success)] : undefined);
-  if (!found) throw new Error(`Status ${status} is not documented.`);
+  if (!found) throw new Error(`Status ${status} isn't documented.`);
   return found;
 }
 
-/** XML cannot hold every text and every name that JSON can; characters that it cannot hold become U+FFFD, in names `_`. */
+/** Characters that XML can't hold become U+FFFD, and `_` in names. */
 function toSafeXml(value: unknown, root: string): string {
   try {
     return toXml(value, root);

@@ -1,8 +1,4 @@
-/**
- * The list of languages without the spaces around its commas.
- *
- * @param header what was sent
- */
+/** The language header without spaces around commas. */
 export function withoutSpaces(header: string | undefined): string | undefined {
   if (header === undefined || !/[ \t]/.test(header)) return header;
   return header
