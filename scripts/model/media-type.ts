@@ -2,20 +2,20 @@ import type { Example, Json, MediaType as MediaTypeObject, Reference } from './d
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
-/** A named example of a body. */
+/** A named example. */
 export interface NamedExample {
   readonly name: string;
   readonly summary: string;
   readonly description: string;
-  /** A JSON value; the text of the document where the media type is XML. */
+  /** A JSON value, or the text of an XML document. */
   readonly value: Json;
 }
 
-/** How a body is written. */
+/** The format of a body. */
 export type Format = 'json' | 'xml' | 'other';
 
 /**
- * The format that a media type stands for, by its name or by its structured syntax suffix.
+ * The format of a media type, by its name or its structured syntax suffix.
  *
  * @param name such as `application/json` or `application/vnd.service.v2.3+xml`
  */
@@ -26,7 +26,7 @@ export function formatOf(name: string): Format {
 
 /** A body in one media type. */
 export class MediaType extends Place<MediaTypeObject> {
-  /** Such as `application/vnd.service.v2.3+json`. */
+  /** For example `application/vnd.service.v2.3+json`. */
   readonly name: string;
 
   constructor(reader: BundleReader, node: MediaTypeObject, pointer: string, name: string) {
@@ -38,7 +38,7 @@ export class MediaType extends Place<MediaTypeObject> {
     return formatOf(this.name);
   }
 
-  /** What the body is; a schema of which nothing is known where the description gives none. */
+  /** The body's schema; an unknown schema if the description has none. */
   get schema(): Schema {
     return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
   }
@@ -48,7 +48,7 @@ export class MediaType extends Place<MediaTypeObject> {
   }
 }
 
-/** Reads the examples of a node, with references followed. */
+/** Reads the examples of a node and follows references. */
 export function examplesIn(
   reader: BundleReader,
   examples: Record<string, Example | Reference> | undefined,

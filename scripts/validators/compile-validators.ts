@@ -4,27 +4,27 @@ import type { Json, SchemaObject } from '../model/document.ts';
 import { isObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
 
-/** What the two formats of the description look like. As expressions they need no package when they are checked. */
+/** The description's two formats as regular expressions, which need no package at run time. */
 const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s]+$/i,
 };
 
-/** How validators are compiled. */
+/** Options for compiled validators. */
 export interface ValidatorOptions {
-  /** `esm` exports each validator by its name, `cjs` puts it on `exports`. */
+  /** Module format; each validator is a named export. */
   readonly format: 'esm' | 'cjs';
-  /** Whether a validator reports everything that is wrong, and not the first alone. */
+  /** Whether validators report all errors or only the first. */
   readonly allErrors: boolean;
 }
 
 /**
- * Compiles schemas to JavaScript, so that nobody has to compile them, or load a compiler, at run time.
+ * Compiles schemas to JavaScript, so that programs need no compiler at run time.
  *
- * @param model of the bundle, whose component schemas the schemas may refer to
- * @param schemas by the names of the validators, which have to be identifiers
- * @returns a module that imports nothing
- * @throws Error when a schema cannot be compiled, or needs a package at run time
+ * @param model the bundle's model; schemas may refer to its components
+ * @param schemas schemas by validator name, an identifier
+ * @returns text of a module without imports
+ * @throws Error if a schema can't be compiled, or needs a package at run time
  */
 export function compileValidators(
   model: Model,
@@ -33,13 +33,13 @@ export function compileValidators(
 ): string {
   const ajv = new Ajv2020({
     strict: false,
-    // What is as small as a slug is checked in place: an error about the name of a member then has that name.
+    // Small schemas are inlined, so that an error about a property name has that name.
     inlineRefs: 4,
     allErrors,
-    // Without it, an optional member named `constructor` is found on every object.
+    // Otherwise every object seems to have an optional property named `constructor`.
     ownProperties: true,
     formats,
-    // Lengths are counted without a function of the package's; a character beyond the basic plane counts as two.
+    // Without Ajv's length function; characters beyond the basic plane count as two.
     unicode: false,
     logger: false,
     code: { source: true, esm: format === 'esm' },
@@ -58,7 +58,7 @@ export function compileValidators(
   return code;
 }
 
-/** A schema without what only describes it: the compiler copies schemas into its output. */
+/** A schema without annotations, because the compiler copies schemas into its output. */
 function bare(schema: SchemaObject): SchemaObject {
   const kept = Object.entries(schema).filter(
     ([key]) => !/^(?:title|description|examples?|default|x-.*)$/.test(key),
