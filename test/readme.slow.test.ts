@@ -9,7 +9,7 @@ import type { MockServer } from '../scripts/mock/runtime/api.ts';
 import { freePort } from '../scripts/prism/stock-prism.ts';
 import { compile } from './docs/sample-tools.ts';
 import { generated } from './support/generated.ts';
-import { closeMocks, slugOf, start } from './support/mock.ts';
+import { closeMocks, start } from './support/mock.ts';
 
 const run = promisify(execFile);
 const root = dirname(generated);

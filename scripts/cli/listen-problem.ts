@@ -8,10 +8,10 @@
 export function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use. Port 0 chooses a free one.`;
+      return `Port ${port} of ${host} is taken. Port 0 takes a free one.`;
     case 'EACCES':
-      return `This user isn't allowed to listen on port ${port} of ${host}. Port 0 chooses a free one.`;
+      return `This user may not listen on port ${port} of ${host}. Port 0 takes a free one.`;
     default:
-      return `Nothing can listen on port ${port} of ${host}: ${code ?? message}. Port 0 chooses a free one.`;
+      return `Nothing can listen on port ${port} of ${host}: ${code ?? message}. Port 0 takes a free one.`;
   }
 }

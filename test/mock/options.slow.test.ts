@@ -1,4 +1,4 @@
-/** What `startMock` is given is checked before anything listens. */
+/** Options of `startMock` are validated before it listens. */
 import { afterEach, expect, it } from 'vitest';
 import { closeMocks, send, start } from '../support/mock.ts';
 
@@ -10,7 +10,7 @@ it.each([
   [{ port: 70_000 }, 'port must be a whole number from 0 to 65535.'],
   [{ port: 1.5 }, 'port must be a whole number from 0 to 65535.'],
   [{ host: 5 }, 'host must be an address'],
-  // This would be every address of the machine.
+  // An empty host would mean every address.
   [{ host: '' }, 'host must be an address'],
   [{ log: 'yaml' }, 'log must be one of json, pretty, off.'],
   [{ log: true }, 'log must be one of json, pretty, off.'],
@@ -55,12 +55,12 @@ it.each([
   });
 });
 
-it('a slash at the end of a public URL makes no difference', async () => {
+it('a public URL may end in a slash', async () => {
   expect((await start({ publicUrl: 'https://mock.internal/grants/' })).url).toMatch(/:\d+\/grants$/);
   expect((await start({ publicUrl: 'https://mock.internal/' })).url).toMatch(/:\d+$/);
 });
 
-it('a clock that goes back begins a new window of the rate limit, and times follow it', async () => {
+it('a clock that goes back starts a new rate limit window', async () => {
   let time = Date.UTC(2030, 0, 1);
   const mock = await start({ now: () => time, rateLimit: 1 });
   await send(mock, '/account');
@@ -76,7 +76,7 @@ it('options that are undefined are absent', async () => {
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-it('says what stands in the way of listening', async () => {
+it("reports why it can't listen", async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.`,
@@ -85,13 +85,13 @@ it('says what stands in the way of listening', async () => {
   await expect(start({ host: 'nohost.invalid' })).rejects.toThrow(`"nohost.invalid" isn't an address`);
 });
 
-it('closes the mock at the end of a block that uses it', async () => {
+it('closes the mock at the end of an `await using` block', async () => {
   const mock = await start();
   await mock[Symbol.asyncDispose]();
   await expect(mock.closed).resolves.toBeUndefined();
 });
 
-it('closed settles when the mock has stopped, however that was asked for', async () => {
+it('closed resolves when the mock has stopped, by close or by the route', async () => {
   const mock = await start();
   await fetch(`${mock.url}/__mock/stop`, { method: 'POST' });
   await expect(mock.closed).resolves.toBeUndefined();

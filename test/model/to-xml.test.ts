@@ -28,12 +28,12 @@ describe('the XML form', () => {
     expect(toXml(value, 'R')).toBe(`${PROLOG}${expected}\n`);
   });
 
-  it('declares the namespace of null only when it is used', () => {
+  it('declares the namespace of null only if it is used', () => {
     expect(toXml({ a: '' }, 'R')).not.toContain('xmlns');
   });
 });
 
-describe('what has no XML form is refused', () => {
+describe('values without an XML form are refused', () => {
   it.each<[string, unknown, string]>([
     ['U+0000', { a: '\u0000' }, `R.a: the text contains U+0000, which XML 1.0 doesn't allow`],
     ['a vertical tab', ['x\u000b'], `R[0]: the text contains U+000B, which XML 1.0 doesn't allow`],
@@ -64,7 +64,7 @@ describe('what has no XML form is refused', () => {
 });
 
 describe('the XML form, read by an independent parser', () => {
-  // The parser renames elements that are called like parts of an object's prototype.
+  // The parser renames elements with names of Object.prototype.
   const name = fc
     .oneof(
       fc.constantFrom('item', 'type', 'nil', 'en_GB', 'x.y-z', 'ή', '名前', 'xsi'),
@@ -87,7 +87,7 @@ describe('the XML form, read by an independent parser', () => {
     ),
   }));
 
-  it('gives back every JSON value', () => {
+  it('round-trips every JSON value', () => {
     fc.assert(
       fc.property(value, name, (json, root) => {
         expect(canonicalXml(toXml(json, root))).toEqual({ root, value: canonicalJson(json) });
