@@ -31,7 +31,7 @@ export interface FrontParts {
 }
 
 /** Most bytes of a request body; the service's own limit is not shown (GAP-027). */
-export const mostBodyBytes = 1_048_576;
+const mostBodyBytes = 1_048_576;
 
 /** Times in milliseconds that a request may take to arrive, so that a slow one does not hold a socket for ever. */
 const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };

@@ -1,7 +1,5 @@
 import type { LogFormat, RecordedRequest } from './api.ts';
 
-export const logFormats: readonly LogFormat[] = ['json', 'pretty', 'off'];
-
 /** Writes a line for each answered request. Neither key nor body is in it. */
 export function requestLogger(
   format: LogFormat,
