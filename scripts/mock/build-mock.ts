@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
 import { pack } from '../build/pack.ts';
 import { readLicence, readProject } from '../build/package-manifest.ts';
-import type { PackOptions } from '../build/pack-options.ts';
 import type { StageContext } from '../build/stage.ts';
 import { Model } from '../model/model.ts';
 import { prismVersion } from '../prism/version.ts';
@@ -66,16 +65,16 @@ function unionOf(ids: readonly { readonly id: string }[]): string {
 
 /** ESM with the command line, and CommonJS for test runners that load nothing else. */
 async function packRuntime(dist: string, outDir: string): Promise<void> {
-  const shared: Omit<PackOptions, 'entries' | 'formats'> = {
-    platform: 'node',
-    outDir: dist,
-    alias: { '#generated/': `${outDir}/` },
-    files: 'few',
-    declared: ['index'],
-  };
   const [index, cli] = ['index.ts', 'cli.ts'].map((name) => join(runtimeDir, name)) as [string, string];
-  await pack({ ...shared, entries: { index, cli }, formats: ['esm'] });
-  await pack({ ...shared, entries: { index }, formats: ['cjs'] });
+  const shared = {
+    platform: 'node',
+    resolve: { alias: { '#generated': outDir } },
+    declared: [index],
+  } as const;
+  // One file for each entry, and one for what they share, load fastest. It would be called after one of its modules.
+  const codeSplitting = { groups: [{ name: 'common', minShareCount: 2 }] };
+  await pack({ ...shared, input: [index, cli], output: [{ format: 'esm', dir: dist, codeSplitting }] });
+  await pack({ ...shared, input: [index], output: [{ format: 'cjs', dir: dist, codeSplitting }] });
 }
 
 /** One record a line, for readable diffs. */

@@ -4,26 +4,26 @@ import type { Json, SchemaObject } from '../model/document.ts';
 import { isObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
 
-/** The description's two formats as regular expressions, which need no package at run time. */
+/** The description's two formats, as regular expressions, so that a validator needs no package. */
 const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s]+$/i,
 };
 
-/** Options for compiled validators. */
+/** Compiler options. */
 export interface ValidatorOptions {
   /** Module format; each validator is a named export. */
   readonly format: 'esm' | 'cjs';
-  /** Whether validators report all errors or only the first. */
+  /** Whether a validator reports every error, not just the first. */
   readonly allErrors: boolean;
 }
 
 /**
- * Compiles schemas to JavaScript, so that programs need no compiler at run time.
+ * Compiles schemas to JavaScript, so that no compiler is needed at run time.
  *
- * @param model the bundle's model; schemas may refer to its components
- * @param schemas schemas by validator name, an identifier
- * @returns text of a module without imports
+ * @param model the model; the schemas may refer to its component schemas
+ * @param schemas schemas by the validators' names, which have to be identifiers
+ * @returns a module without imports
  * @throws Error if a schema can't be compiled, or needs a package at run time
  */
 export function compileValidators(
@@ -33,13 +33,13 @@ export function compileValidators(
 ): string {
   const ajv = new Ajv2020({
     strict: false,
-    // Small schemas are inlined, so that an error about a property name has that name.
+    // Schemas as small as the slug's are inlined: then an error about a property name has that name.
     inlineRefs: 4,
     allErrors,
-    // Otherwise every object seems to have an optional property named `constructor`.
+    // Otherwise, every object has an optional property named `constructor`.
     ownProperties: true,
     formats,
-    // Without Ajv's length function; characters beyond the basic plane count as two.
+    // Counting code units needs no function of the package; a character beyond the basic plane counts as two.
     unicode: false,
     logger: false,
     code: { source: true, esm: format === 'esm' },

@@ -1,5 +1,5 @@
 /**
- * `npm run readers`: tries tools that others read the description with, each with each file, prints a table, and compares
+ * `node --import tsx test/readers/main.ts`: tries tools that others read the description with, each with each file, prints a table, and compares
  * it with what is expected. Tools are installed on their first use, which takes minutes.
  */
 import { writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { readers } from './readers.ts';
 import { type Result, tryReader } from './try-reader.ts';
 import { worksWith, worksWithFile } from './works-with.ts';
 
-const usage = `Usage: npm run readers [-- <options>] [tool…]
+const usage = `Usage: node --import tsx test/readers/main.ts [<options>] [tool…]
 
   --file <name>   try this file only; may be repeated (${fileNames.join(', ')})
   --write         write what is expected for the documentation, and try nothing

@@ -61,9 +61,9 @@ describe('a problem', () => {
   it('takes linear time', () => {
     const schema = { type: 'object', additionalProperties: value };
     const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
-    const begin = performance.now();
+    const { user } = process.cpuUsage();
     expect(textsOf(schema, many)).toHaveLength(30_000);
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect((process.cpuUsage().user - user) / 1e6).toBeLessThan(5);
   });
 });
 

@@ -31,7 +31,7 @@ export interface FrontParts {
 }
 
 /** Largest request body, in bytes; the service's limit isn't documented (GAP-027). */
-export const mostBodyBytes = 1_048_576;
+const mostBodyBytes = 1_048_576;
 
 /** Timeouts in milliseconds, so that a slow request doesn't hold its socket for ever. */
 const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };

@@ -1,7 +1,5 @@
 import type { LogFormat, RecordedRequest } from './api.ts';
 
-export const logFormats: readonly LogFormat[] = ['json', 'pretty', 'off'];
-
 /** Logs a line for each request, without key and body. */
 export function requestLogger(
   format: LogFormat,
