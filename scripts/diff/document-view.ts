@@ -12,7 +12,7 @@ export interface Placed<T extends Json = Json> {
 export class DocumentView {
   readonly root: JsonObject;
   readonly #gapKinds: Map<string, readonly string[]>;
-  readonly #openGaps: ReadonlySet<string>;
+  readonly #closedGaps: ReadonlySet<string>;
   #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
   #anchors: ReadonlyMap<string, string> | undefined;
@@ -23,8 +23,8 @@ export class DocumentView {
     this.#gapKinds = new Map(
       register.map((entry) => [String(entry['id']), String(entry['kind'] ?? '').split('+')]),
     );
-    this.#openGaps = new Set(
-      register.filter(({ closed }) => closed === undefined).map(({ id }) => String(id)),
+    this.#closedGaps = new Set(
+      register.filter(({ closed }) => closed !== undefined).map(({ id }) => String(id)),
     );
   }
 
@@ -100,9 +100,10 @@ export class DocumentView {
     return this.#gapKinds.get(id);
   }
 
-  /** True where the register has a gap and does not say that it is closed. */
-  isOpen(id: string): boolean {
-    return this.#openGaps.has(id);
+  /** What the register says of a gap; undefined for an id that it lacks. */
+  gapState(id: string): 'open' | 'closed' | undefined {
+    if (!this.#gapKinds.has(id)) return undefined;
+    return this.#closedGaps.has(id) ? 'closed' : 'open';
   }
 }
 

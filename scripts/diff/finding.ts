@@ -19,8 +19,8 @@ export interface Finding {
   readonly after?: Json;
   readonly gaps?: readonly string[];
   readonly details?: readonly string[];
-  /** True where what was lost was itself not known, so that a gap that closes accounts for its loss. */
-  readonly wasUnknown?: boolean;
+  /** True if what was lost was itself unknown, so that an unknown that closes excuses the loss. */
+  readonly isLossOfUnknown?: boolean;
   /** Number of nodes between the compared one and the one that changed. */
   readonly depth: number;
 }
@@ -48,7 +48,7 @@ interface Details {
   readonly after?: Json | undefined;
   readonly gaps?: readonly string[];
   readonly details?: readonly string[];
-  readonly wasUnknown?: boolean;
+  readonly isLossOfUnknown?: boolean;
 }
 
 /** Makes a finding at the compared node itself, with the effect and the aspect of its kind unless it has its own. */

@@ -161,6 +161,34 @@ function unionOf(kind: string, ...oneOf: JsonObject[]): JsonObject {
   return documentOf({ sends: { oneOf }, receives: { oneOf }, ...register });
 }
 
+describe('a gap that a node still names', () => {
+  const entry = { id: 'GAP-1', kind: 'shape' };
+  const between = (after: JsonObject): string[] => {
+    const base = documentOf({ receives: object({ a: { 'x-gap': ['GAP-1'] } }), 'x-gap-register': [entry] });
+    return diffDocuments(base, documentOf(after))
+      .filter(({ kind }) => kind === 'gap-narrowed')
+      .map(({ what }) => what);
+  };
+  const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
+  const text = { type: 'string', 'x-gap': ['GAP-1'] };
+
+  test('is said to be open where the register has it open', () => {
+    expect(between({ receives: object({ a: text }), 'x-gap-register': [entry] })).toEqual([
+      'More is documented here. GAP-1 is still open.',
+    ]);
+  });
+
+  test.each([
+    ['itself', text],
+    ['by something inside it', object({ b: text })],
+  ])('is not said to be open where the register has it closed: %s', (_, schema) => {
+    const register = { 'x-gap-register': [{ ...entry, closed: CLOSED }] };
+    expect(between({ receives: object({ a: schema }), ...register })).toEqual([
+      'More is documented here. The register says that GAP-1 is closed, but this part still names it.',
+    ]);
+  });
+});
+
 describe('a gap that one alternative names', () => {
   test.each(['shape', 'presence'])('accounts for nothing in another, when it is of the kind %s', (kind) => {
     const base = unionOf(kind, alternative('a', { 'x-gap': ['GAP-1'] }), alternative('b'));

@@ -63,6 +63,26 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after)).toEqual([]);
   });
 
+  test.each([
+    ['another type', 'breaking', 'breaking', { type: 'boolean' }],
+    ['another bound', 'breaking', 'breaking', { type: 'number', maximum: 9 }],
+    ['only another description', 'documentation', 'documentation', { type: 'number', description: 'Words.' }],
+  ])('through unions alone, with %s in one of them', (_, sends, receives, last) => {
+    const [first, second] = ['First', 'Second'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const ring = (other: JsonObject): JsonObject => ({
+      First: { anyOf: [second ?? {}, text] },
+      Second: { anyOf: [first ?? {}, other] },
+    });
+    const levels = (side: string): string[] => {
+      const [base, head] = [{ type: 'number' }, last].map((other) =>
+        documentOf({ [side]: first ?? {}, components: ring(other) }),
+      );
+      return diffDocuments(base ?? {}, head ?? {}).map(({ level }) => level);
+    };
+    expect(levels('sends')).toEqual([sends]);
+    expect(levels('receives')).toEqual([receives]);
+  });
+
   test('by way of each other, in many ways', () => {
     const names = Array.from({ length: 8 }, (_, index) => `Node${index}`);
     const dense = (value: Json): JsonObject =>

@@ -422,6 +422,38 @@ export const RULES: Rule[] = [
     sends: ['discriminator-changed safe'],
     receives: ['discriminator-changed safe'],
   },
+  ...(
+    [
+      ['has another default', { default: 'x' }, { default: 'y' }, 'default-changed', 'breaking', 'safe'],
+      ['has no default any more', { default: 'x' }, {}, 'default-removed', 'breaking', 'safe'],
+      ['becomes read-only', {}, { readOnly: true }, 'now-read-only', 'breaking', 'safe'],
+      ['becomes write-only', {}, { writeOnly: true }, 'now-write-only', 'safe', 'breaking'],
+    ] as const
+  ).map(([what, before, after, kind, sends, receives]): Rule => {
+    const [old, now] = [before, after].map((more) => object({ a: { ...text, ...more } }));
+    const narrow = (one: JsonObject | undefined): JsonObject => ({ ...one, title: 'Narrow', required: ['a'] });
+    return {
+      name: `a property ${what} in an alternative that another one covers`,
+      before: { anyOf: [narrow(old), { ...(kind === 'now-write-only' ? now : old), title: 'Wide' }] },
+      after: { anyOf: [narrow(now), { ...(kind === 'now-write-only' ? now : old), title: 'Wide' }] },
+      sends: [`${kind} ${sends}`],
+      receives: [`${kind} ${receives}`],
+    };
+  }),
+  {
+    name: 'a reference that leads nowhere becomes an object',
+    before: { $ref: 'other.yaml#/a' },
+    after: object({ a: text }),
+    sends: ['constraint-removed safe', 'property-added safe', 'type-restricted breaking'],
+    receives: ['constraint-removed breaking', 'property-added safe', 'type-restricted safe'],
+  },
+  {
+    name: 'a reference that leads nowhere goes, beside a list of values',
+    before: { $ref: 'other.yaml#/a', enum: ['a'] },
+    after: { enum: ['a'] },
+    sends: ['constraint-removed safe'],
+    receives: ['constraint-removed breaking'],
+  },
   {
     name: 'a reference that leads nowhere becomes another',
     before: { $ref: 'other.yaml#/a' },

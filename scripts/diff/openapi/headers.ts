@@ -59,7 +59,7 @@ function headerRemoved(
 ): readonly Finding[] {
   const what = `The header \`${name}\` was removed.`;
   const removed = finding('header-removed', { base: header.pointer, head }, what, { path });
-  const unknown = { ...removed, wasUnknown: true };
+  const unknown = { ...removed, isLossOfUnknown: true };
   const settled = walk.policy.settle([unknown], gapNode(header), { gaps: new Map(), pointer: head });
   const isExcused = !settled.includes(unknown);
   return isExcused

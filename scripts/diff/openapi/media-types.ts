@@ -124,7 +124,7 @@ function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
     if (walk.policy.changesShape(base.gaps, head.gaps)) {
       // The gap is about the body as a whole, as it is where the form of a media type is unknown.
       const wholly = findings.map((one) =>
-        isMaterial(one) && !isAboutGaps(one) ? { ...one, aspect: 'unknown' as const, wasUnknown: true } : one,
+        isMaterial(one) && !isAboutGaps(one) ? { ...one, aspect: 'unknown' as const, isLossOfUnknown: true } : one,
       );
       return walk.policy.settle(wholly, base, head);
     }

@@ -94,7 +94,7 @@ function pathFound(
   const closed = unplaced.gaps.filter((id) => !open.includes(id));
   for (const id of closed.length > 0 ? closed : unplaced.gaps)
     emit(
-      policy.known([id], details, operation.pointer, () => at),
+      policy.dropped([id], details, operation.pointer, () => at),
       'both',
       [name],
     );

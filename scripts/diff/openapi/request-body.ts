@@ -25,7 +25,7 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
     return [
       finding('request-body-removed', places, 'The body was removed.', {
         path: ['body'],
-        wasUnknown: isUnknownBody(walk, 'base', member(pair.base, 'content')),
+        isLossOfUnknown: isUnknownBody(walk, 'base', member(pair.base, 'content')),
       }),
     ];
   }

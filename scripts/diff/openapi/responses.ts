@@ -1,6 +1,5 @@
 import type { Placed } from '../document-view.ts';
 import { type Finding, finding, named } from '../finding.ts';
-import { gapNarrowed } from '../gaps.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
 import { compareContent, isUnknownBody } from './media-types.ts';
@@ -50,7 +49,7 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
     const [gap, ...others] = left.filter((id) => gaps.before.has(id) && !gaps.now.has(id));
     const beside = { base: old.pointer, head: now.pointer };
     const seen = [`\`${head}\` is described beside \`${base}\`.`];
-    const narrowed = gap === undefined ? [] : [gapNarrowed([gap, ...others], seen, beside)];
+    const narrowed = gap === undefined ? [] : [walk.policy.narrowed([gap, ...others], seen, beside)];
     const found = [...narrowed, ...compareResponse(walk, pair, extra, range)];
     findings.push(...named([`response ${head}`], found));
   }
@@ -126,8 +125,8 @@ function compareBodies(walk: Walk, pair: Pair): Finding[] {
   if (had && has) return compareContent(walk, content, 'by-reader');
   if (had) {
     const what = 'The response has no body any more.';
-    const wasUnknown = isUnknownBody(walk, 'base', content.base);
-    return [finding('response-body-removed', at, what, { wasUnknown })];
+    const isLossOfUnknown = isUnknownBody(walk, 'base', content.base);
+    return [finding('response-body-removed', at, what, { isLossOfUnknown })];
   }
   if (!has) return [];
   const effect = { sends: 'breaking', receives: 'safe' } as const;

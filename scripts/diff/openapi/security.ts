@@ -28,10 +28,10 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   const lost = base.ways.filter((way) => !head.ways.some((other) => asksNoMore(other, way)));
   if (lost.length > 0) {
     // The same schemes with other scopes: which scopes there are was not known.
-    const wasUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
+    const isLossOfUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
     findings.push(
       finding('security-tightened', at, `${base.names} no longer suffices; ${head.names} is asked for.`, {
-        wasUnknown,
+        isLossOfUnknown,
       }),
     );
   }

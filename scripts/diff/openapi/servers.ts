@@ -28,14 +28,14 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     (address) => !before.all.includes(address) && ![...known.values()].includes(address),
   );
   if (removed.length > 0) {
-    for (const [urls, wasUnknown] of [
+    for (const [urls, isLossOfUnknown] of [
       [removed.filter((url) => !standIns.has(url)), false],
       [removed.filter((url) => standIns.has(url)), true],
     ] as const) {
       if (urls.length === 0) continue;
       findings.push(
         finding('server-removed', at, `The server ${quoteList(urls)} was removed.`, {
-          wasUnknown,
+          isLossOfUnknown,
           before: [...urls],
         }),
       );
@@ -45,9 +45,9 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     findings.push(finding('server-added', at, `The server ${quoteList(added)} was added.`, { after: added }));
   }
   if ((known.get(before.first) ?? before.first) !== after.first) {
-    const wasUnknown = standIns.has(before.first);
+    const isLossOfUnknown = standIns.has(before.first);
     const what = `The server that is used by default is \`${after.first}\`; it was \`${before.first}\`.`;
-    findings.push(finding('server-default-changed', at, what, { wasUnknown }));
+    findings.push(finding('server-default-changed', at, what, { isLossOfUnknown }));
   }
   return [
     ...walk.policy.settle(findings, gapsOf(pair.base), gapsOf(pair.head)),
@@ -55,7 +55,7 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
       const { description } = objectOf(head.value);
       const places = { base: base.pointer, head: head.pointer, aspect: 'address' as const };
       const what = `The address of ${String(description)} is \`${urlOf(head)}\`.`;
-      const found = finding('server-removed', places, what, { wasUnknown: true });
+      const found = finding('server-removed', places, what, { isLossOfUnknown: true });
       return walk.policy.settle([found], gapNode(base), gapNode(head));
     }),
   ];

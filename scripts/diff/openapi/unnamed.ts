@@ -104,7 +104,7 @@ function nameGained(walk: Walk, old: UnnamedParameter, now: NamedParameter): Fin
     .map(({ what }) => what);
   const details = [`The ${now.in} parameter for ${old.role} is called \`${now.name}\`.`, ...others];
   const ids = stringsOf(objectOf(old.parameter.value)['x-gap']);
-  return ids.map((id) => walk.policy.known([id], details, now.parameter.pointer, () => at));
+  return ids.map((id) => walk.policy.dropped([id], details, now.parameter.pointer, () => at));
 }
 
 function nameLost(old: NamedParameter, now: UnnamedParameter): Finding[] {

@@ -48,7 +48,14 @@ export function facetType(keyword: string): ValueType | undefined {
 export function concerns(keyword: string, type: ValueType): boolean {
   const about = facetType(keyword);
   if (keyword === 'format') return !['null', 'boolean', 'array', 'object'].includes(type);
-  return about === 'any' || type === 'any' || about === type || (about === 'number' && type === 'integer');
+  // What is no keyword of JSON Schema, such as a reference that can't be followed, is about every value.
+  if (about === undefined || about === 'any' || type === 'any') return true;
+  return about === type || (about === 'number' && type === 'integer');
+}
+
+/** True for a facet that says which values are allowed in a way that the diff does not work out. */
+export function isUndecidable(keyword: string): boolean {
+  return LIMITS[keyword] === undefined && OTHER_FACETS[keyword] === undefined;
 }
 
 /** True for a facet that allows everything, so that it may as well be absent. */

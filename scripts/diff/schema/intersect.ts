@@ -1,7 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, sameJson } from '../json.ts';
 import { LIMITS, WHOLE_KEYWORDS } from './facets.ts';
-import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';
+import { ANYTHING, ITSELF, type Site, type Stated, type ValueType, type Variant } from './node.ts';
 import { matches, settle } from './settle.ts';
 
 /** More alternatives than this are not multiplied out; such a schema is compared as text. */
@@ -26,7 +26,8 @@ export function intersectAll(parts: readonly (readonly Variant[])[]): Variant[] 
 /** Values that keep both alternatives; undefined where none can. */
 function intersect(a: Variant, b: Variant): Variant | undefined {
   if (a === ANYTHING) return b;
-  if (b === ANYTHING) return a;
+  if (b === ANYTHING || b === ITSELF) return a;
+  if (a === ITSELF) return b;
   const type = commonType(a.type, b.type);
   if (type === undefined) return undefined;
   const values = commonValues(a.values, b.values);

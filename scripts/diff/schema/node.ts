@@ -49,6 +49,8 @@ export interface SchemaNode {
   readonly variants: readonly Variant[];
   /** The branches of each `oneOf`, of which a value may keep only one. */
   readonly exclusive: readonly (readonly (readonly Variant[])[])[];
+  /** True where references and composition alone lead back to the schema, so that what it allows is not defined. */
+  readonly isMadeOfItself: boolean;
   /** Gap ids named by the schema, what it refers to, and its alternatives, with the pointer that names each. */
   readonly gaps: ReadonlyMap<string, string>;
   /** Of these, the gaps that only alternatives name, with the pointers of the alternatives and of what they refer to. */
@@ -67,6 +69,9 @@ export const ANYTHING: Variant = {
   patternProperties: new Map(),
   prefixItems: [],
 };
+
+/** Where a schema meets itself while it is read: like {@link ANYTHING}, it restricts nothing, and it adds no value either. */
+export const ITSELF: Variant = { ...ANYTHING };
 
 /** True for an alternative that allows every value of its type. */
 export function isUnconstrained(variant: Variant): boolean {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { intersectAll } from './intersect.ts';
-import { ANYTHING, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
+import { ANYTHING, ITSELF, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { ownVariants } from './own-variants.ts';
 
 interface Expansion {
@@ -51,9 +51,12 @@ export class SchemaReader {
   #readNew(sites: readonly Site[], key: string): SchemaNode {
     const named = nothingNamed();
     const parts = sites.map((site) => this.#expand(site, named));
+    const isMadeOfItself = this.#metItself;
     this.#cutShort.clear();
     this.#metItself = false;
-    const variants = intersectAll(parts.map((part) => part.variants)) ?? [asText(sites)];
+    const all = intersectAll(parts.map((part) => part.variants)) ?? [asText(sites)];
+    const others = all.filter((variant) => variant !== ITSELF);
+    const variants = others.length > 0 ? others : all;
     const pointer = this.#place(sites);
     return {
       key,
@@ -61,6 +64,7 @@ export class SchemaReader {
       sites,
       variants: variants.map((variant) => standingAt(pointer, closeUnevaluated(variant))),
       exclusive: parts.flatMap(({ exclusive }) => exclusive),
+      isMadeOfItself,
       ...named,
     };
   }
@@ -83,9 +87,8 @@ export class SchemaReader {
     if (schema === false) return { variants: [], exclusive: [] };
     if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
     if (this.#open.has(site.pointer)) {
-      // A schema that is made of itself adds nothing to itself.
       this.#metItself = true;
-      return { variants: [ANYTHING], exclusive: [] };
+      return { variants: [ITSELF], exclusive: [] };
     }
     const outerMet = this.#metItself;
     this.#metItself = false;
@@ -173,7 +176,7 @@ function addNamed({ gaps, gapsOfAlternatives, targets }: Named, more: Named): vo
 
 /** An alternative keeps the innermost branch that it stands in. */
 function asBranch(variant: Variant, branch: Site, label: string | undefined): Variant {
-  if (variant.branch && variant.label !== undefined) return variant;
+  if (variant === ITSELF || (variant.branch && variant.label !== undefined)) return variant;
   return {
     ...standingAt(branch.pointer, variant),
     label: variant.label ?? label ?? variant.type,

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, isMultiple, objectOf } from '../json.ts';
-import { concerns } from './facets.ts';
+import { concerns, isUndecidable } from './facets.ts';
 import type { Stated, ValueType, Variant } from './node.ts';
 import { typeOfValue } from './value-type.ts';
 
@@ -80,10 +80,6 @@ function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant 
     patterns: isScalar ? [] : variant.patterns,
     ...(everyValue ? {} : { values: { value: sortValues(left), at: values.at } }),
   };
-}
-
-function isUndecidable(keyword: string): boolean {
-  return ['not', 'if', 'then', 'else', '$dynamicRef', 'contentSchema'].includes(keyword);
 }
 
 function sortValues(values: readonly Json[]): Json[] {

@@ -39,16 +39,12 @@ export function compareUnions(compare: Compare, base: Union, head: Union): Diffe
   const [before, after] = [base.variants, head.variants].map((list) =>
     isSplit ? list.flatMap(splitByType) : list,
   );
-  const isOverlapping = base.isOverlapping || head.isOverlapping;
+  const isUndecided = [base, head].some((union) => union.isOverlapping || union.isMadeOfItself);
   // Where a value that fits two alternatives is refused, one that covers another does not make up for it.
-  const covered = new Covered(
-    compare,
-    isOverlapping ? [] : (before ?? []),
-    isOverlapping ? [] : (after ?? []),
-  );
+  const covered = new Covered(compare, isUndecided ? [] : (before ?? []), isUndecided ? [] : (after ?? []));
   const sides = { base: before ?? [], head: after ?? [], at, covered };
   const { own, inside } = compareAlternatives(compare, sides, isSplit);
-  if (!isOverlapping) return { own, inside };
+  if (!isUndecided) return { own, inside };
   const overlap = compareOverlap(base, head, at);
   return { own: [...own.map(undecided), ...overlap], inside: adjusted(inside, [], undecided) };
 }
@@ -74,10 +70,11 @@ function undecided(found: Finding): Finding {
   return { ...found, sends: 'breaking', receives: 'breaking' };
 }
 
-/** Kinds that leave the set of allowed values as it is, so that no alternative can get in the way of another. */
+/** Kinds that leave the set of allowed values as it is, so that no other alternative makes them better or worse. */
 const SAYS_NOTHING_OF_VALUES: ReadonlySet<ChangeKind> = new Set([
   'default-removed',
   'default-changed',
+  'discriminator-changed',
   'now-read-only',
   'now-write-only',
 ]);
@@ -160,6 +157,7 @@ class Covered {
 }
 
 function softened(found: Finding, { base, head }: Match, covered: Covered): Finding {
+  if (SAYS_NOTHING_OF_VALUES.has(found.kind)) return found;
   const keepsAll = found.sends === 'breaking' && covered.byHead(base);
   const bringsNothing = found.receives === 'breaking' && covered.byBase(head);
   return {
@@ -227,8 +225,8 @@ function judgeGone(
       `Other values than those listed are no longer allowed; ${name} was.`,
     );
   }
-  const wasUnknown = variant.type === 'any' && isUnconstrained(variant);
-  return finding('type-removed', places, `${capital(name)} is no longer allowed.`, { wasUnknown });
+  const isLossOfUnknown = variant.type === 'any' && isUnconstrained(variant);
+  return finding('type-removed', places, `${capital(name)} is no longer allowed.`, { isLossOfUnknown });
 }
 
 function judgeCome(

@@ -1,29 +1,13 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Sameness } from '../sameness.ts';
+import { isUndecidable } from './facets.ts';
 import type { Variant } from './node.ts';
-
-/** Facets that other files compare with an understanding of what they mean. */
-const UNDERSTOOD: ReadonlySet<string> = new Set([
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'multipleOf',
-  'uniqueItems',
-  'format',
-]);
 
 /** Compares keywords such as `not`, `if` and `contains` as a whole: which of two allows more is not decided. */
 export function compareWhole(base: Variant, head: Variant, sameness: Sameness): Finding[] {
   const findings: Finding[] = [];
   for (const keyword of new Set([...base.facets.keys(), ...head.facets.keys()])) {
-    if (UNDERSTOOD.has(keyword)) continue;
+    if (!isUndecidable(keyword)) continue;
     const before = base.facets.get(keyword);
     const after = head.facets.get(keyword);
     const [old, now] = [before?.value, after?.value];
