@@ -86,9 +86,9 @@ test('a component that changed while its use moved is told', () => {
     receives: object({ b: use }),
     components: { Used: object({ x: { type: 'number' } }) },
   });
-  const forth = places(base, head, 'type-changed');
-  expect(forth).toEqual([['/components/schemas/Used/properties/x', '/components/schemas/Used/properties/x']]);
-  expect(places(head, base, 'type-changed')).toEqual(forth.map(turned));
+  const forth = places(base, head, 'documentation-changed');
+  expect(forth).toEqual([['/components/schemas/Used', '/components/schemas/Used']]);
+  expect(places(head, base, 'documentation-changed')).toEqual(forth.map(turned));
 });
 
 test('a status that was described beside a range whose gap is open is told when it comes and when it goes', () => {

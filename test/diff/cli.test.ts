@@ -95,23 +95,20 @@ test('a bundle that is not made from the present files is not judged', async () 
 
 describe('a document or command line that cannot be used', () => {
   test.each([
-    [['--base', 'nowhere'], 'There is no file nowhere, and no git ref of that name either.'],
+    [['--base', 'nowhere'], 'There is no file nowhere, and no git ref with that name.'],
     [['--base', '--output=x'], '--base'],
     [['--base', 'base.json', '--head', 'nowhere.json'], 'There is no file nowhere.json.'],
     [['--base', 'base.json', '--head', 'generated'], 'There is no file generated.'],
     [['--base', 'invalid.json'], 'invalid.json is not valid JSON: '],
     [['--base', 'invalid.yaml'], 'invalid.yaml is not valid YAML: '],
-    [['--base', 'list.json'], 'list.json is no OpenAPI document'],
-    [['--base', 'other.json'], 'other.json is no OpenAPI document'],
-    [['--base', 'old.json'], 'old.json is OpenAPI 2.0.0, and only OpenAPI 3.1 can be compared.'],
-    [['--base', 'previous.json'], 'previous.json is OpenAPI 3.0.3, and only OpenAPI 3.1 can be compared.'],
+    [['--base', 'list.json'], 'list.json is not an OpenAPI document'],
+    [['--base', 'other.json'], 'other.json is not an OpenAPI document'],
+    [['--base', 'old.json'], 'old.json is OpenAPI 2.0.0; only OpenAPI 3.1 can be compared.'],
+    [['--base', 'previous.json'], 'previous.json is OpenAPI 3.0.3; only OpenAPI 3.1 can be compared.'],
     [[], '--base is missing'],
     [['--base', ''], '--base is missing'],
-    [['--base', 'base.json', '--format', 'xml'], '--format is one of text, markdown, json, and not "xml".'],
-    [
-      ['--base', 'base.json', '--fail-on', 'all'],
-      '--fail-on is one of breaking, safe, never, and not "all".',
-    ],
+    [['--base', 'base.json', '--format', 'xml'], '--format has to be one of text, markdown, json: "xml"'],
+    [['--base', 'base.json', '--fail-on', 'all'], '--fail-on has to be one of breaking, safe, never: "all"'],
     [['--base', 'base.json', '--surprise'], '--surprise'],
     [['base.json'], 'base.json'],
   ])('%j', async (args, message) => {
@@ -128,7 +125,7 @@ describe('a document or command line that cannot be used', () => {
       other.bundle(base);
       const { status, err } = await runInProcess(diffCommand, ['--base', 'v0.1.0'], other.path);
       expect(status).toBe(2);
-      expect(err).toBe('v0.1.0 has no generated/openapi.json, so there is nothing to compare with.\n');
+      expect(err).toBe('v0.1.0 has no generated/openapi.json to compare with.\n');
     } finally {
       other.remove();
     }
@@ -167,7 +164,7 @@ describe('a document that cannot be compared ends with a word on it', () => {
     expect(await run('--base', 'base.json', '--head', 'large.json')).toMatchObject({
       status: 2,
       out: '',
-      err: 'large.json has 78 MB, and at most 20 MB can be compared. Write what is repeated in it once, with $ref, or compare its parts.\n',
+      err: 'large.json has 78 MB; the limit is 20 MB. Use $ref for repeated parts, or compare parts of it.\n',
     });
   });
 
@@ -180,7 +177,7 @@ describe('a document that cannot be compared ends with a word on it', () => {
     expect(await run('--base', 'base.json', '--head', 'deep.json')).toMatchObject({
       status: 2,
       out: '',
-      err: 'deep.json is nested too deeply to be compared. Write what is inside as components, with $ref.\n',
+      err: 'deep.json is nested too deeply to be compared. Move nested schemas to components and use $ref.\n',
     });
   });
 });

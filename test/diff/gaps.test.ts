@@ -107,7 +107,7 @@ describe('a gap that opens', () => {
     });
     const [change] = diffDocuments(base, head);
     expect(change).toMatchObject({ kind: 'gap-reopened', level: 'breaking', gaps: ['GAP-1'] });
-    expect(change?.details).toEqual(['It was a string and may be anything now.']);
+    expect(change?.details).toEqual(['It was a string and is now unconstrained.']);
   });
 
   test('is a reopening where the register knew it as closed', () => {

@@ -98,12 +98,12 @@ describe('as text', () => {
     expect(text.split('\n')[0]).toBe('v1 -> head: 1 breaking, 1 safe, 1 documentation');
     expect(text.indexOf('BREAKING (1)')).toBeLessThan(text.indexOf('SAFE (1)'));
     expect(text.indexOf('SAFE (1)')).toBeLessThan(text.indexOf('DOCUMENTATION (1)'));
-    expect(text).toContain('    enum-values-added, for whoever receives, at /components/schemas/TabType');
+    expect(text).toContain('    enum-values-added, for receivers, at /components/schemas/TabType');
     expect(text).toContain('      - `2XX` became `201`.');
-    expect(text).toContain('    What to do: Expect the new value.\n');
+    expect(text).toContain('    What to do: Handle the new value.\n');
     expect(text.match(/What to do/g)).toHaveLength(1);
     // Which exports change with it, release alone knows.
-    expect(text).toMatch(/release -- --dry-run` also judges what the packages export/);
+    expect(text).toMatch(/release -- --dry-run` also checks the exports/);
     expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested step: major (before 1.0: minor)');
   });
 
@@ -112,7 +112,7 @@ describe('as text', () => {
     objectAt(changed, '/components/schemas/Fund/properties/budget')['type'] = ['number', 'null'];
     const text = formatText(makeReport('v1', 'head', diffDocuments(base, changed)));
     expect(text).toContain('BREAKING (1)');
-    expect(text).toMatch(/Null is allowed\.\n\s+What to do: Handle null .*TypeScript/);
+    expect(text).toMatch(/Null is now allowed\.\n\s+What to do: Handle null .*TypeScript/);
   });
 
   test('has colours for a terminal and none elsewhere', () => {
@@ -132,10 +132,10 @@ describe('as Markdown', () => {
       '# Changes of the interface',
       '## What you have to do',
       '### `getTab`',
-      '## What is known now',
+      '## What is newly documented',
       '### `getFund`',
     ]);
-    expect(lines).toContain('- Value `videos` was added. **Expect the new value.**');
+    expect(lines).toContain('- Value `videos` was added. **Handle the new value.**');
     expect(lines).toContain('  - `2XX` became `201`.');
     expect(lines).toContain('  - In `type` of the response 200');
     expect(lines.join('\n')).not.toMatch(/Suggested step|head|documentation|\/components\//);

@@ -431,7 +431,11 @@ export const RULES: Rule[] = [
     ] as const
   ).map(([what, before, after, kind, sends, receives]): Rule => {
     const [old, now] = [before, after].map((more) => object({ a: { ...text, ...more } }));
-    const narrow = (one: JsonObject | undefined): JsonObject => ({ ...one, title: 'Narrow', required: ['a'] });
+    const narrow = (one: JsonObject | undefined): JsonObject => ({
+      ...one,
+      title: 'Narrow',
+      required: ['a'],
+    });
     return {
       name: `a property ${what} in an alternative that another one covers`,
       before: { anyOf: [narrow(old), { ...(kind === 'now-write-only' ? now : old), title: 'Wide' }] },

@@ -35,8 +35,8 @@ describe('the address of one region', () => {
     });
     expect(others).toEqual([]);
     expect(change).toMatchObject({ level: 'safe', kind: 'gap-narrowed' });
-    expect(change?.what).toMatch(/^More is known here, while GAP-\d+ stays open\.$/);
-    expect(change?.details).toEqual(['The address of two is `https://eu.grants.example`.']);
+    expect(change?.what).toMatch(/^More is documented here\. GAP-\d+ is still open\.$/);
+    expect(change?.details).toEqual(['The URL of two is `https://eu.grants.example`.']);
   });
 
   it('that changes while its gap stays open breaks programs', () => {

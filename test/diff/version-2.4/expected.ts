@@ -11,7 +11,7 @@ export const EXPECTED: readonly string[] = [
   'gap-narrowed safe both: getRound',
   'operation-added safe both: listAllocations',
 
-  'documentation-changed documentation receives: getFund > response 200 > application/vnd.service.v2.4+json > budget',
+  'documentation-changed documentation both: schemas > Fund > properties > budget',
   'documentation-changed documentation both: info',
   'documentation-changed documentation both: release > 2.4 (breaking)',
   'documentation-changed documentation both: release > 2.4',
