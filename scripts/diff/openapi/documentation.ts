@@ -188,7 +188,7 @@ function isWholeComponent(walk: Walk, { base, head }: Pair, emit: Emit): boolean
   if (section === undefined || name === undefined || section === 'securitySchemes') return false;
   const isUsed =
     section === 'schemas' ? walk.schemas.hasJudged(base.pointer) : isReferenced(walk, base, head);
-  if (!isUsed) componentChanged(walk, base, head, emit);
+  if (!isUsed && !sameJson(base.value, head.value)) componentChanged(walk, base, head, emit);
   return !isUsed;
 }
 
