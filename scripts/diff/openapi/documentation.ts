@@ -134,6 +134,7 @@ function sameInAnyOrder(a: Json | undefined, b: Json | undefined): boolean {
 function inside(walk: Walk, node: Node, key: string): Node[] {
   const holder = { base: member(node.base, key), head: member(node.head, key) };
   const isSchema = SCHEMAS.has(key);
+  if (holder.base.value === null || holder.head.value === null) return [];
   if (SINGLE.has(key)) return [toNode(walk, holder, isSchema)];
   if (!SEVERAL.has(key)) return [];
   const entries = entriesOf(holder, isSchema);
