@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { parsePointer } from '../../scripts/model/pointer.ts';
 import { isObject } from '../../scripts/diff/json.ts';
 
-const text = readFileSync(new URL('fixture/version-2.3.json', import.meta.url), 'utf8');
+const bundle = parse(readFileSync(new URL('fixture/version-2.3.yaml', import.meta.url), 'utf8')) as JsonObject;
 
-/**
- * A fresh copy of a bundle that is like the real one and stays as it is, so that a fact which becomes known changes no
- * test of the diff.
- */
+/** A fresh copy of a bundle like the real one. It never changes, so new facts in `spec/` don't affect these tests. */
 export function fixtureBundle(): JsonObject {
-  return JSON.parse(text) as JsonObject;
+  return structuredClone(bundle);
 }
 
 /** The object at a pointer; the test fails where there is none, so that a changed bundle is noticed. */

@@ -94,11 +94,12 @@ export function compareDocumentation(walk: Walk, emit: Emit): void {
 /** Reports what differs in two objects themselves, and returns the objects inside them. */
 function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
   const [before, after] = [wordsOf(walk.views.base, node, 'base'), wordsOf(walk.views.head, node, 'head')];
+  const own = walk.pair(node.base, node.head);
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(key), after.get(key)];
     if (sameJson(old?.value, now?.value) || (key === 'tags' && sameInAnyOrder(old?.value, now?.value)))
       continue;
-    const at = { base: old?.at ?? node.base.pointer, head: now?.at ?? node.head.pointer };
+    const at = { base: old?.at ?? own.base.pointer, head: now?.at ?? own.head.pointer };
     const values =
       isShort(old?.value) && isShort(now?.value) ? { before: old?.value, after: now?.value } : {};
     const path = parsePointer(at.head).filter((segment) => segment !== 'components');
