@@ -37,7 +37,7 @@ function run(...args: string[]): Promise<CommandRun> {
   return runInProcess(diffCommand, args, repository.path);
 }
 
-describe('breaking changes fail, and nothing else', () => {
+describe('only breaking changes fail', () => {
   test.each([
     ['base.json', 0, 'no change'],
     ['worded.json', 0, '1 documentation'],
@@ -67,7 +67,7 @@ test.each([
 });
 
 describe('the base', () => {
-  test('is a git ref, and the head the bundle', async () => {
+  test('is a git ref, compared with the bundle', async () => {
     expect(await run('--base', 'v1.0.0')).toMatchObject({ status: 0, err: '' });
     expect(await run('--base', 'HEAD')).toMatchObject({ status: 0, err: '' });
     expect((await run('--base', 'main', '--head', 'broken.json')).out).toContain(
@@ -75,7 +75,7 @@ describe('the base', () => {
     );
   });
 
-  test('is compared with what stands in the folder, committed or not', async () => {
+  test('is compared with the files in the folder, committed or not', async () => {
     repository.bundle(broken);
     expect((await run('--base', 'HEAD')).status).toBe(1);
     repository.bundle(base);
@@ -83,7 +83,7 @@ describe('the base', () => {
   });
 });
 
-test('a bundle that is not made from the present files is not judged', async () => {
+test('a stale bundle is refused', async () => {
   repository.write('package.json', '{ "version": "2.0.0" }');
   expect(await run('--base', 'HEAD')).toMatchObject({
     status: 2,
@@ -117,7 +117,7 @@ describe('a document or command line that cannot be used', () => {
     expect(err).toContain(message);
   });
 
-  test('says when a ref has no bundle', async () => {
+  test('reports a ref without a bundle', async () => {
     const other = new Repository();
     try {
       other.write('README.md', 'Nothing here.');
@@ -131,7 +131,7 @@ describe('a document or command line that cannot be used', () => {
     }
   });
 
-  test('does not take a ref for an option of git', async () => {
+  test('does not pass a ref to git as an option', async () => {
     expect((await run('--base=--all')).status).toBe(2);
   });
 });
@@ -157,8 +157,8 @@ test('--help and --kinds explain', async () => {
   expect(out.trimEnd().split('\n')).toHaveLength(CHANGE_KINDS.length);
 });
 
-describe('a document that cannot be compared ends with a word on it', () => {
-  test('one that is too large', async () => {
+describe('refuses a document', () => {
+  test('that is too large', async () => {
     repository.write('large.json', '');
     truncateSync(join(repository.path, 'large.json'), 78_000_000);
     expect(await run('--base', 'base.json', '--head', 'large.json')).toMatchObject({
@@ -168,7 +168,7 @@ describe('a document that cannot be compared ends with a word on it', () => {
     });
   });
 
-  test('one that is nested too deeply', async () => {
+  test('that is nested too deeply', async () => {
     const deep = `${'{"not":'.repeat(100_000)}{}${'}'.repeat(100_000)}`;
     repository.write(
       'deep.json',
