@@ -1,4 +1,4 @@
-import type { Example, Json, MediaType as MediaTypeObject, Reference } from './document.ts';
+import type { Example, Json, MediaType as MediaTypeObject, Reference, SchemaObject } from './document.ts';
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
@@ -24,6 +24,17 @@ export function formatOf(name: string): Format {
   return format === 'json' || format === 'xml' ? format : 'other';
 }
 
+/** Whether a media type is that of a file: not JSON, XML, a form, or a range of types. */
+export function fileOf(name: string): 'text' | 'binary' | undefined {
+  if (formatOf(name) !== 'other' || /\*|^multipart\//i.test(name)) return undefined;
+  return /^text\//i.test(name) ? 'text' : 'binary';
+}
+
+/** The schema of a file that the description gives none for. */
+export function fileSchema(file: 'text' | 'binary'): SchemaObject {
+  return file === 'text' ? { type: 'string' } : { type: 'string', format: 'binary' };
+}
+
 /** A body in one media type. */
 export class MediaType extends Place<MediaTypeObject> {
   /** Such as `application/vnd.service.v2.3+json`. */
@@ -38,9 +49,15 @@ export class MediaType extends Place<MediaTypeObject> {
     return formatOf(this.name);
   }
 
-  /** What the body is; a schema of which nothing is known where the description gives none. */
+  /** Whether the body is a file, which nothing parses: a text or bytes. */
+  get file(): 'text' | 'binary' | undefined {
+    return fileOf(this.name);
+  }
+
+  /** What the body is; of a file, a string; otherwise unknown where the description gives no schema. */
   get schema(): Schema {
-    return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
+    const undescribed = this.file ? fileSchema(this.file) : {};
+    return Schema.at(this.reader, this.node.schema ?? undescribed, `${this.pointer}/schema`);
   }
 
   get examples(): readonly NamedExample[] {

@@ -11,7 +11,7 @@ export interface MediaTypes {
 /**
  * Reads the media types that responses share.
  *
- * @throws Error when no response is in JSON, or a format has several media types
+ * @throws Error when no response is in JSON, or JSON or XML has several media types
  */
 export function mediaTypesOf(operations: readonly Operation[]): MediaTypes {
   const json = mediaTypeOf(operations, 'json');
