@@ -37,6 +37,8 @@ export interface OperationFacts {
   /** The part of the path that names the records that the operation works on. */
   readonly collection: string;
   readonly query: readonly QueryParameterFacts[];
+  /** Media types that a request can ask for. */
+  readonly mediaTypes: readonly string[];
   /** Media types of the request body; none when the operation takes no body. */
   readonly bodyMediaTypes: readonly string[];
   /** Members that the request body must have. */
@@ -91,6 +93,10 @@ export interface ResponseFacts {
   readonly documented: string;
   /** The documented headers, each with its example. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Media types of its body; none when it has no body. */
+  readonly mediaTypes: readonly string[];
+  /** Texts of the files that it can be, by media type; empty where no example shows one. */
+  readonly files: Readonly<Record<string, string>>;
   /** Name of the XML root element. */
   readonly xmlRoot: string;
   /** JSON bodies by the names of the examples; those of errors are ids of conditions that apply to the operation. */
