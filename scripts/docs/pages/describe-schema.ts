@@ -51,6 +51,7 @@ function singleType(type: string, schema: Schema): TypeParts {
     const each = typeParts(values);
     return { words: [`map of ${each.words.join(' or ')}`], names: each.names, nullable: false };
   }
+  if (schema.isFile) return words('file');
   return words(format === undefined ? type : `${type}, ${format}`);
 }
 
