@@ -371,8 +371,13 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
   ];
 }
 
-/** A response header as a field. */
-export function headerField(writer: FieldWriter, header: Header, id: string, where: string): Field {
+/** A header that the reader receives as a field: of a response, or of a delivery. */
+export function headerField(
+  writer: FieldWriter,
+  header: Header | Parameter,
+  id: string,
+  where: string,
+): Field {
   const { name, description, schema, required, examples } = header;
   const [example] = examples;
   const marks = idsOf(header);
