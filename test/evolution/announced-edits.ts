@@ -58,7 +58,7 @@ async function callOn<T>(
   built: Built,
   { status = 200, headers = {}, body = '' }: Reply,
   // oxlint-disable-next-line typescript/no-explicit-any -- the class is made by the build
-  call: (funds: any) => Promise<T>,
+  call: (funds: any, tabs: any) => Promise<T>,
 ): Promise<{ result: T; request: IncomingMessage; sent: Buffer }> {
   const requests: { request: IncomingMessage; sent: Buffer }[] = [];
   const server = createServer(async (request, response) => {
@@ -70,7 +70,7 @@ async function callOn<T>(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   try {
     const client = await built.client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const result = await call(client['funds']);
+    const result = await call(client['funds'], client['tabs']);
     const [first] = requests;
     if (!first) throw new Error('The client sent nothing.');
     return { result, ...first };
@@ -300,6 +300,132 @@ async function expectLocation(
   expect(document30(built).paths[built.operation(id).path]).toBeDefined();
 }
 
+const tree = {
+  label: 'Arts',
+  parent: null,
+  children: [{ label: 'Music', parent: null, children: [] }],
+  notes: ['one', ['two']],
+};
+
+const recursion: Edit = {
+  name: 'a schema contains itself',
+  representative: 'of this version',
+  edit: (spec) => {
+    spec.write('components/schemas/Notes.yaml', {
+      title: 'Notes',
+      description: 'A remark, or several, each of which can be several.',
+      anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: 'Notes.yaml' } }],
+    });
+    spec.write('components/schemas/Category.yaml', {
+      title: 'Category',
+      description: 'A place in a tree.',
+      type: 'object',
+      required: ['label', 'children'],
+      properties: {
+        label: { description: 'What people call it.', type: 'string' },
+        parent: { description: 'What it is below.', anyOf: [{ $ref: 'Category.yaml' }, { type: 'null' }] },
+        children: { description: 'What is below it.', type: 'array', items: { $ref: 'Category.yaml' } },
+        notes: { description: 'What people say of it.', $ref: 'Notes.yaml' },
+      },
+    });
+    spec.edit('components/schemas/Tab.yaml', ({ properties }) => {
+      properties.category = { description: 'Where the tab belongs.', $ref: 'Category.yaml' };
+    });
+    for (const file of spec.files('examples').filter((name) => name.includes('getTab/')))
+      spec.edit(file, (tab) => void (tab.category = tree));
+    spec.edit('components/schemas/RecusalRequest.yaml', ({ properties }) => {
+      properties.category = { description: 'What the recusal is about.', $ref: 'Category.yaml' };
+    });
+  },
+  shows: async (built) => {
+    expect(built.text('client/src/models.ts')).toMatch(
+      /parent\?: Category \| null;[\s\S]*children: Category\[\]/,
+    );
+    expect(built.text('client/src/models.ts')).toContain('type Notes = string | Notes[]');
+    const operation = built.operation('getTab');
+    const example = operation.success?.as('json')?.examples[0]?.value;
+    const { result } = await callOn(
+      built,
+      { headers: { 'content-type': built.model.mediaTypes.json }, body: JSON.stringify(example) },
+      (_, tabs) => tabs.get('gvWAvJGf'),
+    );
+    expect(result).toHaveProperty('category', tree);
+    expect(await (await built.request(operation)).json()).toHaveProperty('category', tree);
+    const xml = await built.request(operation, { headers: { accept: built.model.mediaTypes.xml ?? '' } });
+    expect(await xml.text()).toContain('<label>Music</label>');
+    const recusal = built.operation('recuseReviewer');
+    const wrong = { reviewer: 'AbCdEfGh', category: { ...tree, children: [{ label: 1, children: [] }] } };
+    const refused = await built.request(recusal, { body: JSON.stringify(wrong) });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('category.children')]);
+    expect(pageOf(built, 'getTab')).toContain('Where the tab belongs.');
+    for (const form of ['html', 'md'] as const)
+      expect(built.page('schemas/Category', form)).toContain('array of the same');
+    expect(document30(built).components.schemas.Category.properties.children.items).toEqual({
+      $ref: '#/components/schemas/Category',
+    });
+  },
+};
+
+const delivery: Edit = {
+  name: 'the payload of a delivery and the header of its signature become known',
+  representative: 'of this version',
+  edit: (spec) => {
+    spec.write('components/schemas/EventPayload.yaml', {
+      title: 'Payload of an event',
+      description: 'What happened, and to what.',
+      type: 'object',
+      required: ['happened'],
+      properties: {
+        happened: { description: 'What occurred.', $ref: 'WebhookEventKind.yaml' },
+        fund: { description: 'Slug of the fund that it happened to.', $ref: 'Slug.yaml' },
+      },
+    });
+    spec.write('components/parameters/DeliverySignature.yaml', {
+      name: 'x-invented-signature',
+      in: 'header',
+      required: true,
+      description: 'HMAC of the body, in this test alone.',
+      schema: { type: 'string' },
+      example: 'f00d',
+    });
+    spec.write('examples/receiveEventByPost/allocated.request.json', {
+      happened: 'AllocationWasCreated',
+      fund: 'gvWAvJGf',
+    });
+    spec.edit('webhooks/eventDelivery.yaml', ({ post }) => {
+      post.parameters = [{ $ref: '../components/parameters/DeliverySignature.yaml' }];
+      post.requestBody.content = {
+        'application/json': {
+          schema: { $ref: '../components/schemas/EventPayload.yaml' },
+          examples: {
+            allocated: {
+              summary: 'An allocation was made',
+              externalValue: '../examples/receiveEventByPost/allocated.request.json',
+            },
+          },
+        },
+      };
+    });
+    spec.closeGap('GAP-021');
+    spec.closeGap('GAP-022');
+  },
+  shows: (built) => {
+    for (const form of ['html', 'md'] as const) {
+      const page = built.page('webhooks/eventDelivery', form);
+      for (const text of ['Slug of the fund that it happened to.', '"happened": "AllocationWasCreated"'])
+        expect(page, form).toContain(text);
+      const [, headers = ''] = page.split('Headers you receive');
+      expect(headers, form).toContain('x-invented-signature');
+      expect(headers, form).toContain('HMAC of the body');
+      expect(headers, form).toContain('f00d');
+      expect(built.page('requests', form), form).not.toContain('x-invented-signature');
+      for (const { id } of built.model.operations)
+        expect(built.page(`operations/${id}`, form), id).not.toContain('x-invented-signature');
+    }
+    expect(built.text('openapi-3.0.json')).toContain('x-invented-signature');
+  },
+};
+
 function document30(built: Built): Node {
   return JSON.parse(built.text('openapi-3.0.json'));
 }
@@ -309,4 +435,13 @@ function content30(built: Built, path: string, method: string, status: string): 
 }
 
 /** Each of them. */
-export const announcedEdits: readonly Edit[] = [textFile, binaryFile, upload, jsonOnly, accepted, seeOther];
+export const announcedEdits: readonly Edit[] = [
+  textFile,
+  binaryFile,
+  upload,
+  jsonOnly,
+  accepted,
+  seeOther,
+  recursion,
+  delivery,
+];
