@@ -59,10 +59,11 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
     slugs: slugsIn(path),
     collection: collectionOf(path, list !== undefined),
     query: operation.queryParameters.map(queryFacts),
+    mediaTypes: operation.mediaTypes,
     bodyMediaTypes: body?.content.map(({ name }) => name) ?? [],
     requiredMembers: schema?.members.filter((member) => member.required).map(({ name }) => name) ?? [],
     conditions: operation.conditions.map((condition) => condition.id),
-    record: path.endsWith('}') ? recordFacts(response?.schema, schema) : null,
+    record: path.endsWith('}') ? recordFacts(response?.schema, body?.as('json')?.schema) : null,
     listItem: listItemOf(operation),
     success: success.status,
     responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
@@ -86,6 +87,12 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
         String(shown ?? schema.examples[0] ?? ''),
       ]),
     ),
+    files: Object.fromEntries(
+      content
+        .filter(({ file }) => file)
+        .map(({ name, examples: [shown] }) => [name, String(shown?.value ?? '')]),
+    ),
+    mediaTypes: content.map(({ name }) => name),
     xmlRoot: content.map(rootOf).find((root) => root !== undefined) ?? 'Response',
     examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
     gaps: [...unknownsOf(response)].toSorted(),

@@ -12,8 +12,8 @@ const kinds: Readonly<Record<string, (operation: Operation) => SchemaObject | un
       ? undefined
       : { type: 'object', properties: Object.fromEntries(properties) };
   },
-  bodies: ({ body }) => body?.schema?.keywords,
-  records: ({ path, success }) => (path.endsWith('}') ? success?.schema?.keywords : undefined),
+  bodies: ({ body }) => body?.as('json')?.schema.keywords,
+  records: ({ path, success }) => (path.endsWith('}') ? success?.as('json')?.schema.keywords : undefined),
 };
 
 /** The text of `validators.cjs`: compiled schemas of requests and records, by operation id. */

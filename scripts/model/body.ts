@@ -27,6 +27,11 @@ abstract class WithContent<
     return this.content.find((mediaType) => mediaType.format === format);
   }
 
+  /** The media type of a body that is a file; undefined if it can be JSON or isn't a file. */
+  get file(): MediaType | undefined {
+    return this.as('json') ? undefined : this.content.find(({ file }) => file !== undefined);
+  }
+
   /** The component schemas of the body, in any media type. */
   get named(): readonly Schema[] {
     return [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))];
@@ -70,8 +75,9 @@ export class Response extends WithContent<ResponseObject> {
     return /^[1-5]\d\d$/.test(this.status);
   }
 
+  /** Whether it is a success, or a redirect that tells where the result is. */
   get successful(): boolean {
-    return this.status.startsWith('2');
+    return this.status.startsWith('2') || (this.status.startsWith('3') && this.status !== '304');
   }
 
   get headers(): readonly Header[] {

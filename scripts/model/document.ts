@@ -22,6 +22,8 @@ export interface SchemaObject {
   description?: string;
   type?: TypeName | TypeName[];
   format?: string;
+  /** Media type of a file in a form. */
+  contentMediaType?: string;
   pattern?: string;
   enum?: Json[];
   const?: Json;

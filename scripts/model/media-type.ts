@@ -1,4 +1,4 @@
-import type { Example, Json, MediaType as MediaTypeObject, Reference } from './document.ts';
+import type { Example, Json, MediaType as MediaTypeObject, Reference, SchemaObject } from './document.ts';
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
@@ -24,6 +24,17 @@ export function formatOf(name: string): Format {
   return format === 'json' || format === 'xml' ? format : 'other';
 }
 
+/** The kind of file of a media type; undefined for JSON, XML, forms and ranges. */
+export function fileOf(name: string): 'text' | 'binary' | undefined {
+  if (formatOf(name) !== 'other' || /\*|^multipart\//i.test(name)) return undefined;
+  return /^text\//i.test(name) ? 'text' : 'binary';
+}
+
+/** The schema of a file without a documented one. */
+export function fileSchema(file: 'text' | 'binary'): SchemaObject {
+  return file === 'text' ? { type: 'string' } : { type: 'string', format: 'binary' };
+}
+
 /** A body in one media type. */
 export class MediaType extends Place<MediaTypeObject> {
   /** For example `application/vnd.service.v2.3+json`. */
@@ -38,9 +49,15 @@ export class MediaType extends Place<MediaTypeObject> {
     return formatOf(this.name);
   }
 
-  /** The body's schema; an unknown schema if the description has none. */
+  /** The kind of file, if the body is one: text or bytes, not parsed. */
+  get file(): 'text' | 'binary' | undefined {
+    return fileOf(this.name);
+  }
+
+  /** The body's schema; without a documented one, a string for a file, otherwise unknown. */
   get schema(): Schema {
-    return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
+    const undescribed = this.file ? fileSchema(this.file) : {};
+    return Schema.at(this.reader, this.node.schema ?? undescribed, `${this.pointer}/schema`);
   }
 
   get examples(): readonly NamedExample[] {

@@ -11,7 +11,7 @@ export interface MediaTypes {
 /**
  * Reads the common media types of responses.
  *
- * @throws Error if no response is JSON, or a format has several media types
+ * @throws Error if no response is JSON, or JSON or XML has several media types
  */
 export function mediaTypesOf(operations: readonly Operation[]): MediaTypes {
   const json = mediaTypeOf(operations, 'json');

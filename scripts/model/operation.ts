@@ -150,9 +150,13 @@ export class Operation extends Place<OperationObject> {
     return [...new Set(holders.flatMap(({ schema }) => schema.references))];
   }
 
-  /** Media types of its responses. */
+  /** Media types that a request can ask for: of its successes, or of its errors if these have no body. */
   get mediaTypes(): readonly string[] {
-    return [...new Set(this.responses.flatMap(({ content }) => content.map(({ name }) => name)))];
+    const named = (responses: readonly Response[]): readonly string[] => [
+      ...new Set(responses.flatMap(({ content }) => content.map(({ name }) => name))),
+    ];
+    const own = named(this.successes);
+    return own.length > 0 ? own : named(this.responses);
   }
 
   /** Page and record schemas, if it is a list. */
@@ -188,7 +192,7 @@ export class Operation extends Place<OperationObject> {
 
 function rank({ status }: Response): number {
   if (status.startsWith('2')) return 0;
-  return status === 'default' ? 2 : 1;
+  return status === 'default' ? 2 : 1; // a 3XX stands before the errors by its number
 }
 
 /** An undocumented operation: it exists, but its path isn't known. */

@@ -152,6 +152,11 @@ export class Schema extends Place<SchemaObject> {
     return this.#keyword('format');
   }
 
+  /** Whether the value is a file: bytes, as a form sends them. */
+  get isFile(): boolean {
+    return this.format === 'binary' || this.#keyword('contentMediaType') !== undefined;
+  }
+
   get pattern(): string | undefined {
     return this.#keyword('pattern');
   }

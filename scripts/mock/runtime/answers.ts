@@ -44,24 +44,29 @@ export class Answers {
 
   /** A documented response. */
   documented(wanted: Wanted): Answer {
-    const { operation, status, mediaType, rate, members, body, retryAfter } = wanted;
+    const { operation, status, rate, members, body, retryAfter } = wanted;
     const response = responseOf(operation, status);
+    const { mediaTypes } = response;
+    // What has a body of one kind, such as a file, or an error of a request for a file, has that.
+    const mediaType = mediaTypes.includes(wanted.mediaType) ? wanted.mediaType : mediaTypes[0];
     const names = Object.keys(response.examples);
     const example = names.includes(wanted.example ?? '') ? wanted.example : names[0];
     const shown = example === undefined ? undefined : response.examples[example];
     const value = body ? body.value : members ? { ...Object(shown), ...members } : shown;
     const condition = status >= 400 ? (wanted.example ?? example ?? null) : null;
-    const bytes = Buffer.from(this.#write(status, value, mediaType, response.xmlRoot));
+    const file = mediaType === undefined ? '' : response.files[mediaType];
+    const bytes = Buffer.from(file ?? this.#write(value, mediaType, response.xmlRoot));
     const documented = Object.entries(response.headers).flatMap(([name, text]) =>
       name === responseHeaders.retryAfter && !retryAfter
         ? []
-        : [name, headerValue(name, text, { status, body: bytes, rate })],
+        : [[name, headerValue(name, text, { status, body: bytes, rate })]],
     );
     return {
       status,
       headers: [
-        ...(status === 204 || status === 205 ? [] : contentHeaders(mediaType, bytes)),
-        ...documented,
+        ...(mediaType === undefined ? lengthOfNone(status) : contentHeaders(mediaType, bytes)),
+        // A header without an example, of which nothing else says its value, is left out.
+        ...documented.filter(([, text]) => text !== '').flat(),
         ...(condition === null ? [] : ['X-Mock-Condition', condition]),
         ...(response.gaps.length === 0 ? [] : ['X-Mock-Gap', response.gaps.join(', ')]),
       ],
@@ -76,11 +81,12 @@ export class Answers {
    * @param message replaces the condition's text
    * @param status replaces the condition's status
    */
-  own(id: OwnConditionId, mediaType: string, message?: string, status?: number): Answer {
+  own(id: OwnConditionId, asked: string, message?: string, status?: number): Answer {
     const own: OwnCondition = ownConditions[id];
+    const mediaType = this.envelopeType(asked);
     const code = status ?? own.status;
     const envelope = { [errorMembers.message]: message ?? own.message, [errorMembers.status]: code };
-    const body = Buffer.from(this.#write(code, envelope, mediaType, this.#errorRoot));
+    const body = Buffer.from(this.#write(envelope, mediaType, this.#errorRoot));
     return {
       status: code,
       headers: [...contentHeaders(mediaType, body), 'X-Mock-Condition', id],
@@ -89,10 +95,20 @@ export class Answers {
     };
   }
 
-  #write(status: number, value: unknown, mediaType: string, root: string): string {
-    if (value === undefined || status === 204 || status === 205) return '';
+  /** The media type of an envelope: what was asked for, unless that is one of files. */
+  envelopeType(asked: string): string {
+    return asked === this.#facts.xmlMediaType ? asked : this.#facts.jsonMediaType;
+  }
+
+  #write(value: unknown, mediaType: string | undefined, root: string): string {
+    if (value === undefined) return '';
     return mediaType === this.#facts.xmlMediaType ? toSafeXml(value, root) : JSON.stringify(value);
   }
+}
+
+/** A 204 has no length. */
+function lengthOfNone(status: number): string[] {
+  return status === 204 ? [] : ['Content-Length', '0'];
 }
 
 /** Content-Type and Content-Length, as alternating names and values. */

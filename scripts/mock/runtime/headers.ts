@@ -4,10 +4,10 @@ import { responseHeaders } from '../../model/well-known.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { RateState } from './rate-limiter.ts';
 
-/** The media type that `Accept` names; null unless it is exactly one of the interface's. */
-export function acceptedMediaType(accept: string | undefined, facts: InterfaceFacts): string | null {
+/** The media type that `Accept` names; null unless it is exactly one of the possible ones. */
+export function acceptedMediaType(accept: string | undefined, possible: readonly string[]): string | null {
   const asked = accept?.trim().toLowerCase();
-  return [facts.jsonMediaType, facts.xmlMediaType].find((type) => type !== null && type === asked) ?? null;
+  return possible.find((type) => type.toLowerCase() === asked) ?? null;
 }
 
 /**

@@ -37,6 +37,8 @@ export interface OperationFacts {
   /** Name of the list of records that the operation works on, taken from the path. */
   readonly collection: string;
   readonly query: readonly QueryParameterFacts[];
+  /** Media types that `Accept` can name. */
+  readonly mediaTypes: readonly string[];
   /** Media types of the request body; empty if there is no body. */
   readonly bodyMediaTypes: readonly string[];
   /** Required properties of the request body. */
@@ -91,6 +93,10 @@ export interface ResponseFacts {
   readonly documented: string;
   /** Documented headers, with their examples. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Media types of its body; empty without one. */
+  readonly mediaTypes: readonly string[];
+  /** Example files by media type; empty text without an example. */
+  readonly files: Readonly<Record<string, string>>;
   /** Name of the XML root element. */
   readonly xmlRoot: string;
   /** JSON bodies by example name; for errors, by the id of a condition that applies to the operation. */

@@ -58,6 +58,8 @@ export class Mock {
   readonly #faults = new FaultQueue();
   readonly #conditions: ReadonlyMap<string, number>;
   readonly #codes: ReadonlySet<string>;
+  /** What a request can ask for that is of no operation. */
+  readonly #mediaTypes: readonly string[];
   readonly #initial: Settings;
   #settings: Settings;
 
@@ -69,6 +71,7 @@ export class Mock {
     this.#limiter = new RateLimiter(now);
     this.#conditions = new Map(facts.conditions.map(({ id, status }) => [id, status]));
     this.#codes = new Set(facts.languages);
+    this.#mediaTypes = [facts.jsonMediaType, facts.xmlMediaType].filter((type) => type !== null);
     this.#initial = settings;
     this.#settings = settings;
     this.#faults.load(settings.faults);
@@ -111,7 +114,7 @@ export class Mock {
     const { key, query } = incoming;
     const rate = this.#limiter.take(key ?? '', this.#settings.rateLimit);
     const fault = this.#faults.take(incoming.path, operation);
-    const mediaType = acceptedMediaType(incoming.accept, this.facts);
+    const mediaType = acceptedMediaType(incoming.accept, operation?.mediaTypes ?? this.#mediaTypes);
     const type = mediaType ?? fallbackMediaType(incoming.accept, this.facts);
     if (fault?.kind === 'response') return { answer: this.#faulty(operation, type, rate, fault), fault };
     const forced = [
@@ -224,12 +227,13 @@ export class Mock {
       return { ...answer, headers: [...answer.headers, ...Object.entries(headers).flat()] };
     }
     const own = this.answers.own('mock/fault', type, undefined, status);
+    const envelope = this.answers.envelopeType(type);
     const bytes =
       body === undefined ? own.body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     const given = Object.entries(headers);
     const isTyped = given.some(([name]) => name.toLowerCase() === 'content-type');
-    const [, , ...length] = contentHeaders(type, bytes);
-    const content = isTyped ? length : contentHeaders(type, bytes);
+    const [, , ...length] = contentHeaders(envelope, bytes);
+    const content = isTyped ? length : contentHeaders(envelope, bytes);
     return { ...own, headers: [...content, 'X-Mock-Condition', 'mock/fault', ...given.flat()], body: bytes };
   }
 }

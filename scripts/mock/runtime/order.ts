@@ -11,6 +11,8 @@ import type { Problem } from './validate.ts';
 export type RequestBody =
   | { readonly kind: 'none' | 'empty' | 'invalid' | 'too-large' | 'too-deep' }
   | { readonly kind: 'wrong-type'; readonly message: string }
+  /** Names of its fields. */
+  | { readonly kind: 'form'; readonly names: readonly string[] }
   | { readonly kind: 'json'; readonly value: unknown };
 
 /** A request, prepared for the rules. */
@@ -106,6 +108,7 @@ const rows: readonly (readonly [id: string, rule: Rule])[] = [
   [
     bodyCondition,
     ({ operation, body, store, slugs }) => {
+      if (body.kind === 'form') return missingFields(operation, body.names);
       if (body.kind !== 'json') return false;
       const record = store.get(operation.collection, slugs.at(-1) ?? '');
       const errors = fieldErrors(operation, body.value, record);
@@ -198,10 +201,24 @@ export function readContent(
       kind: 'wrong-type',
       message: `The Content-Type of the body must be ${bodyMediaTypes.join(' or ')}.`,
     };
+  if (type.trim().toLowerCase().startsWith('multipart/')) return { kind: 'form', names: fieldsOf(bytes) };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return { kind: 'json', value: parseJson(text) };
   } catch (error) {
     return { kind: error instanceof NestingError ? 'too-deep' : 'invalid' };
   }
+}
+
+/** Names of the fields of a form; what a file holds is not looked at. */
+function fieldsOf(form: Buffer): string[] {
+  const heads = form.toString('utf8').matchAll(/^content-disposition:\s*form-data;.*?\bname="([^"]*)"/gim);
+  return Array.from(heads, ([, name = '']) => name);
+}
+
+function missingFields({ requiredMembers }: OperationFacts, names: readonly string[]): false | Found {
+  const missing = requiredMembers.filter((name) => !names.includes(name));
+  return (
+    missing.length > 0 && { errors: Object.fromEntries(missing.map((name) => [name, ['must be present']])) }
+  );
 }
