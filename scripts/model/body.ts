@@ -81,9 +81,10 @@ export class Response extends WithContent<ResponseObject> {
     }));
   }
 
-  /** Ids of the conditions that end in this response, for any operation. */
+  /** Ids of the conditions that end in this response: it has an example of each. */
   get conditionIds(): readonly string[] {
-    return this.node['x-conditions'] ?? [];
+    const names = new Set(this.content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+    return (this.reader.document['x-conditions'] ?? []).map(({ id }) => id).filter((id) => names.has(id));
   }
 
   /** What is known of the body: a schema, that there is none, or nothing. */

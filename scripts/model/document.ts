@@ -55,9 +55,6 @@ export interface SchemaObject {
   'x-since'?: string;
   /** Where a service has shown this member, or the type of this schema: when, and how often. */
   'x-enumDescriptions'?: Record<string, string>;
-  /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
-  'x-list-of'?: string;
-  'x-list-also'?: string[];
   'x-relations'?: Relation[];
 }
 
@@ -103,7 +100,6 @@ export interface Response {
   description: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
-  'x-conditions'?: string[];
   'x-gap'?: string[];
   'x-amb'?: string[];
 }
@@ -164,7 +160,6 @@ export interface Gap {
   id: string;
   /** Heading of the entry, for readers; without Markdown. */
   title: string;
-  slug: string;
   origin: 'stated' | 'implied';
   kind: string;
   statement: string;
@@ -217,7 +212,7 @@ export interface ChangelogEntry {
   breaking: boolean;
   changes: {
     text: string;
-    /** Names in the bundle that the change touches. */
+    /** Names in the bundle that the change touches, without those that it introduced. */
     affects?: string[];
     /** Names in the bundle that the change introduced; they carry `x-since`. */
     adds?: string[];

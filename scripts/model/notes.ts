@@ -71,7 +71,7 @@ function changeNotes(
 /** Values that only look like nodes, and what has no description of its own. */
 function hasNoNotes(key: string, keys: readonly string[]): boolean {
   if (keys.at(-1) === 'properties' || keys.at(-1) === 'responses') return false;
-  if (keys.length === 0) return key.startsWith('x-') && key !== 'x-unplaced';
+  if (keys.length === 0) return key.startsWith('x-');
   return ['example', 'examples', 'default', 'const', 'enum', 'value', 'x-changelog'].includes(key);
 }
 
@@ -96,15 +96,18 @@ class Notes {
       : strings(node['x-gap'])
           .flatMap((id) => this.#gaps.get(id) ?? [])
           .filter(({ everywhere }) => isInfo || !everywhere);
-    return [this.#causes(node), ...gaps.map(({ id, statement }) => `${this.#label(id)}: ${statement}`)]
+    return [this.#causes(node, keys), ...gaps.map(({ id, statement }) => `${this.#label(id)}: ${statement}`)]
       .filter(Boolean)
       .join('\n\n');
   }
 
-  /** The error conditions of a response; one alone is what the response says itself. */
-  #causes(node: Readonly<Record<string, unknown>>): string {
-    if ('operationId' in node) return '';
-    const conditions = strings(node['x-conditions']).flatMap((id) => this.#conditions.get(id) ?? []);
+  /** The error conditions of a response component, after which its examples are named; one alone is its description. */
+  #causes(node: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
+    if (keys.length !== 3 || keys[0] !== 'components' || keys[1] !== 'responses') return '';
+    const names = Object.values(objectOf(node['content'])).flatMap((mediaType) =>
+      Object.keys(objectOf(objectOf(mediaType)['examples'])),
+    );
+    const conditions = [...new Set(names)].flatMap((id) => this.#conditions.get(id) ?? []);
     return conditions.length < 2 ? '' : conditions.map(({ when }) => `- ${when}`).join('\n');
   }
 }
@@ -118,6 +121,10 @@ function isMediaType(keys: readonly string[]): boolean {
 function byId<Entry extends Gap | Condition>(register: readonly Entry[] = []): Map<string, Entry> {
   const entries = Array.isArray(register) ? (register as readonly Entry[]) : [];
   return new Map(entries.filter(Boolean).map((entry) => [entry.id, entry]));
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
 }
 
 function strings(value: unknown): readonly string[] {

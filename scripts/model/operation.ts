@@ -147,7 +147,8 @@ export class Operation extends Place<OperationObject> {
       ...(this.body?.content ?? []),
       ...this.responses.flatMap(({ headers, content }) => [...content, ...headers]),
     ];
-    return [...new Set(holders.flatMap(({ schema }) => schema.references))];
+    const listed = this.parameters.flatMap(({ listOf: values }) => values ?? []);
+    return [...new Set([...holders.flatMap(({ schema }) => schema.references), ...listed])];
   }
 
   /** The media types that its responses come in. */
@@ -161,10 +162,8 @@ export class Operation extends Place<OperationObject> {
   }
 
   /** The conditions that end in a response of this operation. */
-  conditionsOf({ status, conditionIds }: Response): readonly Condition[] {
-    return this.conditions.filter(
-      (condition) => String(condition.status) === status && conditionIds.includes(condition.id),
-    );
+  conditionsOf({ status }: Response): readonly Condition[] {
+    return this.conditions.filter((condition) => String(condition.status) === status);
   }
 
   #parametersIn(place: ParameterObject['in']): readonly Parameter[] {
