@@ -15,7 +15,6 @@ import { ambiguitiesPage, changelogPage, errorsPage, notShownPage } from './page
 import { requestsPage } from './pages/requests.ts';
 import { schemaPage } from './pages/schema.ts';
 import { webhookPages } from './pages/webhook.ts';
-import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
 import { clientCall } from './samples/typescript-client.ts';
 import { writeSamples } from './samples/write-samples.ts';
@@ -28,12 +27,6 @@ import { renderPageParts } from './site/html/blocks.ts';
 import { MarkdownHtml } from './site/html/markdown.ts';
 import type { Page, Samples } from './site/page-model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
-
-/** What was tried with other tools; undefined until a trial has written it down. */
-const trials = await readFile(new URL('works-with.json', import.meta.url), 'utf8').then(
-  (text) => JSON.parse(text) as Trials,
-  () => undefined,
-);
 
 /** All pages of the site, made from the bundle. */
 export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
@@ -55,7 +48,6 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     ...webhooks,
     requests,
     errorsPage(model),
-    ...(trials ? [worksWithPage(trials)] : []),
     notShownPage(model, atlas),
     ambiguitiesPage(model, atlas),
     changelogPage(model, atlas),

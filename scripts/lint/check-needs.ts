@@ -58,7 +58,7 @@ function checkSharedFacts({ schemas, slugPattern, languages }: Model, report: Re
   }
   if (languages === undefined) {
     const message =
-      'Client and mock have to know the languages, and no parameter lists them; let the one that does say `x-list-of`.';
+      'Client and mock have to know the languages, and no header lists them; let the one that does be an array of an enumeration.';
     report('/components', 'shared-facts', message, true);
   }
 }

@@ -8,7 +8,7 @@ import { nearest } from './nearest.js';
 /** What each rule of this check wants. */
 export const registerRules = {
   'register-id': 'ids of gaps and ambiguities have their form, such as `GAP-001` and `AMB-01`',
-  'register-slug': 'a slug, and a title, stand for one entry',
+  'register-title': 'a title belongs to one entry',
   'named-once': 'a node names an entry once',
   'known-operation': 'the operations that a condition applies to exist',
   'overview-name': 'the guides and resource groups that the overview names exist',
@@ -48,21 +48,17 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       `\`${id}\` is not the id of an ambiguity; write it like \`AMB-01\`.`,
     );
   });
-  for (const key of ['slug', 'title'] as const) {
-    const taken = new Map<string, string>();
-    gaps.forEach((gap, index) => {
-      const value = (gap as unknown as Record<string, unknown>)[key];
-      if (typeof value !== 'string') return;
-      const other = taken.get(value);
-      if (other === undefined) taken.set(value, gap.id);
-      else
-        report(
-          ['x-gap-register', index, key],
-          'register-slug',
-          `\`${other}\` has the ${key} \`${value}\` too; give each its own.`,
-        );
-    });
-  }
+  const titles = new Map<string, string>();
+  gaps.forEach(({ id, title }, index) => {
+    const other = titles.get(title);
+    if (other === undefined) titles.set(title, id);
+    else
+      report(
+        ['x-gap-register', index, 'title'],
+        'register-title',
+        `\`${other}\` has the title \`${title}\` too; give each its own.`,
+      );
+  });
   for (const { node, path } of spec.nodes.marked) {
     for (const key of ['x-gap', 'x-amb'] as const) {
       (node[key] ?? []).forEach((id, index, all) => {

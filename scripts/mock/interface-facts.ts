@@ -75,9 +75,7 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
   const status = response.statusKnown ? Number(response.status) : 100 * Number(response.status[0]);
   if (Number.isNaN(status)) return undefined;
   const { content } = response;
-  const examples = (response.as('json')?.examples ?? []).filter(({ name }) =>
-    applies(model, operation, name),
-  );
+  const examples = response.as('json')?.examples ?? [];
   return {
     status,
     documented: response.status,
@@ -97,12 +95,6 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
     examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
     gaps: [...unknownsOf(response)].toSorted(),
   };
-}
-
-/** Whether an example applies to the operation: shared responses have examples of other operations too. */
-function applies({ conditions }: Model, operation: Operation, example: string): boolean {
-  const isCondition = conditions.some(({ id }) => id === example);
-  return !isCondition || operation.conditions.some(({ id }) => id === example);
 }
 
 /** The unknowns about a response's status or shape. */

@@ -87,9 +87,10 @@ export class Response extends WithContent<ResponseObject> {
     }));
   }
 
-  /** Ids of the error conditions that end in this response, in any operation. */
+  /** Ids of the error conditions that end in this response; it has an example of each. */
   get conditionIds(): readonly string[] {
-    return this.node['x-conditions'] ?? [];
+    const names = new Set(this.content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+    return (this.reader.document['x-conditions'] ?? []).map(({ id }) => id).filter((id) => names.has(id));
   }
 
   /** Whether the body has a schema, is absent, or isn't documented. */

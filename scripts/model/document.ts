@@ -57,9 +57,6 @@ export interface SchemaObject {
   'x-since'?: string;
   /** Where a service has shown this member, or the type of this schema: when, and how often. */
   'x-enumDescriptions'?: Record<string, string>;
-  /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
-  'x-list-of'?: string;
-  'x-list-also'?: string[];
   'x-relations'?: Relation[];
 }
 
@@ -105,7 +102,6 @@ export interface Response {
   description: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
-  'x-conditions'?: string[];
   'x-gap'?: string[];
   'x-amb'?: string[];
 }
@@ -166,7 +162,6 @@ export interface Gap {
   id: string;
   /** Heading for readers, plain text. */
   title: string;
-  slug: string;
   origin: 'stated' | 'implied';
   kind: string;
   statement: string;
@@ -219,7 +214,7 @@ export interface ChangelogEntry {
   breaking: boolean;
   changes: {
     text: string;
-    /** Names in the bundle that the change affects. */
+    /** Names in the bundle that the change affects, without those it introduced. */
     affects?: string[];
     /** Names in the bundle that the change introduced; they have `x-since`. */
     adds?: string[];

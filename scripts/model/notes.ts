@@ -70,7 +70,7 @@ function changeNotes(
 /** Keys with values below them, which aren't nodes, or without descriptions. */
 function hasNoNotes(key: string, keys: readonly string[]): boolean {
   if (keys.at(-1) === 'properties' || keys.at(-1) === 'responses') return false;
-  if (keys.length === 0) return key.startsWith('x-') && key !== 'x-unplaced';
+  if (keys.length === 0) return key.startsWith('x-');
   return ['example', 'examples', 'default', 'const', 'enum', 'value', 'x-changelog'].includes(key);
 }
 
@@ -95,15 +95,18 @@ class Notes {
       : strings(node['x-gap'])
           .flatMap((id) => this.#gaps.get(id) ?? [])
           .filter(({ everywhere }) => isInfo || !everywhere);
-    return [this.#causes(node), ...gaps.map(({ id, statement }) => `${this.#label(id)}: ${statement}`)]
+    return [this.#causes(node, keys), ...gaps.map(({ id, statement }) => `${this.#label(id)}: ${statement}`)]
       .filter(Boolean)
       .join('\n\n');
   }
 
-  /** The error conditions of a response; a single one is already in its description. */
-  #causes(node: Readonly<Record<string, unknown>>): string {
-    if ('operationId' in node) return '';
-    const conditions = strings(node['x-conditions']).flatMap((id) => this.#conditions.get(id) ?? []);
+  /** The error conditions of a response component, from the names of its examples; a single one is in its description. */
+  #causes(node: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
+    if (keys.length !== 3 || keys[0] !== 'components' || keys[1] !== 'responses') return '';
+    const names = Object.values(objectOf(node['content'])).flatMap((mediaType) =>
+      Object.keys(objectOf(objectOf(mediaType)['examples'])),
+    );
+    const conditions = [...new Set(names)].flatMap((id) => this.#conditions.get(id) ?? []);
     return conditions.length < 2 ? '' : conditions.map(({ when }) => `- ${when}`).join('\n');
   }
 }
@@ -117,6 +120,10 @@ function isMediaType(keys: readonly string[]): boolean {
 function byId<Entry extends Gap | Condition>(register: readonly Entry[] = []): Map<string, Entry> {
   const entries = Array.isArray(register) ? (register as readonly Entry[]) : [];
   return new Map(entries.filter(Boolean).map((entry) => [entry.id, entry]));
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
 }
 
 function strings(value: unknown): readonly string[] {

@@ -147,7 +147,8 @@ export class Operation extends Place<OperationObject> {
       ...(this.body?.content ?? []),
       ...this.responses.flatMap(({ headers, content }) => [...content, ...headers]),
     ];
-    return [...new Set(holders.flatMap(({ schema }) => schema.references))];
+    const listed = this.parameters.flatMap(({ listOf: values }) => values ?? []);
+    return [...new Set([...holders.flatMap(({ schema }) => schema.references), ...listed])];
   }
 
   /** Media types that a request can ask for: of its successes, or of its errors if these have no body. */
@@ -165,10 +166,8 @@ export class Operation extends Place<OperationObject> {
   }
 
   /** Error conditions with a response in this operation. */
-  conditionsOf({ status, conditionIds }: Response): readonly Condition[] {
-    return this.conditions.filter(
-      (condition) => String(condition.status) === status && conditionIds.includes(condition.id),
-    );
+  conditionsOf({ status }: Response): readonly Condition[] {
+    return this.conditions.filter((condition) => String(condition.status) === status);
   }
 
   #parametersIn(place: ParameterObject['in']): readonly Parameter[] {

@@ -36,12 +36,37 @@ abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
 
 /** A parameter. */
 export class Parameter extends NamedValue<ParameterObject> {
+  #listOf: Schema | null | undefined;
+
   get name(): string {
     return this.node.name;
   }
 
   get in(): ParameterObject['in'] {
     return this.node.in;
+  }
+
+  /** The enumeration that a header lists: its pattern accepts all of the values, separated by commas. */
+  get listOf(): Schema | undefined {
+    return (this.#listOf ??= this.#findListed() ?? null) ?? undefined;
+  }
+
+  /** Words that the examples of such a list have beside the enumeration's values. */
+  get listAlso(): readonly string[] {
+    const values = (this.listOf?.values?.values ?? []).map(({ value }) => String(value));
+    const words = this.examples.flatMap((example) => String(example).split(',')).map((word) => word.trim());
+    return values.length === 0 ? [] : [...new Set(words)].filter((word) => !values.includes(word));
+  }
+
+  #findListed(): Schema | undefined {
+    const { pattern } = this.schema;
+    if (this.in !== 'header' || pattern === undefined) return undefined;
+    const accepted = new RegExp(pattern, 'u');
+    const [name] =
+      Object.entries(this.reader.document.components?.schemas ?? {}).find(
+        ([, { enum: values = [] }]) => values.length > 1 && accepted.test(values.join(',')),
+      ) ?? [];
+    return name === undefined ? undefined : Schema.named(this.reader, `#/components/schemas/${name}`);
   }
 }
 

@@ -239,17 +239,6 @@ export class Schema extends Place<SchemaObject> {
     );
   }
 
-  /** The enumeration whose values a comma-separated string lists. */
-  get listOf(): Schema | undefined {
-    const listed = this.meant.node['x-list-of'];
-    return listed === undefined ? undefined : Schema.named(this.reader, listed);
-  }
-
-  /** Other words that such a list may contain. */
-  get listAlso(): readonly string[] {
-    return this.#keyword('x-list-also') ?? [];
-  }
-
   /** Whether null is allowed. */
   get nullable(): boolean {
     const { meant } = this;
@@ -311,9 +300,9 @@ export class Schema extends Place<SchemaObject> {
   get references(): readonly Schema[] {
     const found = new Map<string, Schema>();
     const visit = (schema: Schema): void => {
-      const target = schema.refersTo ?? schema.listOf;
+      const target = schema.refersTo;
       if (target) found.set(target.pointer, target);
-      if (!schema.refersTo) for (const child of schema.children) visit(child);
+      else for (const child of schema.children) visit(child);
     };
     visit(this);
     return [...found.values()];

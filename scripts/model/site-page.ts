@@ -10,7 +10,6 @@ export const sitePages = [
   'names',
   'not-shown',
   'requests',
-  'works-with',
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import { stringifyYaml } from '@redocly/openapi-core';
 import type { Download } from '../build/stage.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { publishedForm } from '../bundle/published-form.ts';
+import { withArrayHeaders } from './array-headers.ts';
 import { ASSUMED_STATUS, assumeSuccess } from './assume-success.ts';
 import { toOpenApi30 } from './openapi-3-0.ts';
 import { plainForm } from './plain-form.ts';
@@ -14,7 +15,7 @@ import { plainForm } from './plain-form.ts';
  * @throws Error when the description has something that a form cannot express
  */
 export function makeVariants(bundled: OpenApiDocument): Download[] {
-  const { document: assumed, operations } = assumeSuccess(publishedForm(bundled));
+  const { document: assumed, operations } = assumeSuccess(withArrayHeaders(publishedForm(bundled)));
   const document = plainForm(assumed);
   const assumption =
     operations.length > 0
@@ -22,7 +23,8 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
       : '';
   const sentence = (start: string, end: string): string =>
     `${[start, assumption].filter(Boolean).join(', ')}: ${end}`;
-  const ranges = 'for tools that cannot read ranges of statuses.';
+  const ranges =
+    "for generators and for tools that can't read ranges of statuses. Prism needs `openapi.yaml`.";
   return [
     {
       name: `openapi-assumed-${ASSUMED_STATUS}.yaml`,
@@ -36,7 +38,10 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
     },
     {
       name: 'openapi-3.0.json',
-      about: sentence('OpenAPI 3.0 as JSON', 'for gateways and low-code tools that read nothing newer.'),
+      about: sentence(
+        'OpenAPI 3.0 as JSON',
+        'for gateways and low-code tools that read nothing newer. Prism needs `openapi.yaml`.',
+      ),
       text: `${JSON.stringify(toOpenApi30(document), null, 2)}\n`,
     },
   ];

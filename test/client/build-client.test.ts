@@ -198,7 +198,7 @@ describe('facts that the client needs of the bundle', () => {
     ],
     [
       'the languages',
-      'x-list-of',
+      'lists languages',
       (document: OpenApiDocument) => delete document.components?.parameters?.['XApiLanguage']?.schema,
     ],
     [

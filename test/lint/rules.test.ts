@@ -259,8 +259,8 @@ test('conditions may apply to a list of operations', async () => {
 function closed(spec: SpecFolder): SpecFolder {
   return spec.edit(
     'registers/gaps.yaml',
-    'slug: success',
-    'slug: success\n  closed: { known: The success status is 200., source: version 2.4, date: 2026-01-31 }',
+    'title: Success status',
+    'title: Success status\n  closed: { known: The success status is 200., source: version 2.4, date: 2026-01-31 }',
   );
 }
 

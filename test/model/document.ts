@@ -48,7 +48,6 @@ function gap(id: string): Gap {
   return {
     id,
     title: id,
-    slug: id,
     origin: 'stated',
     kind: 'shape',
     statement: 'Not shown.',

@@ -149,7 +149,7 @@ it('a response has the conditions that apply to the operation and end in it', ()
       '/thing': {
         get: operation('getOddThing', {
           'x-conditions': ['bad', 'worse'],
-          responses: { '400': { description: '', 'x-conditions': ['bad', 'elsewhere'] } },
+          responses: { '400': { description: '' } },
         }),
       },
     },

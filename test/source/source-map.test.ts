@@ -16,7 +16,7 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
     ['components', 'schemas', 'Thing', 'properties', 'name', 'minLength'],
     ['components/schemas/Thing.yaml', '1\n'],
   ],
-  ['an entry of a register', ['x-gap-register', 1, 'slug'], ['registers/gaps.yaml', 'success']],
+  ['an entry of a register', ['x-gap-register', 1, 'title'], ['registers/gaps.yaml', 'Success status']],
   [
     'a part of a JSON example',
     [

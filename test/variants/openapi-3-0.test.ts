@@ -112,6 +112,15 @@ describe('the description in OpenAPI 3.0', () => {
     expect(Object.keys(written['x-webhooks'] ?? {})).toEqual(Object.keys(bundle.webhooks ?? {}));
   });
 
+  it('lists the keywords that it loses, if any', () => {
+    expect(toOpenApi30(bundle)).toHaveProperty(
+      'info.description',
+      expect.stringContaining('OpenAPI 3.0 has no `propertyNames`, '),
+    );
+    const plain: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {} };
+    expect(JSON.stringify(toOpenApi30(plain))).not.toContain('has no `');
+  });
+
   it('uses only keywords of 3.0', () => {
     const found = [...nodesOf(written)].flatMap((node) => [
       ...(node['type'] === 'null' || Array.isArray(node['type'])

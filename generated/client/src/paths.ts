@@ -1473,7 +1473,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event's payload. */
         requestBody?: {
             content: {
                 "*/*": unknown;

@@ -14,7 +14,7 @@ import { literal } from './schema-type.ts';
  * @throws Error when the bundle lacks one of the facts
  */
 export function writeInterfaceSource(model: Model, version: string): string {
-  const languages = required(model.languages, 'a parameter with the languages (x-list-of)');
+  const languages = required(model.languages, 'a header that lists languages');
   const pattern = required(model.slugPattern, 'a pattern of slugs');
   const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
   if (paths.some(({ schema }) => schema.pattern !== pattern))

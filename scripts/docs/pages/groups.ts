@@ -122,7 +122,7 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): B
             { kind: 'unplaced' as const },
             ...(since === undefined ? [] : [{ kind: 'since' as const, version: since }]),
           ],
-          meaning: `${description} ${marksText(idsOf(operation))}`,
+          meaning: [description, marksText(idsOf(operation))].filter(Boolean).join(' '),
           rules: schemas.length > 0 ? `Request body: ${schemas.map(schemaLink).join(', ')}.` : '',
           values: [],
           valuesLabel: '',

@@ -138,7 +138,7 @@ function exampleValues({ examples, schema }: Parameter): string {
 }
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
-function listSentence({ schema: { listOf } }: Parameter): string {
+function listSentence({ listOf }: Parameter): string {
   return listOf ? `Every code: ${schemaLink(listOf)}.` : '';
 }
 

@@ -414,7 +414,11 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
   const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
   return [
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
-    prose(changes.map(({ text, affects }) => `- ${text}${affected(affects ?? [], atlas)}`).join('\n')),
+    prose(
+      changes
+        .map(({ text, adds = [], affects = [] }) => `- ${text}${affected([...adds, ...affects], atlas)}`)
+        .join('\n'),
+    ),
   ];
 }
 

@@ -105,8 +105,6 @@ const EXTENSIONS = new Set([
   'x-gap',
   'x-gap-register',
   'x-guides',
-  'x-list-also',
-  'x-list-of',
   'x-overview',
   'x-schemas',
   'x-since',

@@ -16,9 +16,8 @@ const effort = { maxSteps: 4000 };
  */
 export const safePattern = () => ({
   Schema(schema, { location, report }) {
-    const listOf = 'x-list-of' in schema; // in the bundle; made by the bundler from an enumeration
     const patterns = [
-      ...(typeof schema.pattern === 'string' && !listOf
+      ...(typeof schema.pattern === 'string'
         ? [{ pattern: schema.pattern, place: location.child(['pattern']) }]
         : []),
       ...Object.keys(Object(/** @type {Record<string, unknown>} */ (schema)['patternProperties'])).map(

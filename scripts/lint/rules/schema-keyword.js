@@ -49,8 +49,6 @@ const keywords = {
   'x-since': 'says',
   'x-relations': 'says',
   'x-enumDescriptions': 'says',
-  'x-list-of': 'says',
-  'x-list-also': 'says',
 };
 
 /**

@@ -683,11 +683,12 @@ const inExamples: Mistake[] = [
 const inRegisters: Mistake[] = [
   slip('register-id', 'an id in small letters', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
   mended(
-    'register-slug',
-    'two gaps with one slug',
-    [gaps, 'base-addresses\n  origin: stated'],
-    (spec) => spec.edit(gaps, 'slug: unrecuse', 'slug: base-addresses'),
-    (spec) => spec.edit(gaps, 'base-addresses\n  origin: stated', 'undo-a-recusal\n  origin: stated'),
+    'register-title',
+    'two gaps with one title',
+    [gaps, 'Base addresses of the five regions\n  origin: stated'],
+    (spec) => spec.edit(gaps, 'How a recusal is undone', 'Base addresses of the five regions'),
+    (spec) =>
+      spec.edit(gaps, 'Base addresses of the five regions\n  origin: stated', 'Unrecusing\n  origin: stated'),
   ),
   slip(
     'interface/unique-register-ids',

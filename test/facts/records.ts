@@ -1,10 +1,5 @@
-/** Complete values, written from the tables of the interface document, that the schemas have to accept as a whole. */
-import type { Heading } from './headings.ts';
+/** Whole records, written from the tables of the interface document. */
 import type { Json } from './lookup.ts';
-import { request, response } from './places.ts';
-import type { SchemaPlace } from './places.ts';
-import { fact } from './rows.ts';
-import type { Fact } from './rows.ts';
 
 const CREATED = '2024-01-31T12:00:00Z';
 const UPDATED = '2024-02-29T08:30:00Z';
@@ -192,80 +187,37 @@ const webhook = {
   ...times,
 };
 
-const getTab = response('getTab', '200');
-const list = response('listAllocationPayments', '2XX');
-const getPayment = response('getAllocationPayment', '2XX');
-
-const COMPLETE: readonly (readonly [heading: Heading, id: string, at: SchemaPlace, value: Json])[] = [
-  ['Tab', 'tab.details', getTab, tab],
-  ['Tab', 'tab.attachments', getTab, attachmentsTab],
-  ['Tab', 'tab.attachments.any-type', getTab, { ...attachmentsTab, settings: { allowed_file_types: [] } }],
-  ['Tab', 'tab.eligibility', getTab, eligibilityTab],
-  ['Tab', 'tab.referees', getTab, refereesTab],
-  ['Tab', 'tab.contributors', getTab, contributorsTab],
-  ['Pagination envelope', 'page', list, page],
-  ['Pagination envelope', 'page.beyond', list, beyond],
-  ['Allocation payment', 'payment', getPayment, detail],
-  ['Allocation payment', 'payment.bare', getPayment, bareDetail],
-  ['Contributor', 'contributor', response('updateContributor', '2XX'), contributor],
-  ['Fund', 'fund', response('getFund', '2XX'), fund],
-  ['Webhook', 'webhook', response('getWebhook', '2XX'), webhook],
-  [
-    'Webhook',
-    'webhook.scoped',
-    response('getWebhook', '2XX'),
-    { ...webhook, method: 'get', form: { slug: 'AbcdEfgh' } },
-  ],
-  [
-    'PUT {base_url}/application/{application_slug}/recuse',
-    'recusal',
-    request('recuseReviewer'),
-    { reviewer: 'AbcdEfgh', score_set: 'HgfeDcba' },
-  ],
-  [
-    'PUT {base_url}/contributor/{contributor_slug}',
-    'update',
-    request('updateContributor'),
-    { fields: { AbcdEfgh: 'Author', HgfeDcba: false } },
-  ],
-  ['Errors', 'error', response('getFund', '404'), { message: 'Not found', status_code: 404 }],
-  [
-    'Errors',
-    'error.validation',
-    response('recuseReviewer', '422'),
-    { message: 'Invalid', status_code: 422, errors: { reviewer: ['unknown'] } },
-  ],
-  ['Errors', 'error.maintenance', response('getAccount', '503'), { status: 'Maintenance in progress' }],
-  ['GET {base_url}/account', 'account', response('getAccount', '2XX'), { any: 'thing' }],
+/** Records that the schemas have to accept as a whole. */
+export const COMPLETE: readonly (readonly [place: string, value: Json])[] = [
+  ['Tab', tab],
+  ['Tab', attachmentsTab],
+  ['Tab', { ...attachmentsTab, settings: { allowed_file_types: [] } }],
+  ['Tab', eligibilityTab],
+  ['Tab', refereesTab],
+  ['Tab', contributorsTab],
+  ['AllocationPaymentPage', page],
+  ['AllocationPaymentPage', beyond],
+  ['FieldsPage', { ...page, data: ['anything', { any: 'thing' }] }],
+  ['AllocationPaymentDetail', detail],
+  ['AllocationPaymentDetail', bareDetail],
+  ['Contributor', contributor],
+  ['Fund', fund],
+  ['Webhook', webhook],
+  ['Webhook', { ...webhook, method: 'get', form: { slug: 'AbcdEfgh' } }],
+  ['RecusalRequest', { reviewer: 'AbcdEfgh', score_set: 'HgfeDcba' }],
+  ['ContributorUpdateRequest', { fields: { AbcdEfgh: 'Author', HgfeDcba: false } }],
+  ['ErrorEnvelope', { message: 'Not found', status_code: 404 }],
+  ['ValidationErrorEnvelope', { message: 'Invalid', status_code: 422, errors: { reviewer: ['unknown'] } }],
+  ['MaintenanceStatus', { status: 'Maintenance in progress' }],
+  ['Account', { any: 'thing' }],
 ];
 
-const REFUSED: readonly (readonly [heading: Heading, id: string, at: SchemaPlace, value: Json])[] = [
-  ['Allocation payment', 'payment.without-additions', getPayment, paid],
-  ['Tab', 'tab.bare-star', getTab, { ...tab, categories: '*' }],
-  ['Tab', 'tab.form-object', getTab, { ...tab, form: named('form') }],
-  ['Pagination envelope', 'page.bare-list', list, [payment]],
-  [
-    'Errors',
-    'error.status_code.text',
-    response('getFund', '404'),
-    { message: 'Not found', status_code: '404' },
-  ],
-];
-
-/** Facts about whole values. */
-export const sampleFacts: readonly Fact[] = [
-  ...COMPLETE.map(([heading, id, at, value]) =>
-    fact(heading, `sample.${id}`, `A complete value as tabulated is valid: ${id}`, {
-      kind: 'accepts',
-      at,
-      value,
-    }),
-  ),
-  ...REFUSED.map(([heading, id, at, value]) =>
-    fact(heading, `sample.not.${id}`, `A value that the tables exclude is not valid: ${id}`, {
-      kind: 'rejects',
-      at,
-      value,
-    }),
-  ),
+/** Records that the tables exclude. */
+export const REFUSED: readonly (readonly [place: string, value: Json])[] = [
+  ['AllocationPaymentDetail', paid],
+  ['AllocationPaymentDetail', { ...detail, fund: null }],
+  ['Tab', { ...tab, categories: '*' }],
+  ['Tab', { ...tab, form: named('form') }],
+  ['Tab', { ...tab, name: 'Details' }],
+  ['AllocationPaymentPage', [payment]],
 ];
