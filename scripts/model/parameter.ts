@@ -48,7 +48,8 @@ export class Parameter extends NamedValue<ParameterObject> {
 
   /** The enumeration that a header lists: its pattern accepts all of the values, separated by commas. */
   get listOf(): Schema | undefined {
-    return (this.#listOf ??= this.#findListed() ?? null) ?? undefined;
+    this.#listOf ??= this.#findListed() ?? null;
+    return this.#listOf ?? undefined;
   }
 
   /** Words that the examples of such a list have beside the enumeration's values. */
