@@ -77,7 +77,10 @@ function declarations(entries: readonly string[]): Plugin {
         if (other === file) continue;
         if (other !== undefined) throw new Error(`${other} and ${file} have one name. Rename one of them.`);
         files.set(name, file);
-        const { code, errors } = isolatedDeclarationSync(file, await readFile(file, 'utf8'));
+        const text = await readFile(file, 'utf8');
+        // The compiler keeps references to libraries; this emitter drops them.
+        const [references = ''] = /^(?:\/\/\/ <reference .*\n)+/.exec(text) ?? [];
+        const { code, errors } = isolatedDeclarationSync(file, text);
         if (errors[0]) throw new Error(`${file}: ${errors[0].message}\n${errors[0].codeframe ?? ''}`);
         const targets = new Map<string, string>();
         for (const [specifier] of code.matchAll(specifiers)) {
@@ -89,7 +92,8 @@ function declarations(entries: readonly string[]): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `${name}.d.${letter}ts`,
-          source: code.replaceAll(specifiers, (specifier) => targets.get(specifier) ?? specifier),
+          source:
+            references + code.replaceAll(specifiers, (specifier) => targets.get(specifier) ?? specifier),
         });
       }
     },
