@@ -11,7 +11,7 @@ import type { Aspect, ChangeKind } from './kinds.ts';
  * - `values`: values are listed, a pattern or format is added, an open enumeration is completed.
  * - `partial-types`: an alternative or a type is added.
  * - `presence`: a property that both sides declare becomes required or optional.
- * - `limit`: a bound is added where there was none.
+ * - `limit`: a limit is added.
  * - `placement`: a header appears or becomes required or optional; one that names the unknown itself disappears.
  * - `status-code`: response statuses.
  * - `parameter-name`: the parameter's default. `openapi/unnamed.ts` matches the name itself.
@@ -56,7 +56,7 @@ const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'type-unrestricted',
 ]);
 
-/** What an id is about that neither register explains: the steps that can only lead out of an unknown. */
+/** The kinds of an id that neither register has: those that can only lead out of an unknown. */
 const UNREGISTERED = ['shape', 'values', 'partial-types', 'status-code', 'placement', 'address'];
 
 /** Kinds that take no promise back when another node names them. */

@@ -239,7 +239,7 @@ export const RULES: Rule[] = [
     receives: ['type-restricted safe'],
   },
   {
-    name: 'the first item gets a schema of its own that allows more',
+    name: 'the first item gets its own, wider schema',
     before: { type: 'array', items: text },
     after: { type: 'array', prefixItems: [{ type: ['string', 'null'] }], items: text },
     sends: ['nullable-added safe'],
