@@ -202,13 +202,15 @@ export class GapPolicy {
   /** The place of what names the unknown, not of the node: many nodes can be made of the same schema. */
   #place(id: string, base: GapNode, head: GapNode): At {
     const [before, after] = [base.gaps.get(id), head.gaps.get(id)];
-    const inOther = (view: DocumentView, pointer: string | undefined): string | undefined =>
-      pointer !== undefined && view.at(pointer) !== undefined ? pointer : undefined;
     return {
-      base: before ?? inOther(this.#base, after) ?? base.pointer,
-      head: after ?? inOther(this.#head, before) ?? head.pointer,
+      base: before ?? ifThere(this.#base, after) ?? base.pointer,
+      head: after ?? ifThere(this.#head, before) ?? head.pointer,
     };
   }
+}
+
+function ifThere(view: DocumentView, pointer: string | undefined): string | undefined {
+  return pointer !== undefined && view.at(pointer) !== undefined ? pointer : undefined;
 }
 
 /** True for a finding about an unknown. */

@@ -16,24 +16,65 @@ const SCHEMAS: ReadonlySet<string> = new Set([...ONE_SCHEMA, ...SCHEMAS_BY_NAME,
 
 /** Keys that contain one object. */
 const SINGLE: ReadonlySet<string> = new Set([
-  ...['info', 'components', 'requestBody', ...HTTP_METHODS],
+  'info',
+  'components',
+  'requestBody',
+  ...HTTP_METHODS,
   ...ONE_SCHEMA,
 ]);
 
+const PARTS_OF_OPERATIONS = [
+  'parameters',
+  'x-unnamed-parameters',
+  'responses',
+  'headers',
+  'content',
+  'callbacks',
+];
+const PARTS_OF_DOCUMENT = [
+  'paths',
+  'webhooks',
+  'pathItems',
+  'requestBodies',
+  'securitySchemes',
+  'servers',
+  'variables',
+];
+
 /** Keys that contain several objects, by name or in a list. Rules report what is added and removed there. */
 const SEVERAL: ReadonlySet<string> = new Set([
-  ...['paths', 'webhooks', 'callbacks', 'parameters', 'x-unnamed-parameters', 'requestBodies', 'pathItems'],
-  ...['responses', 'headers', 'content', 'servers', 'variables', 'securitySchemes'],
+  ...PARTS_OF_DOCUMENT,
+  ...PARTS_OF_OPERATIONS,
   ...SCHEMAS_BY_NAME,
   ...LISTS_OF_SCHEMAS,
 ]);
 
 /** Keys outside schemas that rules read, or that the bundler computes from what they read. */
 const RULED: ReadonlySet<string> = new Set([
-  ...['$ref', 'x-gap', 'x-conditions', 'x-unplaced'],
-  ...['operationId', 'deprecated', 'security', 'encoding', 'required'],
-  ...['in', 'name', 'role', 'style', 'explode', 'allowReserved', 'allowEmptyValue'],
-  ...['url', 'enum', 'default', 'type', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
+  '$ref',
+  'x-gap',
+  'x-conditions',
+  'x-unplaced',
+  'operationId',
+  'deprecated',
+  'security',
+  'encoding',
+  'required',
+  'in',
+  'name',
+  'role',
+  'style',
+  'explode',
+  'allowReserved',
+  'allowEmptyValue',
+  'url',
+  'enum',
+  'default',
+  'type',
+  'scheme',
+  'bearerFormat',
+  'flows',
+  'openIdConnectUrl',
 ]);
 
 interface WordList {
