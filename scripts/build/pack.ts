@@ -75,7 +75,8 @@ function declarations(entries: readonly string[]): Plugin {
         const name = moduleName(file);
         const other = files.get(name);
         if (other === file) continue;
-        if (other !== undefined) throw new Error(`${other} and ${file} have one name. Rename one of them.`);
+        if (other !== undefined)
+          throw new Error(`${other} and ${file} have the same name. Rename one of them.`);
         files.set(name, file);
         const { code, errors } = isolatedDeclarationSync(file, await readFile(file, 'utf8'));
         if (errors[0]) throw new Error(`${file}: ${errors[0].message}\n${errors[0].codeframe ?? ''}`);

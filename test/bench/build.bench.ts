@@ -33,11 +33,10 @@ const largestRatio = 0.8;
 const pipeline = 'npm run build';
 
 /**
- * Times the build against the same work done by the tools' own command lines one after another, on this spec and on
- * one of 200 operations.
+ * Compares the build with the tools' own command lines, run one after another, for this spec and one with 200 operations.
  */
 export const run: Bench = async ({ quick }) => {
-  // Inside the project, so that compilers find its packages. The name is one that git ignores.
+  // Inside the project, so that compilers find its packages, under a name that git ignores.
   removeLeftovers();
   const folder = join(root, `${folderPrefix}${process.pid}`);
   mkdirSync(folder);
@@ -61,7 +60,7 @@ export const run: Bench = async ({ quick }) => {
   }
 };
 
-/** A bench that was killed could not tidy up. */
+/** Removes what killed benches left behind. */
 function removeLeftovers(): void {
   for (const name of readdirSync(root)) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length)) : NaN;
@@ -97,7 +96,7 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
   mkdirSync(folder);
   const out = join(folder, 'generated');
   const build = buildCommand(spec, out);
-  await build.run(); // the tools that take a bundle or a client need one, and the first run of anything is slow
+  await build.run(); // some tools need a bundle or a client, and the first run of anything is slow
   const bundle = parseBundle(readFileSync(join(out, 'openapi.json'), 'utf8'));
   const operations = Model.of(bundle).operations.length;
   const tools = toolCommands(spec, out, join(folder, 'tools'));
@@ -118,7 +117,7 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
   return { operations, build: time(pipeline), tools: sum };
 }
 
-/** The work of the build, as the tools' own command lines do it. */
+/** The build's work as the tools' own command lines. */
 function toolCommands(spec: string, out: string, folder: string): Subject[] {
   mkdirSync(folder);
   const yaml = join(out, 'openapi.yaml');
@@ -130,7 +129,7 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       'openapi-typescript',
       join(root, 'node_modules/openapi-typescript/bin/cli.js'),
       [yaml, '--array-length', '-o', made('types.ts')],
-      folder, // where it finds no redocly.yaml, by which it would lint the bundle once more
+      folder, // without a redocly.yaml, by which it would lint the bundle once more
     ),
     command('tsc, client', tsc, [
       join(root, 'scripts/client/runtime/index.ts'),
