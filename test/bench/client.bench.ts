@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- client`: the client's size in a bundle and time per call over a stubbed fetch, compared with its peers.
- * The peers are a separate package, installed here if it is missing.
+ * `npm run bench -- client`: what the client costs, beside its peers, from one run: bytes in a bundle, and time per call
+ * over a stubbed fetch. The peers are a package of their own, installed here when it is not there yet.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const { json: type } = Model.of(
   JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as OpenApiDocument,
 ).mediaTypes;
 
-/** Three calls with each client: a tab, a list of payments, an update of a contributor. */
+/** Three calls with each: a tab, a list of payments, an update of a contributor. */
 const programs: Record<string, string> = {
   'this client': `import { GrantManagement } from '@grant-management/client';
     const client = new GrantManagement({ baseUrl: ${url}, apiKey: process.env.KEY });
@@ -47,12 +47,12 @@ const programs: Record<string, string> = {
     console.log(await client.put('contributor/AbCdEfGh', { json: { fields: { AbCdEfGh: true } } }).json());`,
 };
 
-/** Largest size of the three calls; correctness and helpful messages matter more than bytes. */
+/** Bytes that three calls should not be far above; correctness and messages that help come before them. */
 const mostBytes = 4000;
 /** Most of openapi-fetch's overhead per call. */
 const mostOverhead = 0.5;
 
-/** Prints and returns the comparison, with missed bounds. */
+/** Prints the comparison and returns it, with what is worse than it should be. */
 export const run: Bench = async ({ quick }) => {
   if (!existsSync(join(peers, 'node_modules'))) {
     execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock'], {
@@ -97,7 +97,7 @@ const packages: Readonly<Record<string, string>> = {
   ky: 'ky',
 };
 
-/** Figures by peer and version. */
+/** Figures by peer, with the version of each. */
 function byVersion(figures: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [withVersion(packages[name] ?? name, peers), figure]),
@@ -129,7 +129,7 @@ async function benchCalls(rounds: number): Promise<{ rows: Row[]; misses: string
   const rows: Row[] = [];
   const text = JSON.stringify({ slug: 'AbCdEfGh', name: { en_GB: 'Education' }, budget: 1000 });
   const headers = new Headers({ 'content-type': type });
-  // A Response can be read once, so the prebuilt one is an object that looks like a Response.
+  // A response can be read once, so the prebuilt one is an object that looks like one.
   const prebuilt = {
     ok: true,
     status: 200,
@@ -197,7 +197,7 @@ async function measure(calls: Record<string, Call>, rounds: number): Promise<Rec
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
     for (const [name, call] of Object.entries(calls)) {
-      // Processor time, including garbage collection, because other processes may be running.
+      // Time of the processor, garbage collection included: others may use it as well meanwhile.
       const start = process.cpuUsage();
       for (let index = 0; index < perRound; index++) await call();
       const { user, system } = process.cpuUsage(start);

@@ -28,7 +28,7 @@ describe('the table of tools', () => {
     }
   });
 
-  it('is what the documentation tells (`node --import tsx test/readers/main.ts --write`)', () => {
+  it('is what the documentation tells (`npm run readers -- --write`)', () => {
     expect(JSON.parse(readFileSync(worksWithFile, 'utf8'))).toEqual(JSON.parse(JSON.stringify(worksWith())));
   });
 });

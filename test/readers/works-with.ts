@@ -28,7 +28,7 @@ export interface WorksWith {
 
 export const worksWithFile = join(import.meta.dirname, '../../scripts/docs/works-with.json');
 
-/** What is expected of the tools, which `main.ts` compares with what they do. */
+/** What is expected of the tools, which `npm run readers` compares with what they do. */
 export function worksWith(): WorksWith {
   return {
     files: fileNames.map((name) => ({ name, about: FILES[name] })),

@@ -57,9 +57,9 @@ const suite = tests
 });`,
   )
   .join('\n');
-/** Helpers that those tests import. */
+/** What those tests import beside each other. */
 const helpers = ['changing-list', 'limiter-simulation', 'meanings', 'simulated'];
-/** With this flag, JSON.parse of Node 20 has the source text of numbers, which `exact()` needs. */
+/** JSON.parse gives the source text of numbers with it where it does not by itself, which `exact()` needs. */
 const nodeOptions = process.version.startsWith('v20.') ? ['--harmony-json-parse-with-source'] : [];
 /** Least percentage of detected changes. */
 const leastScore = 95;
