@@ -130,6 +130,11 @@ describe('declarations', () => {
 describe('packing fails', () => {
   it.each([
     ['if a module has a syntax error', { 'hand/late.ts': 'export const value = ;' }, /late\.ts/],
+    [
+      'if a module with types is missing',
+      { 'hand/one.ts': "export type { A } from './gone.ts';\n" },
+      /gone\.ts/,
+    ],
     ['if a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
     ['if an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
     [
