@@ -1,5 +1,4 @@
-import { exitCodes, type Command } from '../cli/command.ts';
-import type { Surroundings } from '../cli/surroundings.ts';
+import { exitCodes, type Command, type Surroundings } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
 import { check, type Progress } from './check.ts';

@@ -1,5 +1,7 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { errorKind } from '../model/documented-error.ts';
+import type { Response } from '../model/body.ts';
+import type { MediaType } from '../model/media-type.ts';
 import { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
@@ -12,7 +14,7 @@ export const needRules = {
   'call-name': 'no two operations have one name in the client',
   'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
   'error-name': 'an error is a component, and those of one status have the same name before `_`',
-  'one-media-type': 'all responses have the same media types',
+  'one-media-type': 'all responses in JSON and XML have the same media types',
   'path-slug': 'every parameter in a path is a slug',
   'shared-facts': 'slugs have a pattern, and a parameter lists the languages',
   'sample-value': 'a parameter that a request carries has an example, or a value that an example shows',
@@ -132,13 +134,15 @@ function checkErrors({ operations }: Model, report: Report): void {
 function checkMediaTypes({ operations }: Model, report: Report): void {
   const responses = operations.flatMap((operation) => operation.responses);
   const counts = new Map<string, number>();
-  for (const { name } of responses.flatMap(({ content }) => content))
+  const named = ({ content }: Response): readonly MediaType[] => content.filter(({ file }) => !file);
+  for (const { name } of responses.flatMap(named))
     counts.set(family(name), (counts.get(family(name)) ?? 0) + 1);
   // What most responses have is meant.
   const [usual = ''] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const seen = new Set<string>();
-  for (const { pointer, content } of responses) {
-    const other = content.find(({ name }) => family(name) !== usual);
+  for (const response of responses) {
+    const { pointer } = response;
+    const other = named(response).find(({ name }) => family(name) !== usual);
     if (!other || seen.has(pointer)) continue;
     seen.add(pointer);
     const message = `Responses are \`${usual}+…\`, and this one is \`${other.name}\`; give them all the same media types.`;

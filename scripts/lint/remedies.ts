@@ -25,7 +25,6 @@ export const remedies: Readonly<Record<string, string>> = {
     'describe the variable under `variables`, or correct its name in the address',
   'no-unsafe-markdown': 'say it in Markdown, without HTML or scripts',
   'no-unused-components': 'refer to the component, or remove it',
-  'operation-2xx-response': 'describe the success; its status is `2XX` with `x-gap` where it is not shown',
   'operation-description': 'give the operation a `description` of what it does',
   'operation-4xx-response': 'describe the errors, from components/responses/',
   'operation-operationId': 'give the operation an `operationId`, after its file and method',
@@ -36,6 +35,8 @@ export const remedies: Readonly<Record<string, string>> = {
   'path-declaration-must-exist': 'name the parameter between the braces',
   'path-not-include-query': 'describe what follows the question mark under `parameters`',
   'path-parameters-defined': 'name the parameter here as in the path, or correct the path in openapi.yaml',
+  'request-mime-type':
+    'the client writes JSON and forms, and the mock reads them; use one of the `allowedValues` of this rule in redocly.yaml',
   'security-defined': 'correct the name, or describe the scheme under `components/securitySchemes`',
   'security-scopes-defined': 'correct the scope, or describe it in the scheme',
   'spec-components-invalid-map-name':

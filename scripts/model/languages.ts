@@ -1,12 +1,12 @@
 import type { Operation } from './operation.ts';
 
-/** How a request asks for languages. */
+/** How requests select languages. */
 export interface Languages {
-  /** Header that lists them. */
+  /** Name of the header. */
   readonly header: string;
-  /** Locale codes that can be asked for. */
+  /** Available locale codes. */
   readonly locales: readonly string[];
-  /** Words that ask for every language: those in the header's examples that are not codes. */
+  /** Words that select every language: those in the header's examples that aren't codes. */
   readonly every: readonly string[];
 }
 

@@ -1,22 +1,22 @@
 import { boundsOf } from './bounds.ts';
 import type { Model } from './model.ts';
 
-/** Tables that a guide can ask for: `<!-- table: limits -->`. */
+/** Tables for guides: `<!-- table: limits -->`. */
 const placeholderTables = ['addresses', 'unplaced', 'limits'] as const;
 export type PlaceholderTable = (typeof placeholderTables)[number];
 
-/** Whether a name is that of a table. */
+/** Whether a name is a table's. */
 export function isPlaceholderTable(name: string): name is PlaceholderTable {
   return placeholderTables.some((table) => table === name);
 }
 
 /**
- * Says why a placeholder of a guide stands for nothing.
+ * Validates a placeholder in a guide.
  *
  * @param model the interface
  * @param kind `table`, `enum`, `schema`, `bounds`, `samples` or `drawing`
- * @param name which table, the name of a component schema or of an operation, or a column of the drawing
- * @returns the reason, as the end of a sentence; undefined when it stands for something
+ * @param name a table, component schema, operation, or column of the domain diagram
+ * @returns why it is invalid, as the end of a sentence; undefined if it is valid
  */
 export function placeholderFault(model: Model, kind: string, name: string): string | undefined {
   switch (kind) {

@@ -3,21 +3,21 @@ import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { kindOfSlug } from './well-known.ts';
 
-/** Finds values for requests among the examples of a description. */
+/** Values for sample requests, from the examples of a description. */
 export class Samples {
   readonly #operations: readonly Operation[];
   #slugs: ReadonlyMap<string, readonly string[]> | undefined;
 
-  /** @param operations all that have a path */
+  /** @param operations all documented operations */
   constructor(operations: readonly Operation[]) {
     this.#operations = operations;
   }
 
   /**
-   * A value for a parameter in the path: its example, the slug of the record that the operation's own example shows,
-   * that of a record of the kind anywhere in the examples, or else any slug that they show.
+   * A value for a path parameter: its example, else the slug of the record in the operation's example, else of a record of
+   * that kind in any example, else any slug in the examples.
    *
-   * @throws Error when the examples show no value at all that fits
+   * @throws Error if the examples have no suitable value
    */
   pathValue(operation: Operation, parameter: Parameter): string {
     const [example] = parameter.examples;
@@ -34,10 +34,10 @@ export class Samples {
   }
 
   /**
-   * A value for a query parameter: its example, its default, a bound, or, where one has to be sent, the first of its
-   * values. Undefined when it has none and may be left out.
+   * A value for a query parameter: its example, default or bound, or for a required one its first enumerated value.
+   * Undefined if an optional parameter has none.
    *
-   * @throws Error when a required parameter has none
+   * @throws Error if a required parameter has none
    */
   queryValue({
     examples: [example],
@@ -49,10 +49,10 @@ export class Samples {
     const value = example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
     if (!required) return undefined;
-    throw new Error(`Samples need a value for the parameter \`${name}\`; give it an example.`);
+    throw new Error(`Samples need a value for the parameter \`${name}\`. Give it an example.`);
   }
 
-  /** The path of an operation with values in it. */
+  /** An operation's path with sample values. */
   path(operation: Operation): string {
     return operation.pathParameters.reduce(
       (path, parameter) => path.replace(`{${parameter.name}}`, this.pathValue(operation, parameter)),
@@ -60,7 +60,7 @@ export class Samples {
     );
   }
 
-  /** The slugs that the examples show, in their order, by the name of the member that has the slug. */
+  /** The slugs in the examples, in order, by the name of their property. */
   #allSlugs(): ReadonlyMap<string, readonly string[]> {
     if (this.#slugs) return this.#slugs;
     const slugs = new Map<string, string[]>();
@@ -82,7 +82,7 @@ export class Samples {
   }
 }
 
-/** The JSON objects that the successes of an operation show, each once: two statuses can show the same one. */
+/** The JSON objects in an operation's success examples, each once: two statuses can share one. */
 export function recordsOf(operation: Operation): readonly JsonObject[] {
   const shown = operation.successes.flatMap((response) =>
     (response.as('json')?.examples ?? []).flatMap(({ value }) => (isObject(value) ? [value] : [])),

@@ -1,6 +1,6 @@
 import type { Model } from './model.ts';
 
-/** The pages of the documentation that are there whatever the interface has, by their paths. */
+/** Paths of the fixed pages of the documentation. */
 export const sitePages = [
   'ambiguities',
   'changelog',
@@ -13,7 +13,7 @@ export const sitePages = [
 ] as const;
 
 /**
- * Whether the documentation has a page. A text links to it as `site:<path>`.
+ * Whether the documentation has a page. Texts link to it as `site:<path>`.
  *
  * @param path such as `errors` or `operations/getFund`
  */

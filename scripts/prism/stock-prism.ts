@@ -3,32 +3,32 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 
-/** Prism's command line tool. */
+/** Prism's command line. */
 const prismCli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
-/** How to start stock Prism. */
+/** Options for stock Prism. */
 export interface PrismOptions {
   /** The description, YAML or JSON. */
   document: string;
   host: string;
   port: number;
-  /** What becomes of Prism's output; default `inherit`. */
+  /** Where Prism's output goes; default `inherit`. */
   output?: 'inherit' | 'ignore' | 'pipe';
 }
 
-/** A Prism that answers requests. */
+/** A running Prism. */
 export interface RunningPrism {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ends it and waits until it has ended. */
+  /** Stops it and waits until it has exited. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts stock `prism mock` as a child process, which ends at the latest with this one.
  *
- * @param options what to serve and where
- * @throws Error when the port is taken
+ * @param options what to serve, and where
+ * @throws Error if the port is in use
  */
 export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
   const { document, host, port, output = 'inherit' } = options;
@@ -45,10 +45,10 @@ export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
 }
 
 /**
- * Starts stock `prism mock` and waits until it answers.
+ * Starts stock `prism mock` and waits until it responds.
  *
- * @param options what to serve and where
- * @throws Error when the port is taken, or Prism ends before it answers
+ * @param options what to serve, and where
+ * @throws Error if the port is in use, or Prism exits before it responds
  */
 export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
   const child = await spawnPrism(options);
@@ -60,14 +60,14 @@ export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
   };
   while (!(await answers(url))) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`Prism ended with ${String(child.exitCode ?? child.signalCode)} before it answered.`);
+      throw new Error(`Prism exited with ${String(child.exitCode ?? child.signalCode)} before it responded.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { url, process: child, stop };
 }
 
-/** A port of this machine that was free a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -85,7 +85,8 @@ async function assertFree(host: string, port: number): Promise<void> {
     await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} of ${host} is taken.`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} on ${host} is in use. Choose another with --port.`, { cause: error });
     throw error;
   }
   server.close();

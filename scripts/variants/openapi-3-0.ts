@@ -1,4 +1,5 @@
 import type { Components, Json, JsonObject, OpenApiDocument } from '../model/document.ts';
+import { fileOf, fileSchema } from '../model/media-type.ts';
 import { type Schema, SchemaWriter30 } from './schema-3-0.ts';
 
 /** Keys below which there are values, not parts of the description. */
@@ -77,7 +78,21 @@ function rewriteNode(node: unknown, writer: SchemaWriter30): Json {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]: [string, unknown]) => {
       if (key === 'schema') return [key, writer.write(value as Schema)];
+      if (key === 'content') return [key, rewriteNode(withFileSchemas(value), writer)];
       return [key, VALUES.has(key) ? (value as Json) : inContext(key, () => rewriteNode(value, writer))];
+    }),
+  );
+}
+
+/** In 3.0 a file has a schema that says so, which 3.1 leaves out. */
+function withFileSchemas(content: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(content as Record<string, JsonObject>).map(([name, media]) => {
+      const file = fileOf(name);
+      return [
+        name,
+        file && media['schema'] === undefined ? { schema: { ...fileSchema(file) }, ...media } : media,
+      ];
     }),
   );
 }

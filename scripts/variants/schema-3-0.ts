@@ -96,6 +96,7 @@ export class SchemaWriter30 {
     const written: Schema = {};
     for (const [key, value] of Object.entries(schema)) {
       if (key.startsWith('x-') || SAME.has(key)) written[key] = value;
+      else if (key === 'contentMediaType') written['format'] = 'binary';
       else if (key === 'const') written['enum'] = [value];
       else if (key === 'examples') Object.assign(written, examplesOf(value));
       else if (key === 'properties') written[key] = this.#map(value);

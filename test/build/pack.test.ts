@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../scripts/build/pack.ts';
-import type { PackOptions } from '../../scripts/build/pack-options.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,24 +23,33 @@ const sources = {
   'made/facts.ts': "export interface Made { a: 1 }\nexport const name = 'fact' as const;\n",
 };
 
+/** Where code of entries goes: one file for each module, or one for what entries share. */
+const layouts = {
+  modules: { preserveModules: true },
+  shared: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
+};
+
 async function packed(
   changed: Record<string, string> = {},
-  options: Partial<PackOptions> = {},
+  {
+    layout = 'modules',
+    formats = ['esm', 'cjs'],
+    declared,
+  }: { layout?: keyof typeof layouts; formats?: ('esm' | 'cjs')[]; declared?: string } = {},
 ): Promise<string> {
   for (const [name, text] of Object.entries({ ...sources, ...changed })) {
     await mkdir(join(folder, name, '..'), { recursive: true });
     await writeFile(join(folder, name), text);
   }
+  const dist = join(folder, 'dist');
   await pack({
-    entries: { one: join(folder, 'hand/one.ts'), two: join(folder, 'hand/two.ts') },
-    formats: ['esm', 'cjs'],
+    input: [join(folder, 'hand/one.ts'), join(folder, 'hand/two.ts')],
     platform: 'neutral',
-    outDir: join(folder, 'dist'),
-    alias: { '#made/': `${folder}/made/` },
-    files: 'modules',
-    ...options,
+    resolve: { alias: { '#made': join(folder, 'made') } },
+    output: formats.map((format) => ({ format, dir: dist, ...layouts[layout] })),
+    ...(declared !== undefined && { declared: [join(folder, declared)] }),
   });
-  return join(folder, 'dist');
+  return dist;
 }
 
 const scripts = async (dist: string): Promise<string[]> =>
@@ -50,10 +58,10 @@ const scripts = async (dist: string): Promise<string[]> =>
 const read = (...path: string[]): Promise<string> => readFile(join(...path), 'utf8');
 
 describe('packed modules', () => {
-  it.each(['modules', 'few'] as const)(
+  it.each(['modules', 'shared'] as const)(
     'share what they share, imported and required, as %s',
-    async (files) => {
-      const dist = await packed({}, { files });
+    async (layout) => {
+      const dist = await packed({}, { layout });
       await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
       const require = createRequire(join(dist, 'x.js'));
       for (const load of [
@@ -71,7 +79,7 @@ describe('packed modules', () => {
   it('are one file each, or one for what entries share', async () => {
     expect(await scripts(await packed())).toEqual(['base.js', 'facts.js', 'late.js', 'one.js', 'two.js']);
     await rm(join(folder, 'dist'), { recursive: true });
-    expect(await scripts(await packed({}, { files: 'few' }))).toEqual([
+    expect(await scripts(await packed({}, { layout: 'shared' }))).toEqual([
       'common.js',
       'late.js',
       'one.js',
@@ -114,7 +122,7 @@ describe('declarations', () => {
   });
 
   it('are of the named entries alone', async () => {
-    const dist = await packed({}, { formats: ['esm'], declared: ['two'] });
+    const dist = await packed({}, { formats: ['esm'], declared: 'hand/two.ts' });
     expect((await readdir(dist)).filter((name) => name.endsWith('.d.ts')).toSorted()).toEqual([
       'base.d.ts',
       'two.d.ts',
@@ -128,12 +136,12 @@ describe('packing fails', () => {
     ['when a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
     ['when an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
     [
-      'when two modules would be the same file',
+      'when two modules have one name',
       {
-        'made/base.ts': 'export const b = 1;',
-        'hand/late.ts': "export { b as value } from '#made/base.ts';",
+        'made/base.ts': 'export type B = 1;',
+        'hand/two.ts': "export { Base } from './base.ts';\nexport type { B } from '#made/base.ts';",
       },
-      /base\.ts would be the same file/,
+      /base\.ts have one name/,
     ],
     [
       'when an import leads to a package that is not external',

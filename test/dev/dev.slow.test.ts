@@ -134,7 +134,7 @@ it('reports references in a circle, serves what was there, and recovers', async 
 it('starts the mock again when a request has ended it', async () => {
   printed = '';
   await fetch(`${mock}/__mock/stop`, { method: 'POST' });
-  await expect.poll(() => printed, patience).toContain('started again');
+  await expect.poll(() => printed, patience).toContain('restarting it');
   await expect.poll(() => fund().catch(() => undefined), patience).toHaveProperty('budget');
 });
 
@@ -151,7 +151,7 @@ it('says that the spec is not there, and watches nothing in its place', async ()
   let said = '';
   refused.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   expect(await once(refused, 'close')).toEqual([1, null]);
-  expect(said).toBe(`${spec} is not there\n`);
+  expect(said).toBe(`There is no ${spec}. Check --spec.\n`);
 });
 
 it('ends with all that it has started', async () => {
@@ -161,7 +161,7 @@ it('ends with all that it has started', async () => {
   dev.kill('SIGTERM');
   expect(await ended).toEqual([143, null]);
   // Children that read from a pipe end when they see that it is closed, a moment after.
-  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), { timeout: 5000, interval: 20 });
+  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), patience);
   await expect(fetch(docs)).rejects.toThrow('fetch failed');
   await expect(fetch(mock)).rejects.toThrow('fetch failed');
 });

@@ -5,9 +5,8 @@ const use = (index: number, count: number): JsonObject => ({
   $ref: `#/components/schemas/Node${index % count}`,
 });
 
-/** Ways in which each schema of a ring can refer to the schemas after it. */
+/** How each schema of a ring refers to the schemas after it. */
 export const RINGS = {
-  /** A union, and nothing else. */
   unions: (next, value) => ({ oneOf: [...next, value] }),
   'members that are a union': (next, value) => ({
     type: 'object',
@@ -30,7 +29,7 @@ export const RINGS = {
   }),
 } satisfies Record<string, (next: JsonObject[], value: Json) => JsonObject>;
 
-/** A document whose schemas refer to each other in a ring. */
+/** A document with schemas that refer to each other in a ring. */
 export function ringOf(
   schema: (next: JsonObject[], value: Json) => JsonObject,
   { count = 50, alternatives = 3, value }: { count?: number; alternatives?: number; value: Json },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSteps, type CheckStep } from '../../scripts/gates/check-steps.ts';
-import { runSteps } from '../../scripts/gates/run-check.ts';
+import { runSteps } from '../../scripts/gates/check.ts';
 
 const right: CheckStep = { name: 'right', find: () => Promise.resolve('') };
 const wrong: CheckStep = { name: 'wrong', find: () => Promise.resolve('a.ts:1: no') };

@@ -1,4 +1,4 @@
-/** The first test of a new user in each runner: the example of the README as it stands, in two workers at once. */
+/** The README's example for each runner, unchanged, in two workers at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commonJs, modules, recipe, RunnerProjects, twice } from './runner-recipes.ts';
 
@@ -6,7 +6,7 @@ const projects = new RunnerProjects();
 beforeAll(() => projects.install('jest', 'vitest'));
 afterAll(() => projects.remove());
 
-// A busy machine is slow, and not wrong: none of the runners' own limits of time is what is tried here.
+// Raise the runners' own timeouts: a busy machine is slow.
 it.each([
   [
     'Vitest',

@@ -37,11 +37,11 @@ describe('a record', () => {
     expect(found.toSorted()).toEqual(['Holder', 'Thing']);
   });
 
-  it('is what an operation returns singly', () => {
+  it('is a single result of an operation', () => {
     expect(model.operations.map((each) => recordOf(each)?.name)).toEqual(['Thing', 'Holder']);
   });
 
-  it('is referred to by objects with a slug, lists of them, slugs and objects of unknown members', () => {
+  it('is referred to by objects with a slug, lists of these, slugs and objects of unknown shape', () => {
     const members = model.schemas.get('Holder')?.members ?? [];
     expect(members.filter(refersToRecord).map(({ name }) => name)).toEqual([
       'thing',

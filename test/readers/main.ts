@@ -1,5 +1,5 @@
 /**
- * `npm run readers`: tries tools that others read the description with, each with each file, prints a table, and compares
+ * `node --import tsx test/readers/main.ts`: tries tools that others read the description with, each with each file, prints a table, and compares
  * it with what is expected. Tools are installed on their first use, which takes minutes.
  */
 import { exitCodes, runAsProgram } from '../../scripts/cli/command.ts';
@@ -10,7 +10,7 @@ import { COLUMNS, type Column, type FileName } from './reader.ts';
 import { readers } from './readers.ts';
 import { type Result, tryReader } from './try-reader.ts';
 
-const usage = `Usage: npm run readers [-- <options>] [tool…]
+const usage = `Usage: node --import tsx test/readers/main.ts [<options>] [tool…]
 
   --file <name>   try this file only; may be repeated (${fileNames.join(', ')})
   --help          show this

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../scripts/model/document.ts';
 import { readPublicFace, writeFace } from '../../scripts/release/public-face.ts';
-import { makeReleaseCommand } from '../../scripts/release/cli.ts';
+import { makeReleaseCommand } from '../../scripts/release/main.ts';
 import { noteInputs } from '../../scripts/build/made-from.ts';
 import { runInProcess, type CommandRun } from '../support/run-command.ts';
 import { documentOf } from '../diff/documents.ts';
@@ -323,7 +323,7 @@ describe('what is published beside the bundle', () => {
       'generated/ is not made from what is here now: scripts/client/runtime/transport/retry.ts has changed. Run `npm run build`.',
     );
     expect(out).toContain('✗ generated/ is what a build makes now');
-    expect(out).toContain('what follows was not checked');
+    expect(out).toContain('later checks did not run');
     expect(err).not.toContain('too low');
   });
 
@@ -349,7 +349,7 @@ describe('what is published beside the bundle', () => {
     expect(early.err).toContain('api/client.txt is not what generated/client exports');
     // The step follows from the report, so no version is asked for that the next run would refuse.
     expect(early.err).not.toContain('too low');
-    expect(early.out).toContain('what follows was not checked');
+    expect(early.out).toContain('later checks did not run');
     expect(await run('--write-api')).toMatchObject({ status: 0, out: 'api/client.txt\n' });
     repository.built();
     const { err } = await run('--dry-run');
@@ -429,7 +429,7 @@ describe('--prepare', () => {
   test.each([
     ['v0.1.1', waiting, 'v0.1.1 is not a release version'],
     ['0.1.1-rc.1', waiting, '0.1.1-rc.1 is not a release version'],
-    ['0.1.0', waiting, 'CHANGELOG.md has a section for 0.1.0 already'],
+    ['0.1.0', waiting, 'CHANGELOG.md already has a section for 0.1.0'],
     ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
   ])('refuses %s where it makes no release', async (version, changelog, why) => {
     state('0.1.0', base, changelog);

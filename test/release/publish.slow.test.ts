@@ -78,5 +78,5 @@ it('a version that is published with other content is not skipped', async () => 
   await publish(url, tarballs.slice(0, 1));
   const { out, failed } = await publish(url, [packed('first', 'other')]);
   expect(failed).toBe(true);
-  expect(out).toContain('has @scope/first@1.0.0 with other content');
+  expect(out).toContain('has @scope/first@1.0.0 with different content');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diffCommand } from '../../scripts/diff/cli.ts';
 import type { JsonObject } from '../../scripts/model/document.ts';
-import { makeReleaseCommand } from '../../scripts/release/cli.ts';
+import { makeReleaseCommand } from '../../scripts/release/main.ts';
 import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';
 import { runInProcess } from '../support/run-command.ts';

@@ -14,14 +14,14 @@ export interface RawAnswer {
  * Writes bytes to a port of this machine and reads what comes back, until there are as many answers as expected or the
  * other side ends the connection.
  *
- * @throws Error when the connection breaks, or nothing more comes within five seconds
+ * @throws Error when the connection breaks, or nothing more comes within half a minute
  */
 export async function exchange(port: number, bytes: string | Uint8Array, expected = 1): Promise<RawAnswer[]> {
   const socket = connect({ port, host: '127.0.0.1' });
   const chunks: Buffer[] = [];
   try {
     return await new Promise((resolve, reject) => {
-      socket.setTimeout(5_000, () =>
+      socket.setTimeout(30_000, () =>
         reject(new Error(`no answer, only ${Buffer.concat(chunks).toString()}`)),
       );
       socket.on('error', reject);

@@ -5,7 +5,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('types come from the bundle, which stays as it is', async () => {
+test("types come from the bundle, which doesn't change", async () => {
   const { bundle: bundled } = await bundle(newSpec());
   const before = structuredClone(bundled.document);
   const types = await generateTypes(bundled);
@@ -15,7 +15,7 @@ test('types come from the bundle, which stays as it is', async () => {
   expect(bundled.document).toEqual(before);
 });
 
-test('the same bundle gives the same types', async () => {
+test('the same bundle produces the same types', async () => {
   const [first, second] = await Promise.all([bundle(newSpec()), bundle(newSpec())]);
   expect(await generateTypes(first.bundle)).toBe(await generateTypes(second.bundle));
 });

@@ -12,7 +12,7 @@ const unknown = operationNodes(bundle.paths)
   .map(({ node: operation }) => operation.operationId);
 const { document, operations } = assumeSuccess(bundle);
 
-/** A document of one operation with these responses. */
+/** A document with one operation and these responses. */
 function withResponses(responses: Record<string, Response>): OpenApiDocument {
   return {
     openapi: '3.1.0',
@@ -21,8 +21,8 @@ function withResponses(responses: Record<string, Response>): OpenApiDocument {
   };
 }
 
-describe('the success status that is assumed', () => {
-  it('stands in the place of each range, and no range is left', () => {
+describe('the assumed success status', () => {
+  it('replaces every range', () => {
     expect(unknown.length).toBeGreaterThan(0);
     expect(operations).toEqual(unknown);
     const statuses = operationNodes(document.paths).flatMap(({ node: operation }) =>
@@ -31,7 +31,7 @@ describe('the success status that is assumed', () => {
     expect(statuses.filter((status) => !/^\d{3}$/.test(status))).toEqual([]);
   });
 
-  it('is called assumed in each response concerned, and in no other', () => {
+  it('is called assumed in exactly these responses', () => {
     const saying = operationNodes(document.paths).filter(({ node: operation }) =>
       (operation.responses['200'] as Response).description.endsWith(
         '\n\nThis file assumes the status 200; the description has `2XX`.',
@@ -40,7 +40,7 @@ describe('the success status that is assumed', () => {
     expect(saying.map(({ node: operation }) => operation.operationId)).toEqual(unknown);
   });
 
-  it('has its unknown told once', () => {
+  it('has the id of its unknown once', () => {
     const published = assumeSuccess(publishedForm(readBundle())).document;
     for (const { node: operation } of operationNodes(published.paths)) {
       const { description } = operation.responses['200'] as Response;
@@ -49,7 +49,7 @@ describe('the success status that is assumed', () => {
     }
   });
 
-  it('is called assumed in the title and in the introduction', () => {
+  it('is called assumed in the title and the introduction', () => {
     expect(document.info.title).toContain('(success status 200 assumed)');
     expect(document.info.description).toMatch(
       new RegExp(`^\\*\\*This file makes an assumption.*${unknown.length} operations`),
@@ -75,12 +75,12 @@ describe('the success status that is assumed', () => {
   });
 });
 
-it('where every status is known, nothing is assumed and nothing says so', () => {
+it('without unknown statuses, nothing is assumed', () => {
   const known = withResponses({ 200: { description: 'The thing.' } });
   expect(assumeSuccess(known)).toEqual({ document: known, operations: [] });
 });
 
-it('an operation with both the range and the number is an error that names it', () => {
+it('an operation with both the range and the number is an error', () => {
   const both = withResponses({ 200: { description: 'A' }, '2XX': { description: 'B' } });
   expect(() => assumeSuccess(both)).toThrow('getThing documents both 2XX and 200');
 });

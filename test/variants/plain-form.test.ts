@@ -3,7 +3,7 @@ import type { OpenApiDocument, SchemaObject } from '../../scripts/model/document
 import { plainForm } from '../../scripts/variants/plain-form.ts';
 import { readBundle } from '../support/generated.ts';
 
-/** What becomes of a schema. */
+/** The converted schema. */
 function written(schema: SchemaObject): unknown {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
@@ -29,7 +29,7 @@ describe('extensions for other tools', () => {
     expect(written(schema)).toEqual(expected);
   });
 
-  it('leave examples and all that is not an extension as they are', () => {
+  it('leave examples and everything else unchanged', () => {
     const example = { 'x-any': { $ref: '#/a' }, 'x-enumDescriptions': {}, enum: [] };
     const document = { ...readBundle(), components: { examples: { Odd: { value: example } } } };
     expect(plainForm(document).components?.examples?.['Odd']?.value).toEqual(example);

@@ -9,6 +9,8 @@ interface Row {
   headers: Record<string, string>;
   json: unknown;
   xml: string;
+  /** Text of a file, with its media type. */
+  file?: { type: string; text: string };
 }
 
 /**
@@ -48,6 +50,7 @@ export interface ResponseExample {
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
   readonly xml: string;
+  readonly file?: { readonly type: string; readonly text: string };
 }
 
 /** The examples of responses, in the order of the description. */
@@ -65,10 +68,11 @@ function rowsOf(operation: string, response: Response): Row[] {
     name,
     json: value as unknown,
   }));
-  // A response without a body is an example of itself.
+  // A response without a body is an example of itself, and so is a file that is not shown: an empty one.
   const bare =
     response.successful && response.result === 'none' ? [{ name: 'no-content', json: undefined }] : [];
-  return [...shown, ...bare].map(({ name, json }) => ({
+  return [...shown, ...filesOf(response), ...bare].map(({ name, json, ...more }) => ({
+    ...more,
     name,
     operations: [operation],
     // A range stands for a status that is not shown; one of its numbers has to be sent.
@@ -77,4 +81,11 @@ function rowsOf(operation: string, response: Response): Row[] {
     json,
     xml: texts.get(name) ?? '',
   }));
+}
+
+function filesOf({ successful, file }: Response): { name: string; json: unknown; file: Row['file'] }[] {
+  if (!successful || !file) return [];
+  const { name: type, examples } = file;
+  const shown = examples.length > 0 ? examples : [{ name: 'file', value: '' }];
+  return shown.map(({ name, value }) => ({ name, json: undefined, file: { type, text: String(value) } }));
 }

@@ -51,11 +51,18 @@ export function writeInterfaceSource(model: Model, version: string): string {
   ].join('\n');
 }
 
-function factsOf({ name, operation, answer }: ClientOperation): object {
+function factsOf({ name, operation, answer, file, redirects, body }: ClientOperation): object {
   const schema = operation.body?.schema;
   const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
   const members = known ? schema.members.map((member) => member.name) : null;
-  return { operation: name, answer, members };
+  return {
+    operation: name,
+    answer,
+    members,
+    ...(file === undefined ? {} : { accept: file }),
+    ...(redirects.length > 0 ? { redirects } : {}),
+    ...(body?.isForm ? { isForm: true } : {}),
+  };
 }
 
 /** The media types differ in the name of the format alone, so that the client need not hold both. */

@@ -53,6 +53,7 @@ export class SchemaTypes {
   #typeOfKind(schema: Schema): string {
     switch (schema['type']) {
       case 'string':
+        if (schema.format === 'binary' || schema.contentMediaType !== undefined) return 'Blob';
         return openUnion(schema['examples']);
       case 'integer':
       case 'number':
@@ -112,7 +113,7 @@ export function literal(value: Json | undefined): string {
 }
 
 /** Name of a member, quoted where it has to be. */
-export function propertyName(name: string): string {
+function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 }
 

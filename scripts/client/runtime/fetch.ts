@@ -6,7 +6,7 @@ import { isRecord } from './response/is-record.ts';
 import { makeResponse } from './response/make-response.ts';
 import type { ClientOptions, CommonOptions } from './request/options.ts';
 import { read } from './response/reading.ts';
-import type { AnswerShape } from './request/request.ts';
+import type { AnswerShape, ApiRequest } from './request/request.ts';
 import { type Exchange, Transport } from './transport/transport.ts';
 
 export type { paths };
@@ -28,6 +28,11 @@ interface OperationFacts {
   readonly answer: AnswerShape;
   /** Fields of the body; null where they aren't documented, or there is no body. */
   readonly members: readonly string[] | null;
+  /** As in an {@link ApiRequest}. */
+  readonly accept?: string;
+  readonly redirects?: readonly number[];
+  /** Whether the body is a form. */
+  readonly isForm?: boolean;
 }
 
 /**
@@ -53,13 +58,12 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
     const route = routeOf(`${method} ${path}`);
     if (!route)
       throw invalidArgument('path', `of a documented operation, with valid slugs`, `${method} ${path}`);
-    const text = await request.text();
-    const body = text === '' ? undefined : { value: JSON.parse(text) as unknown };
     const { facts, slugs } = route;
+    const { operation, answer, accept, redirects } = facts;
+    const body = await bodyOf(request, facts);
     checkMembers(body?.value, facts);
-    const { operation, answer } = facts;
-    const callOptions = { signal, headers };
-    const apiRequest = { operation, answer, slugs, query: queryOf(query), options: callOptions };
+    const options = { signal, headers };
+    const apiRequest = { operation, answer, accept, redirects, slugs, query: queryOf(query), options };
     return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
@@ -68,11 +72,18 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
   });
 }
 
+/** The body that openapi-fetch wrote: JSON, or a form where the operation takes one. */
+async function bodyOf(request: Request, { isForm = false }: OperationFacts): Promise<ApiRequest['body']> {
+  if (isForm) return { value: await request.formData(), isForm };
+  const text = await request.text();
+  return text === '' ? undefined : { value: JSON.parse(text) as unknown };
+}
+
 /** What openapi-fetch reads: a response that is what was asked for, or a failure with a body. */
 function respond(exchange: Exchange): Response {
-  const { response, text, redact } = exchange;
+  const { response, text, blob, redact } = exchange;
   if (response.ok || text === '' || response.status <= 399) read(exchange);
-  return makeResponse(response.ok ? text : redact(text), response);
+  return makeResponse(blob ?? (response.ok ? text : redact(text)), response);
 }
 
 /** A parameter can be repeated. */

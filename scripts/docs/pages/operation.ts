@@ -327,7 +327,12 @@ function numberSentence({ statusKnown }: Response): string {
 function bodySentence(response: Response, count: number): string {
   const { schema } = response;
   const number = numberSentence(response);
-  if (!schema) return `The response has no body that is known of.${number}`;
+  if (!schema)
+    return response.result === 'none'
+      ? 'The response has no body.'
+      : `The response has no body that is known of.${number}`;
+  const { file } = response;
+  if (file) return `A file: \`${file.name}\`.${number}`;
   const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
   if (count === 0)
     return [
@@ -366,8 +371,13 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
   ];
 }
 
-/** A response header as a field. */
-export function headerField(writer: FieldWriter, header: Header, id: string, where: string): Field {
+/** A header that the reader receives as a field: of a response, or of a delivery. */
+export function headerField(
+  writer: FieldWriter,
+  header: Header | Parameter,
+  id: string,
+  where: string,
+): Field {
   const { name, description, schema, required, examples } = header;
   const [example] = examples;
   const marks = idsOf(header);
@@ -450,6 +460,8 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   return operation.responses.map((response): ViewGroup => {
     const applying = new Set(operation.conditionsOf(response).map(({ id }) => id));
     return {
+      ...(response.result === 'none' && { blank: 'The response has no body.' }),
+      ...(response.file && { blank: 'A file, of which no example is shown.' }),
       status: { ...statusOf(response.status), text: statusText(response.status) },
       cases: exampleCases(
         response.content,

@@ -1,4 +1,5 @@
 import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
 import { withGuide } from './guide-link.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
@@ -27,10 +28,12 @@ export function requestsPage(model: Model): Page {
       {
         kind: 'fields',
         label: 'Parameters',
-        fields: [...model.parameters].map(([name, parameter]): Field => {
-          const field = parameterField(asked, parameter, name);
-          return { ...field, rules: [field.rules, usersOf(model, name)].filter(Boolean).join(' ') };
-        }),
+        fields: [...model.parameters]
+          .filter(([name]) => !isReceived(model, name))
+          .map(([name, parameter]): Field => {
+            const field = parameterField(asked, parameter, name);
+            return { ...field, rules: [field.rules, usersOf(model, name)].filter(Boolean).join(' ') };
+          }),
       },
       ...notes.about('parameters', asked.entries),
       heading(2, 'response-headers', 'Response headers'),
@@ -44,6 +47,12 @@ export function requestsPage(model: Model): Page {
       ...notes.about('response headers', answered.entries),
     ],
   };
+}
+
+/** Whether only the service sends a shared parameter; the page of its webhook has it. */
+function isReceived(model: Model, name: string): boolean {
+  const isOf = ({ parameters }: Operation): boolean => parameters.some(({ component }) => component === name);
+  return model.deliveries.some(isOf) && !model.operations.some(isOf);
 }
 
 /** The operations that take a shared parameter: several parameters have one name. */

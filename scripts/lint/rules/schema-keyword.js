@@ -15,6 +15,7 @@ const keywords = {
   description: 'says',
   type: 'says',
   format: 'limits',
+  contentMediaType: 'says',
   pattern: 'limits',
   enum: 'limits',
   const: 'limits',

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import timers from 'node:timers';
 
-// Taken when the module loads: a test runner may replace the timers of the process that the mock runs in.
+// Captured at load: a test runner may replace the timers of its process with fakes.
 const { setTimeout, clearTimeout } = timers;
 
-/** Calls back later; the process need not wait for it. Returns what cancels it. */
+/** Calls back later, without keeping the process alive. Returns a function that cancels it. */
 export function later(milliseconds: number, callback: () => void): () => void {
   const timer = setTimeout(callback, milliseconds);
   timer.unref();
   return () => clearTimeout(timer);
 }
 
-/** Waits, but no longer than the client does. */
+/** Waits, or until the client disconnects. */
 export function pause(milliseconds: number, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

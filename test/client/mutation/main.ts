@@ -1,5 +1,5 @@
 /**
- * `npm run mutation`: changes the client's runtime in every way that Stryker knows, one change at a time, and counts
+ * `node --import tsx test/client/mutation/main.ts`: changes the client's runtime in every way that Stryker knows, one change at a time, and counts
  * how many of the changes the fast tests notice. Works on a copy, with a Vitest of its own that Stryker's runner fits;
  * both are installed here when they are not there yet.
  */
@@ -65,7 +65,7 @@ const nodeOptions = process.version.startsWith('v20.') ? ['--harmony-json-parse-
 const leastScore = 95;
 
 await runAsProgram(import.meta.url, {
-  usage: `Usage: npm run mutation -- [options]
+  usage: `Usage: node --import tsx test/client/mutation/main.ts [options]
 
 Changes the client's runtime in every way that Stryker knows, one change at a time, and counts how many of the changes
 the fast tests notice: at least ${leastScore} % of them.

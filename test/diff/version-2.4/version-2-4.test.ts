@@ -25,7 +25,7 @@ test('what breaks and is not in the history of the interface is told', () => {
   const { step } = report();
   expect(step).toMatchObject({ from: '2.3', to: '2.4' });
   expect(step?.forgotten.map(({ kind, where }) => `${kind}: ${where.path}`)).toEqual(FORGOTTEN);
-  expect(formatText(report())).toContain('NOT IN THE HISTORY OF THE INTERFACE (1)');
+  expect(formatText(report())).toContain('NOT IN THE CHANGELOG OF THE INTERFACE (1)');
 });
 
 test('corrections that leave the version as it is ask for no entry there', () => {

@@ -21,13 +21,13 @@ export const operations: Planted[] = [
     at: [files.fund, `${name}\n`],
   })),
   {
-    rule: 'interface/request-body',
+    rule: 'request-mime-type',
     fault: 'a request body in XML',
     plant: (spec) => spec.edit(files.contributor, 'application/json:', 'application/xml:'),
     at: [files.contributor, 'application/xml:'],
   },
   {
-    rule: 'interface/request-body',
+    rule: 'rule/unplaced-request-mime-type',
     fault: 'a request body of an operation without a path in XML',
     plant: (spec) => spec.edit('unplaced/unrecuseReviewer.yaml', 'application/json:', 'application/xml:'),
     at: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],

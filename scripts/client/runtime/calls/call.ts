@@ -114,8 +114,8 @@ export async function safely<T extends object>(
 }
 
 /** The response of an exchange, with a body that can be read once more. */
-export function responseOf({ response, text }: Exchange): Response {
+export function responseOf({ response, text, blob }: Exchange): Response {
   const { status, statusText } = response;
   const headers = response.headers ?? { 'content-type': headerOf(response, 'content-type') ?? '' };
-  return makeResponse(text, { status, statusText, headers });
+  return makeResponse(blob ?? text, { status, statusText, headers });
 }

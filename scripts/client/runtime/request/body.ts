@@ -5,6 +5,29 @@ import { invalidArgument } from './invalid-argument.ts';
 const jsonClasses = /^\[object (Object|Array|String|Number|Boolean)\]$/;
 
 /**
+ * Writes a body as a form: files as they are, lists as repeated fields, and objects as JSON.
+ *
+ * @param body its fields, or a form that a user made
+ * @throws InvalidArgumentError if it's no object, or names a field that a form can't express
+ */
+export function formOf(body: unknown): FormData {
+  if (typeof FormData === 'function' && body instanceof FormData) return body;
+  if (typeof body !== 'object' || body === null) throw invalidArgument('body', 'an object of fields', body);
+  const form = new FormData();
+  for (const [name, values] of Object.entries(body))
+    for (const value of [values].flat() as unknown[]) {
+      if (value === undefined) continue;
+      if (value instanceof Blob) form.append(name, value);
+      else if (typeof value === 'object' && value !== null)
+        form.append(name, new Blob([bodyText(value)], { type: 'application/json' }));
+      else if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+        form.append(name, String(value));
+      else throw invalidArgument(`body.${name}`, 'a string, a finite number, a boolean or a Blob', value);
+    }
+  return form;
+}
+
+/**
  * Writes a body as JSON, as it is now.
  *
  * @throws InvalidArgumentError that names the field which JSON can't express, or would turn into null or `{}`

@@ -3,8 +3,8 @@ import { invalidArgument } from './invalid-argument.ts';
 import { checkRequired, merge } from './option-rules.ts';
 import type { CallOptions } from './options.ts';
 
-/** What is known of a successful response: an object, a page of a list, that it is empty, or nothing. */
-export type AnswerShape = 'object' | 'page' | 'nothing' | 'unknown';
+/** What is known of a successful response: an object, a page of a list, a file, that it is empty, or nothing. */
+export type AnswerShape = 'object' | 'page' | 'text' | 'blob' | 'nothing' | 'unknown';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -22,8 +22,12 @@ export interface ApiRequest {
   /** Method and path as the user wrote them, if the operation isn't documented. */
   readonly method?: Method;
   readonly path?: string;
-  /** The body, if there is one. */
-  readonly body?: { readonly value: unknown };
+  /** The body, if there is one: JSON, or a form. */
+  readonly body?: { readonly value: unknown; readonly isForm?: boolean };
+  /** Media type of the file that is returned. */
+  readonly accept?: string | undefined;
+  /** Redirects that are answers. */
+  readonly redirects?: readonly number[] | undefined;
   /** Documented query parameters. */
   readonly query?: object | undefined;
   readonly format?: 'json' | 'xml' | undefined;

@@ -4,11 +4,11 @@ type ResponseParts = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' |
 /**
  * Makes a response, also where there is no `Response`, as in jest-environment-jsdom.
  *
- * @param text body
+ * @param text body, also that of a file
  * @param init status and headers, of a response as well
  */
 export function makeResponse(
-  text: string,
+  text: string | Blob,
   init: {
     readonly status: number;
     readonly statusText?: string;
@@ -28,7 +28,7 @@ export function makeResponse(
     status,
     statusText,
     headers: { get } as Headers,
-    text: async () => text,
+    text: async () => (typeof text === 'string' ? text : text.text()),
   };
   return parts as Response;
 }

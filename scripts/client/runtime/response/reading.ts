@@ -15,13 +15,14 @@ const longestQuote = 300;
  *
  * @param exchange the response and its body
  * @param page number of the page that was asked for, of a list
- * @returns the parsed body, the text of XML, or undefined for an empty response where one is possible
+ * @returns the parsed body, the text of XML or of a file, a Blob, or undefined for an empty response where one is possible
  * @throws StatusError of the class of its status, or DecodeError if a success isn't what was asked for
  */
 export function read(exchange: Exchange, page?: number): unknown {
-  const { response, text, request } = exchange;
-  if (!response.ok) throw failure(exchange);
-  const data = request.format === 'xml' ? text : parsed(text);
+  const { response, text, blob, request } = exchange;
+  if (!response.ok && !request.redirects?.includes(response.status)) throw failure(exchange);
+  const isText = request.format === 'xml' || request.answer === 'text';
+  const data = blob ?? (isText ? text : parsed(text));
   const fault = faultOf(exchange, data, page);
   if (fault !== undefined) throw decodeError(exchange, fault);
   return data;
@@ -57,16 +58,20 @@ function parsed(text: string): unknown {
 
 /** What is wrong with a success, in words. */
 function faultOf({ response, text, request }: Exchange, data: unknown, page?: number): string | undefined {
-  const { answer, format = 'json' } = request;
+  const { answer, format = 'json', accept } = request;
   if (answer === 'nothing' || (text === '' && answer === 'unknown')) return undefined;
-  if (text === '') return 'its body is empty';
   const type = headerOf(response, 'content-type')?.toLowerCase() ?? '';
-  const isPage = type.includes('html') || (format === 'xml' && /^\s*<(!doctype html|html)\b/i.test(text));
-  if (!type.includes(format) || isPage)
-    return `its media type is ${type === '' ? 'missing' : `"${type}"`} and not ${mediaType}${format}`;
+  // A file may be empty.
+  if (accept === undefined && text === '') return 'its body is empty';
+  const isPage =
+    (accept === undefined && type.includes('html')) ||
+    (format === 'xml' && /^\s*<(!doctype html|html)\b/i.test(text));
+  if (!type.includes(accept?.toLowerCase() ?? format) || isPage)
+    return `its media type is ${type === '' ? 'missing' : `"${type}"`} and not ${accept ?? mediaType + format}`;
+  if (answer === 'blob') return undefined;
   const charset = /charset="?([^";\s]+)/.exec(type)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/.test(charset)) return `its charset is ${charset} and not UTF-8`;
-  if (format === 'xml') return undefined;
+  if (format === 'xml' || answer === 'text') return undefined;
   if (data === undefined) return 'its body is not JSON, or is cut off';
   if (answer === 'unknown') return undefined;
   if (!isRecord(data))

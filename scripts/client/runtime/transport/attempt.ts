@@ -10,6 +10,8 @@ import { advice, type Outcome } from './retry.ts';
 export interface Received {
   readonly response: Response;
   readonly text: string;
+  /** The body of a success that is a file, in place of `text`. */
+  readonly blob?: Blob;
   readonly bodyBroke: boolean;
 }
 
@@ -25,8 +27,10 @@ export interface Outgoing {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
   readonly context: FetchContext;
+  /** Whether a success is a file of bytes. */
+  readonly isFile: boolean;
 }
 
 /** How an attempt is made. */
@@ -60,7 +64,7 @@ const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }>
  * @returns what came, or why nothing did; it never rejects
  */
 export async function sendOnce(request: Outgoing, options: AttemptOptions): Promise<Received | Failed> {
-  const { url, method, headers, body, context } = request;
+  const { url, method, headers, body, context, isFile } = request;
   const { fetch, timeout, deadline } = options;
   const controller = new AbortController();
   const parts = { method, headers, body, redirect: 'manual', controller };
@@ -68,6 +72,7 @@ export async function sendOnce(request: Outgoing, options: AttemptOptions): Prom
   let response: Response | undefined;
   const fetchAll = async (): Promise<Received> => {
     response = asResponse(await fetch(url, init, context));
+    if (isFile && response.ok) return { response, text: '', blob: await response.blob(), bodyBroke: false };
     return { response, text: await response.text(), bodyBroke: false };
   };
   try {

@@ -1,6 +1,6 @@
-import { apiKeyHeader } from '#generated/client/src/interface.ts';
+import { apiKeyHeader, mediaType } from '#generated/client/src/interface.ts';
 import { type Failed, type Received, sendOnce } from './attempt.ts';
-import { bodyText } from '../request/body.ts';
+import { bodyText, formOf } from '../request/body.ts';
 import { Deadline, now } from './deadline.ts';
 import { GrantManagementError, isOwnError } from '../errors/errors.ts';
 import { headersOf } from '../request/headers.ts';
@@ -38,7 +38,7 @@ interface Call {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
   readonly settings: Settings;
   readonly fetch: FetchFunction;
   readonly deadline: Deadline;
@@ -130,7 +130,7 @@ export class Transport {
 
   /** Checks the arguments, and takes them as they are now. */
   #prepare(request: ApiRequest): Call {
-    const { operation, options = {}, body, format = 'json' } = request;
+    const { operation, options = {}, body, format = 'json', accept = mediaType + format } = request;
     checkCallOptions(options);
     const settings = request.options ? this.#settingsFor(options) : this.#settings;
     return {
@@ -138,8 +138,8 @@ export class Transport {
       request,
       method: operation.slice(0, operation.indexOf(' ')),
       url: urlOf(this.#baseUrl, request),
-      headers: headersOf(settings, format, body !== undefined),
-      body: body && bodyText(body.value),
+      headers: headersOf(settings, accept, body !== undefined && body.isForm !== true),
+      body: body && (body.isForm ? formOf(body.value) : bodyText(body.value)),
       settings,
       fetch: settings.fetch ?? globalFetch,
       deadline: new Deadline(operation, settings.totalTimeout, options.signal),
@@ -192,7 +192,7 @@ export class Transport {
     let admitted = false;
     try {
       const context = { call: call.id, operation: request.operation, attempt: ++deadline.attempts };
-      const outgoing = { url, method, headers, body, context };
+      const outgoing = { url, method, headers, body, context, isFile: request.answer === 'blob' };
       const result = await sendOnce(outgoing, { fetch, timeout: settings.timeout, deadline, redact });
       const response = 'response' in result ? result.response : undefined;
       const asked = response && retryAfterOf(response);
@@ -247,11 +247,8 @@ function causeOf(result: Received | Failed): string {
 function exchangeOf(call: Call, result: Received | Failed): Exchange {
   const { request, deadline, redact, settings, mayHaveSucceeded } = call;
   if ('error' in result) throw result.error;
-  const { response, text, bodyBroke } = result;
   return {
-    response,
-    text,
-    bodyBroke,
+    ...result,
     request,
     deadline,
     redact,
