@@ -6,7 +6,7 @@ import { nodeAt } from '../model/nodes.ts';
 /**
  * Writes each header that lists the values of an enumeration as an array (`style: simple`), with its examples as arrays
  * too. In the bundle it is a string with a pattern, since stock Prism fails on an array header that a request does not
- * send; generators make a better type of the array.
+ * send, and some generators don't compile with it; the others make a better type of it.
  *
  * @param bundled the bundled document, which stays as it is
  */

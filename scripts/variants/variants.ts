@@ -15,8 +15,8 @@ import { plainForm } from './plain-form.ts';
  * @throws Error when the description has something that a form cannot express
  */
 export function makeVariants(bundled: OpenApiDocument): Download[] {
-  const { document: assumed, operations } = assumeSuccess(withArrayHeaders(publishedForm(bundled)));
-  const document = plainForm(assumed);
+  const { document: assumed, operations } = assumeSuccess(publishedForm(bundled));
+  const document = plainForm(withArrayHeaders(assumed));
   const assumption =
     operations.length > 0
       ? `with the success status \`2XX\` written as an assumed \`${ASSUMED_STATUS}\``
@@ -38,11 +38,8 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
     },
     {
       name: 'openapi-3.0.json',
-      about: sentence(
-        'OpenAPI 3.0 as JSON',
-        'for gateways and low-code tools that read nothing newer. Prism needs `openapi.yaml`.',
-      ),
-      text: `${JSON.stringify(toOpenApi30(document), null, 2)}\n`,
+      about: sentence('OpenAPI 3.0 as JSON', 'for gateways and low-code tools that read nothing newer.'),
+      text: `${JSON.stringify(toOpenApi30(plainForm(assumed)), null, 2)}\n`,
     },
   ];
 }

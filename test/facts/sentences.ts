@@ -62,7 +62,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'An unsupported language gives a 400',
       'parameter XApiLanguage',
-      'A language that the account does not support returns 400.',
+      "A language that the account doesn't support returns 400.",
     ],
     ['Content-Type of a body is application/json', 'info', 'Request bodies are JSON.'],
     [
@@ -201,7 +201,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'A locked tab always holds position 1; A locked tab cannot be reordered; A locked tab cannot be deleted',
       'Tab.locked',
-      'A locked tab always holds position 1 and cannot be reordered or deleted.',
+      "A locked tab always holds position 1 and can't be reordered or deleted.",
     ],
     [
       'When false the tab stays visible to program managers only',
@@ -216,7 +216,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'category_option tells which of the two forms categories has',
       'Tab.categories',
-      '`category_option` tells which.',
+      'See `category_option` for which.',
     ],
     [
       'content_block is the content block shown at the top of the tab',
@@ -480,7 +480,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     ],
     ['fields are the fields included in the payload', 'Webhook.fields', 'Fields included in the payload.'],
     ['form is the form the webhook is scoped to', 'Webhook.form', 'Form that the webhook is scoped to.'],
-    ['form is null when not scoped', 'Webhook.form', 'Null if it is not scoped.'],
+    ['form is null when not scoped', 'Webhook.form', "Null if it isn't scoped."],
     ['signing_key signs outgoing requests', 'Webhook.signing_key', 'Key that signs outgoing requests.'],
     [
       'A hidden placeholder may be returned instead of the real value',

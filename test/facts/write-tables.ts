@@ -166,14 +166,15 @@ function operationLines(
     ...responses
       .filter(([status]) => !isError(status))
       .map(([status, each]) => responseLines(root, status, each)),
-    ...(responses.some(([status]) => isError(status))
-      ? [
-          `  errors ${responses
-            .filter(([status]) => isError(status))
-            .map(([status, each]) => `${status} ${fileOf(root, nameOf(objectOf(each)['$ref']))}`)
-            .join(', ')}`,
-        ]
-      : []),
+    ...responses
+      .filter(([status]) => isError(status))
+      .map(([status, each]) => {
+        const conditions = entriesOf(root['x-conditions']).filter(
+          (one) => String(one['status']) === status && stringsOf(one['operations']).includes(operationId),
+        );
+        const ids = conditions.map(({ id }) => String(id)).join(', ');
+        return `  ${status} ${fileOf(root, nameOf(objectOf(each)['$ref']))}: ${ids}`;
+      }),
   ];
 }
 
@@ -226,10 +227,10 @@ export function writeTables(root: JsonObject): Record<string, string[]> {
       ),
     ],
     schemas: each('schemas').flatMap(([name, node]) => schemaLines(name, node)),
-    'error conditions': entriesOf(root['x-conditions']).flatMap((one) => [
-      `${String(one['id'])} ${String(one['status'])} ${String(one['title'])}: ${String(one['when'])}`,
-      `  ${stringsOf(one['operations']).join(', ')}`,
-    ]),
+    'error conditions': entriesOf(root['x-conditions']).map(
+      (one) =>
+        `${String(one['id'])} ${String(one['status'])} ${String(one['title'])}: ${String(one['when'])} (${stringsOf(one['applies']).join(', ')})`,
+    ),
     unknowns: entriesOf(root['x-gap-register']).flatMap((one) => [
       `${String(one['id'])} ${String(one['origin'])}, ${String(one['section'])}${one['everywhere'] === true ? ' (everywhere)' : ''}`,
       ...(one['subjects'] === undefined ? [] : [`  ${stringsOf(one['subjects']).join(', ')}`]),

@@ -53,6 +53,7 @@ beforeAll(async () => {
       'openapi.json',
       'openapi-assumed-200.yaml',
       'openapi-assumed-200.json',
+      'openapi-3.0.json',
     ])
       await copyFile(join(generated, file), join(folder, file));
   }

@@ -1,6 +1,6 @@
 /**
  * Every tool of the table does what the guide says of it, with the description itself and with the file that it
- * is to be given. `npm run readers` has the rest.
+ * is to be given. `npx tsx test/readers/main.ts` has the rest.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMocks, start } from '../support/mock.ts';

@@ -105,7 +105,7 @@ await finish((operation) => app.request(operation.address, optionsOf(operation))
       name: 'prism',
       title: 'Prism',
       language: 'any',
-      setting: 'It fails on the other files: a header that is an array.',
+      setting: 'It fails on `openapi-assumed-200.json`, in which a header is an array.',
     },
     () => `
 import { spawn } from 'node:child_process';
