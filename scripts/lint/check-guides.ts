@@ -5,7 +5,7 @@ import type { OpenSpec } from '../source/open-spec.ts';
 import { Model } from '../model/model.ts';
 import { unknownPlaceholder } from '../model/unknown-placeholder.ts';
 import { placeholderFault } from '../model/placeholder.ts';
-import { hasSitePage } from '../model/site-page.ts';
+import { hasSitePage } from './site-page.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { GuideJson, guideJsonRules } from './check-guide-json.ts';

@@ -1,4 +1,4 @@
-import type { Model } from './model.ts';
+import type { Model } from '../model/model.ts';
 
 /** The pages of the documentation that are there whatever the interface has, by their paths. */
 export const sitePages = [
