@@ -46,7 +46,8 @@ export class Answers {
   documented(wanted: Wanted): Answer {
     const { operation, status, rate, members, body, retryAfter } = wanted;
     const response = responseOf(operation, status);
-    const { mediaTypes } = response;
+    // A documented range has statuses without a body too.
+    const mediaTypes = status === 204 || status === 205 ? [] : response.mediaTypes;
     // What has a body of one kind, such as a file, or an error of a request for a file, has that.
     const mediaType = mediaTypes.includes(wanted.mediaType) ? wanted.mediaType : mediaTypes[0];
     const names = Object.keys(response.examples);
