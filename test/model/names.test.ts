@@ -30,7 +30,6 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
     why: 'a rule about this parameter',
   },
   'lint/rules/request-body.js': { names: ['empty-body'], why: 'a rule about this condition' },
-  'lint/rules/zulu-date-time.js': { names: ['ZuluDateTime'], why: 'a rule about this schema' },
   'client/emit/models-source.ts': {
     names: ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'],
     why: 'types that the hand-written runtime imports: another name does not compile',

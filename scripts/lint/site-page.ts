@@ -1,4 +1,4 @@
-import type { Model } from './model.ts';
+import type { Model } from '../model/model.ts';
 
 /** Paths of the fixed pages of the documentation. */
 export const sitePages = [
