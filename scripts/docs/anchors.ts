@@ -4,13 +4,14 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { bundleSpec } from '../bundle/bundle-spec.ts';
 import { runAsProgram } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
-import { parseBundle } from '../model/notes.ts';
+import { openSpec } from '../source/open-spec.ts';
 import { buildSite } from './build-site.ts';
 
 const list = new URL('../../spec/anchors.txt', import.meta.url);
-const bundle = new URL('../../generated/openapi.json', import.meta.url);
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Addresses of all pages and of the places on them, sorted. */
 export async function siteAnchors(document: OpenApiDocument): Promise<string[]> {
@@ -55,7 +56,10 @@ Build afterwards: the list is part of what a build is made from.
 
 Exit codes: 0 done; 2 the command line is wrong.`,
   async run(_, __, { out }) {
-    const document = parseBundle(await readFile(bundle, 'utf8'));
+    // The published description lacks the guides.
+    const source = await openSpec(`${root}spec/openapi.yaml`, `${root}redocly.yaml`);
+    await source.reader.readReferenced(source.root);
+    const { document } = (await bundleSpec(source)).bundle;
     const known = await committedAnchors().catch(() => []);
     const all = [...new Set([...known, ...(await siteAnchors(document))])].toSorted();
     await writeFile(list, `${all.join('\n')}\n`);

@@ -17,6 +17,7 @@ import { schemaPage } from './pages/schema.ts';
 import { webhookPages } from './pages/webhook.ts';
 import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
+import { release } from './release.ts';
 import { clientCall } from './samples/typescript-client.ts';
 import { writeSamples } from './samples/write-samples.ts';
 import { entriesOfSite } from './search/entries.ts';
@@ -63,7 +64,7 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     ...groupPages(model),
     schemaIndex(schemas),
     ...schemas,
-    namesPage(model, [requests, ...schemas]),
+    namesPage([requests, ...schemas]),
     downloadsPage(model, downloads),
   ];
 }
@@ -95,6 +96,7 @@ export async function buildSite(
   const texts = new MarkdownPages(pages, names);
   const [files, assets] = await makeAssets(pages);
   const shell = {
+    release,
     siteTitle: model.title,
     version: model.version,
     assets,
@@ -116,6 +118,7 @@ export async function buildSite(
     { name: '404.md', text: texts.page(lost) },
     ...files,
     { name: 'assets/icon.svg', text: siteIcon },
+    { name: 'licence.txt', text: release.licenceText },
     { name: 'llms.txt', text: llmsList(model, pages, base) },
     { name: 'llms-full.txt', text: llmsFull(pages, texts) },
     { name: 'sitemap.xml', text: sitemap(pages, base) },

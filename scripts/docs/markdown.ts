@@ -62,6 +62,11 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }
 
+/** A block of code. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
+}
+
 /** Applies a change to the lines of a Markdown text that stand outside code blocks. */
 export function mapProse(markdown: string, change: (line: string) => string): string {
   const code = new Set<number>();

@@ -117,12 +117,11 @@ export function describeLimits(schema: Schema, bare = true, meaning = ''): strin
       ? ''
       : `At least ${String(minLength)} ${minLength === 1 ? 'character' : 'characters'}.`,
     maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
-    exampleSentence(schema),
   ].filter(Boolean);
 }
 
 /** The example of a schema that has one; several are its values. */
-function exampleSentence({ examples }: Schema): string {
+export function exampleSentence({ examples }: Schema): string {
   const [example, ...others] = examples;
   if (typeof example !== 'string' || others.length > 0) return '';
   return `Example: \`${example}\`.`;
@@ -210,9 +209,20 @@ export function idsOf(...places: readonly (Place | undefined)[]): string[] {
   return [...new Set([...gaps, ...readings].map(({ id }) => id))];
 }
 
-/** The ids of the registers that concern a member or another schema. */
-export function entriesOn(schema: Schema): string[] {
-  return idsOf(...marked(schema));
+/**
+ * The ids of the entries beside a field, or on a schema's own page. The entries of a schema with a name are on its own
+ * page; where the schema is used, only an unknown shape is worth a mark.
+ *
+ * @param shapesOnly whether the field itself has a page elsewhere
+ */
+export function entriesOn(schema: Schema, shapesOnly = false): string[] {
+  const isOwn = (node: Schema): boolean =>
+    node === schema || node.refersTo !== undefined || node.name === undefined;
+  return idsOf(...marked(schema).filter((node) => hasNoShape(node) || (!shapesOnly && isOwn(node))));
+}
+
+function hasNoShape({ kind, open, members }: Schema): boolean {
+  return kind === 'unknown' || (kind === 'object' && open && members.length === 0);
 }
 
 /** The versions that introduced a schema, without those of its alternatives, which say theirs themselves. */

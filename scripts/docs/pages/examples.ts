@@ -21,7 +21,7 @@ export function exampleCases(
     for (const { name, summary, description, value } of examples.filter((example) => only(example.name))) {
       const shown = cases.get(name) ?? {
         id: `${prefix}-${name}`,
-        title: unknown ? 'Body unknown' : summary === '' ? name : summary,
+        title: unknown ? 'Undocumented body' : summary === '' ? name : summary,
         ...(unknown ? { text: unknownBody(schema) } : description !== '' && { text: description }),
         sides: [],
       };
@@ -43,5 +43,5 @@ export function exampleCases(
 
 function unknownBody(schema: Schema): string {
   const [id] = idsOf(schema, schema.meant);
-  return `The body is unknown. Keep what you receive, but do not build on it.${id === undefined ? '' : ` \`${id}\``}`;
+  return `The body isn't documented. Don't rely on fields you happen to see in it.${id === undefined ? '' : ` \`${id}\``}`;
 }

@@ -1,5 +1,4 @@
 import type { Schema } from '../../model/schema.ts';
-import { sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
 import type { Chip, Field, RowKind, Value } from '../site/page-model.ts';
 import {
@@ -7,6 +6,7 @@ import {
   describeLimits,
   describeType,
   entriesOn,
+  exampleSentence,
   furtherMembers,
   isNull,
   itemsSentence,
@@ -15,6 +15,7 @@ import {
   typeParts,
   unnamedAlternatives,
 } from './describe-schema.ts';
+import { marksText } from './notes.ts';
 
 /** A longer enumeration is linked instead of listed. */
 const MANY = 20;
@@ -30,9 +31,29 @@ export class FieldWriter {
   /** Schemas whose general words were said: they hold for each field of the schema, and stand at the first one. */
   readonly #explained = new Set<Schema>();
 
-  /** @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong */
-  constructor(sent: boolean) {
+  /** Whether fields carry marks of the registers. */
+  readonly #marked: boolean;
+
+  /**
+   * @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong
+   * @param marked whether fields carry the marks of unknowns and assumptions, because no other page has them
+   */
+  constructor(sent: boolean, marked = true) {
     this.#sent = sent;
+    this.#marked = marked;
+  }
+
+  /** Ids as marks, unless another page has them. */
+  marks(ids: readonly string[]): string {
+    if (!this.#marked) return '';
+    for (const id of ids) this.entries.add(id);
+    return marksText(ids);
+  }
+
+  #quiet(): FieldWriter {
+    const writer = new FieldWriter(this.#sent, false);
+    for (const schema of this.#explained) writer.#explained.add(schema);
+    return writer;
   }
 
   /**
@@ -80,12 +101,15 @@ export class FieldWriter {
       presence: Chip[];
       /** Description of a parameter, which stands outside its schema. */
       description?: string;
-      /** Further sentences, such as examples. */
+      /** A sentence with examples of the place; those of its schema are left out then. */
+      examples?: string;
+      /** Further sentences. */
       more?: string;
     },
   ): Field {
     const { id, name, kind, look, presence, description, more = '' } = about;
-    const marks = entriesOn(schema);
+    const examples = about.examples ?? '';
+    const marks = entriesOn(schema, !this.#marked);
     for (const mark of marks) this.entries.add(mark);
     const meaning = description ?? schema.description;
     const { values, valuesLabel, sentence } = this.#values(schema, meaning);
@@ -108,6 +132,7 @@ export class FieldWriter {
       meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
       rules: [
         ...(hasPage ? [] : limits),
+        examples === '' && !hasPage ? exampleSentence(plain) : examples,
         limits.length === 0 && values.length === 0 && isFirst ? general : '',
         sentence,
         hasPage ? '' : furtherMembers(plain),
@@ -130,7 +155,9 @@ export class FieldWriter {
     const alternatives = own.map((branch): Value => {
       const since = branch.since === undefined ? '' : ` (${sinceMark(branch.since)})`;
       const type = isNull(branch) ? 'null' : describeType(branch);
-      const rules = [...describeLimits(branch), furtherMembers(branch)].filter(Boolean).join(' ');
+      const rules = [...describeLimits(branch), exampleSentence(branch), furtherMembers(branch)]
+        .filter(Boolean)
+        .join(' ');
       return {
         value: alternativeTitle(branch),
         meaning:
@@ -141,11 +168,11 @@ export class FieldWriter {
     if (!listed) return { values: alternatives, valuesLabel: '', sentence: '' };
     if (listed.values.length > MANY) {
       const name = (schema.refersTo ?? schema.items?.refersTo)?.name;
-      const where = name === undefined ? '' : `, listed at ${siteLink(`\`${name}\``, `schemas/${name}`)}`;
-      const sentence = `${listed.values.length} ${listed.open ? 'known ' : ''}values${where}.`;
+      const where = name === undefined ? '' : `, listed in ${siteLink(`\`${name}\``, `schemas/${name}`)}`;
+      const sentence = `${listed.values.length} ${listed.open ? 'documented ' : ''}values${where}.`;
       return { values: alternatives, valuesLabel: '', sentence };
     }
-    const others = listed.open && !this.#sent ? 'Others may occur.' : '';
+    const others = listed.open && !this.#sent ? 'Other values may occur.' : '';
     if (listed.values.every((each) => each.meaning === '' && meaning.includes(`\`${String(each.value)}\``)))
       return { values: alternatives, valuesLabel: '', sentence: others };
     return {
@@ -153,7 +180,7 @@ export class FieldWriter {
         ...listed.values.map((each) => ({ value: `\`${String(each.value)}\``, meaning: each.meaning })),
         ...alternatives,
       ],
-      valuesLabel: listed.kind === 'examples' ? 'Named' : listed.open ? 'Known values' : 'One of',
+      valuesLabel: listed.kind === 'examples' || listed.open ? 'Documented values' : 'One of',
       sentence: others,
     };
   }
@@ -162,8 +189,12 @@ export class FieldWriter {
   #inner(schema: Schema, id: string, within: readonly Schema[]): Field['fold'] {
     const objects = objectsIn(schema).filter((object) => !within.includes(object));
     if (objects.length === 0) return undefined;
-    for (const mark of objects.flatMap(entriesOn)) this.entries.add(mark);
-    const fields = objects.flatMap((object) => this.members(object, id, [...within, object]));
+    const fields = objects.flatMap((object) => {
+      // The unknowns of a schema with a name are on its own page.
+      const writer = object.name === undefined ? this : this.#quiet();
+      if (writer === this) for (const mark of entriesOn(object)) this.entries.add(mark);
+      return writer.members(object, id, [...within, object]);
+    });
     const unique = [...new Map(fields.map((field) => [field.id, field])).values()];
     const count = `${unique.length} ${unique.length === 1 ? 'field' : 'fields'}`;
     const names = objects.flatMap(({ name }) => name ?? []);
@@ -171,21 +202,6 @@ export class FieldWriter {
     return { title: `${count}${of}`, fields: unique };
   }
 }
-
-/**
- * The description of a parameter or a header without the sentences that only say what is unknown, where a gap is marked:
- * its note says so. Fields keep them, since many share one gap, which says less of each.
- *
- * @param marks ids of the entries that are marked at the description
- */
-export function withoutGaps(description: string, marks: readonly string[]): string {
-  if (!marks.some((id) => id.startsWith('GAP'))) return description;
-  const kept = sentencesOf(description).filter((sentence) => !onlyUnknown.test(sentence));
-  return kept.length === 0 ? description : kept.join(' ');
-}
-
-const onlyUnknown =
-  /^[^;:]*\b(?:is|are) not (?:shown|stated|described|given)(?:; the example is made up)?\.$/;
 
 /** Whether an object has several members and none of them has to be there: that is said once, and not at each of them. */
 export function isAllOptional({ members }: Schema): boolean {

@@ -12,7 +12,7 @@ import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
 import { operationList } from './schema.ts';
 
-/** The pages of the resource groups: what is known of each, and what is not. */
+/** The pages of the resource groups. */
 export function groupPages(model: Model): Page[] {
   return model.groups.map((group) => groupPage(model, group));
 }
@@ -23,10 +23,13 @@ function groupPage(model: Model, group: Group): Page {
   const placed = model.operationsOf(group);
   const unplaced = model.unplacedOf(group);
   const { lead, rest } = leadOf(description);
-  const facts = [
-    { term: 'Operations with a path', text: String(placed.length) },
-    { term: 'Without a path', text: String(unplaced.length) },
+  const counts = [
+    { term: 'Documented operations', count: placed.length },
+    { term: 'Undocumented operations', count: unplaced.length },
   ];
+  const facts = counts
+    .filter(({ count }) => count > 0)
+    .map(({ term, count }) => ({ term, text: String(count) }));
   return {
     path: groupPath(group),
     title: name,
@@ -36,14 +39,8 @@ function groupPage(model: Model, group: Group): Page {
     lead,
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
-      { kind: 'facts', facts },
-      ...(placed.length === 0 && unplaced.length === 0
-        ? [
-            prose(
-              `No operation of this group is shown: with what is known, a program cannot read or change ${name.toLowerCase()}.`,
-            ),
-          ]
-        : []),
+      ...(facts.length === 0 ? [prose('No operations are documented for this resource.')] : []),
+      ...(facts.length === 0 ? [] : [{ kind: 'facts' as const, facts }]),
       ...(placed.length === 0 ? notes.about(name.toLowerCase(), [group], 'open') : []),
     ],
     blocks: [
@@ -59,20 +56,20 @@ function groupPage(model: Model, group: Group): Page {
   };
 }
 
-/** The list of groups, and the operations that belong to none. */
+/** The list of groups, and the operations without a group. */
 export function groupIndex(model: Model): Page {
   const { groups } = model;
   return {
     path: 'groups/index',
     title: 'Resource groups',
-    description: `The ${groups.length} resource groups of the interface and what is known of each.`,
+    description: `The ${groups.length} resource groups, with the number of operations in each.`,
     kind: 'index',
-    lead: `The ${groups.length} resource groups of the interface and what is known of each.`,
+    lead: `The ${groups.length} resource groups, with the number of operations in each.`,
     blocks: [
       {
         kind: 'table',
         label: 'Resource groups',
-        head: ['Group', 'What is known', 'With a path', 'Without'],
+        head: ['Group', 'Description', 'Documented', 'Undocumented'],
         rows: groups.map((group) => ({
           cells: [
             siteLink(group.name, groupPath(group)),
@@ -92,19 +89,17 @@ function webhookBlocks({ deliveries }: Model, group: Group): Block[] {
   const links = [...names].map((name) => siteLink(`\`${name}\``, `webhooks/${name}`));
   return links.length === 0
     ? []
-    : [heading(2, 'deliveries', 'What the service sends'), prose(`Webhook: ${links.join(', ')}.`)];
+    : [heading(2, 'deliveries', 'Webhooks'), prose(`The service sends you ${links.join(', ')}.`)];
 }
 
 function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): Block[] {
   const operations = model.unplacedOf(group);
   if (operations.length === 0) return [];
-  const title = group
-    ? 'Operations whose paths are unknown'
-    : 'Operations without a group and without a path';
+  const title = group ? 'Undocumented operations' : 'Undocumented operations without a group';
   return [
     heading(2, 'unplaced', title),
     prose(
-      'These operations exist. Their names here are ours, and their paths are unknown: do not guess them.',
+      "These operations are mentioned, but their URLs aren't documented. Their names are ours. Don't guess their paths.",
     ),
     {
       kind: 'fields',
@@ -150,9 +145,9 @@ function schemaBlocks({ schemas }: Group, notes: Notes): Block[] {
     const writer = new FieldWriter(false);
     const fields = writer.members(meant, name);
     return [
-      heading(2, name, schemas.length === 1 ? 'What is known of its fields' : `What is known of \`${name}\``),
+      heading(2, name, schemas.length === 1 ? 'Documented fields' : `Documented fields of \`${name}\``),
       prose(
-        `Schema: ${schemaLink(meant)}${isAllOptional(meant) ? ', all fields optional' : ''}. ${since === undefined ? '' : sinceMark(since)}`,
+        `Schema: ${schemaLink(meant)}${since === undefined ? '' : `, ${sinceMark(since)}`}.${isAllOptional(meant) ? ' All fields are optional.' : ''}`,
       ),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: `Fields of ${name}`, fields }] : []),
       ...notes.about(name, [meant, ...writer.entries]),

@@ -2,21 +2,20 @@ import { siteLink } from '../site/links.ts';
 import { type Page, prose } from '../site/page-model.ts';
 
 /**
- * What file servers show for an address that leads nowhere, by the name that they look for. It stands in the place of any
- * address, so its own links start at the root of the site.
+ * The page that file servers show for an unknown URL. They show it at any URL, so its links start at the site's root.
  *
- * @param root address of the root, with a slash at its end
+ * @param root URL of the root, with a slash at its end
  */
 export function lostPage(root: string): Page {
   return {
     path: `${root}404`,
-    title: 'There is no such page',
-    description: 'The address leads to no page of this documentation.',
+    title: 'Page not found',
+    description: 'This documentation has no page at this URL.',
     kind: 'index',
-    lead: 'The address leads to no page of this documentation.',
+    lead: 'This documentation has no page at this URL.',
     blocks: [
       prose(
-        `Start at the ${siteLink('landing page', 'index')}, search, or look into the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
+        `Search, or try the ${siteLink('home page', 'index')}, the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
       ),
     ],
   };

@@ -6,23 +6,23 @@ import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { headerField, parameterField } from './operation.ts';
 
-/** What requests have in common: addresses, key, media types, shared parameters and response headers. */
+/** What all requests share: base URL, key, media types, parameters and response headers. */
 export function requestsPage(model: Model): Page {
   const notes = new Notes(model);
+  const { openGaps, readings } = model;
   const asked = new FieldWriter(true);
   const answered = new FieldWriter(false);
   return {
     path: 'requests',
-    title: 'Addresses, key and headers',
-    description:
-      'What every request has in common: base address, API key, media types, parameters, and the headers of responses.',
+    title: 'Base URL, key and headers',
+    description: 'What all requests share: base URL, API key, media types, parameters and response headers.',
     kind: 'register',
-    lead: 'What every request has in common: base address, API key, media types, parameters, and the headers of responses.',
+    lead: 'What all requests share: base URL, API key, media types, parameters and response headers.',
     blocks: [
       ...addressBlocks(model, notes),
       ...keyBlocks(model, notes),
       heading(2, 'media-types', 'Media types'),
-      { kind: 'table', label: 'Media types', head: ['Media type', 'Where'], rows: mediaTypeRows(model) },
+      { kind: 'table', label: 'Media types', head: ['Media type', 'Used for'], rows: mediaTypeRows(model) },
       heading(2, 'parameters', 'Parameters'),
       {
         kind: 'fields',
@@ -42,35 +42,44 @@ export function requestsPage(model: Model): Page {
         ),
       },
       ...notes.about('response headers', answered.entries),
+      heading(2, 'everywhere', 'What holds for every operation'),
+      prose(
+        'These unknowns and assumptions, and those above, concern every operation. The pages of operations and schemas have only their own.',
+      ),
+      ...notes.about(
+        'every operation',
+        [...openGaps, ...readings]
+          .filter(({ id }) => model.nodesOf(id).includes('/info'))
+          .map(({ id }) => id),
+        'everywhere',
+      ),
     ],
   };
 }
 
-/** The operations that take a shared parameter: several parameters have one name. */
+/** The operations that have a shared parameter: several parameters have the same name. */
 function usersOf({ operations }: Model, name: string): string {
   const users = operations.filter(({ parameters }) => parameters.some(({ component }) => component === name));
   if (users.length === 0) return '';
-  if (users.length === operations.length) return 'Every operation takes it.';
-  return `Taken by ${users.map(({ id }) => `\`${id}\``).join(', ')}.`;
+  if (users.length === operations.length) return 'Every operation accepts it.';
+  return `Used by ${users.map(({ id }) => `\`${id}\``).join(', ')}.`;
 }
 
-/** The base addresses as a table: those that are unknown say so, and have a placeholder. */
+/** The base URLs as a table, with a placeholder for each that is unknown. */
 function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
-    heading(2, 'addresses', 'Base addresses'),
-    prose(
-      'The address of a request is the base address of the region of your account, and the path of the operation behind it.',
-    ),
+    heading(2, 'base-urls', 'Base URLs'),
+    prose("Request URL = your region's base URL + the operation's path. An account uses its own region."),
     {
       kind: 'table',
-      label: 'Base addresses',
-      head: ['Region', 'Address', 'Placeholder here'],
+      label: 'Base URLs',
+      head: ['Region', 'Base URL', 'Placeholder'],
       rows: regions.map(({ description, url, known }) => {
         const name = description.trim().replace(/\.$/, '');
         return { cells: known ? [name, `\`${url}\``, ''] : [name, '*unknown*', `\`${url}\``] };
       }),
     },
-    ...notes.about('addresses', regions),
+    ...notes.about('base URLs', regions),
   ];
 }
 
@@ -79,8 +88,10 @@ function keyBlocks(model: Model, notes: Notes): Block[] {
   return [
     heading(2, 'key', 'API key'),
     prose(`${key.description} ${marksText(idsOf(key))}`),
-    prose(`Header: \`${key.header}\`.${withGuide(model, 'keys', (link) => `See ${link}.`)}`),
-    ...notes.about('keys', [key]),
+    prose(
+      withGuide(model, 'keys', (link) => `${link} explains which key to use and how to keep it private.`),
+    ),
+    ...notes.about('API keys', [key]),
   ];
 }
 
@@ -89,10 +100,10 @@ function mediaTypeRows({ operations }: Model): { cells: string[] }[] {
   const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
   return [
     ...[...responses].map((type) => ({
-      cells: [`\`${type}\``, 'responses, chosen with the `Accept` header'],
+      cells: [`\`${type}\``, 'responses, as the `Accept` header asks'],
     })),
     ...[...bodies].map((type) => ({
-      cells: [`\`${type}\``, 'request bodies, in the `Content-Type` header'],
+      cells: [`\`${type}\``, 'request bodies, named in the `Content-Type` header'],
     })),
   ];
 }

@@ -15,12 +15,10 @@ export function valueList(schema: Schema, name: string): Block[] | undefined {
   // Codes of languages, and of nothing else: all of them are written like one.
   const areLanguages = languages.every((language) => language !== undefined);
   const sentence = areLanguages
-    ? 'The names of the languages are ours, from the part of each code before `_`. The part after it is not explained.'
-    : listed.kind === 'examples'
-      ? 'These are named; others may occur.'
-      : listed.open
-        ? 'These are known; others may occur.'
-        : '';
+    ? "The language names are ours. They come from the part of each code before `_`; the part after it isn't explained."
+    : listed.kind === 'examples' || listed.open
+      ? 'Other values may occur.'
+      : '';
   return [
     ...(sentence === '' ? [] : [prose(sentence)]),
     {

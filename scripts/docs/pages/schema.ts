@@ -11,6 +11,7 @@ import {
   describeLimits,
   describeType,
   entriesOn,
+  exampleSentence,
   furtherMembers,
   isNull,
   itemsSentence,
@@ -33,10 +34,15 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
   const forms = formsOf(schema);
   const entries = entriesOn(schema);
   const { lead, rest } = leadOf(schema.description);
-  const rules = [...describeLimits(schema), furtherMembers(schema), itemsSentence(schema)].filter(Boolean);
+  const rules = [
+    ...describeLimits(schema),
+    exampleSentence(schema),
+    furtherMembers(schema),
+    itemsSentence(schema),
+  ].filter(Boolean);
   const pattern =
     schema.pattern !== undefined && !rules.join().includes(schema.pattern)
-      ? [`As a regular expression: \`${schema.pattern}\`.`]
+      ? [`Pattern: \`${schema.pattern}\`.`]
       : [];
   const { group, prominent } = groupOfSchemas(model).get(schema) ?? {};
   return {
@@ -57,7 +63,7 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
     blocks: [
       ...(forms.length > 0
         ? [
-            heading(2, 'forms', schema.kind === 'combination' ? 'Builds on' : 'Forms'),
+            heading(2, 'forms', schema.kind === 'combination' ? 'Based on' : 'One of'),
             ...forms,
             ...(fields.length === 0 ? notes.about('forms', entries) : []),
           ]
@@ -76,11 +82,11 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
   };
 }
 
-/** What holds between the fields. */
+/** Rules between the fields. */
 function relationBlocks({ relations }: Schema): Block[] {
   if (relations.length === 0) return [];
   return [
-    heading(3, 'relations', 'What holds between the fields'),
+    heading(3, 'relations', 'Rules between fields'),
     prose(relations.map(({ says }) => `- ${says}`).join('\n')),
   ];
 }
@@ -133,15 +139,15 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
   if (own)
     cases.push({
       id: 'example',
-      title: 'Made-up example',
+      title: 'Example',
       sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
     });
   const part = cases.length === 0 ? findExamplePart(model, schema) : undefined;
   if (part)
     cases.push({
       id: 'example',
-      title: 'Made-up example',
-      text: `As in a ${part.sent ? 'request' : 'response'} of \`${part.operation.id}\`.`,
+      title: 'Example',
+      text: `From a ${part.sent ? 'request' : 'response'} of \`${part.operation.id}\`.`,
       sides: [{ format: 'json', text: JSON.stringify(part.value, null, 2) }],
     });
   const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;
@@ -163,7 +169,9 @@ function formsOf(schema: Schema): Block[] {
       const each = part.kind === 'array' && !part.items?.refersTo ? part.items?.description : '';
       const since =
         part.since === undefined ? '' : ` Since ${siteLink(part.since, 'changelog', `v${part.since}`)}.`;
-      const rules = part.refersTo ? [] : [...describeLimits(part), furtherMembers(part)];
+      const rules = part.refersTo
+        ? []
+        : [...describeLimits(part), exampleSentence(part), furtherMembers(part)];
       const text = [part.description, ...rules, each].filter(Boolean).join(' ');
       return `- ${title}${type}. ${text}${since}`;
     }),
@@ -182,7 +190,7 @@ function usedBy(model: Model, schema: Schema): Block[] {
   const lines = [
     schemas.length > 0 ? `- Schemas: ${schemas.map(schemaLink).join(', ')}` : '',
     groups.length > 0 ? `- Resource groups: ${groups.join(', ')}` : '',
-    links.length > 0 ? `- What the service sends: ${links.join(', ')}` : '',
+    links.length > 0 ? `- Webhooks: ${links.join(', ')}` : '',
   ].filter(Boolean);
   if (lines.length === 0 && operations.length === 0) return [];
   return [

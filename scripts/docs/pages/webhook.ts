@@ -5,6 +5,7 @@ import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupPath } from './atlas.ts';
 import { Notes } from './notes.ts';
+import { schemaLink } from './operation.ts';
 
 /** The pages of what the service sends. */
 export function webhookPages(model: Model): Page[] {
@@ -19,11 +20,11 @@ function webhookPage(model: Model, name: string): Page {
   return {
     path: `webhooks/${name}`,
     title: titleOf(name),
-    description: `What the service sends: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
+    description: `Requests that the service sends to you: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: `What the service sends to you.${withGuide(model, 'deliveries', (link) => `How to live with the unknowns: ${link}.`)}`,
+    lead: `A request that the service sends to you.${withGuide(model, 'deliveries', (link) => `${link} explains how to handle it.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };
@@ -35,18 +36,22 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Where the subscriptions are that lead to a delivery: the resource groups that it belongs to. */
+/** The subscription that a delivery belongs to, and the kinds of event that it can list. */
 function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
   const groups = [...new Set(deliveries.map(({ group }) => group))];
   const related = groups.flatMap((group) => model.operationsOf(group));
-  const schemas = new Set(related.flatMap(({ returns }) => returns));
-  const reached = [...schemas].flatMap((schema) => [
-    schema,
-    ...schema.references.filter(({ name }) => name?.startsWith(schema.name ?? '')),
-  ]);
+  const subscriptions = [...new Set(related.flatMap(({ returns }) => returns))];
+  // A subscription lists its kinds of event: they are the items of a list, and have documented values.
+  const kinds = subscriptions
+    .flatMap(({ members }) => members)
+    .flatMap(({ schema }) => schema.meant.items?.refersTo ?? [])
+    .filter(({ values }) => values !== undefined);
   const facts = [
-    { term: 'Subscriptions', text: related.map(({ id }) => `\`${id}\``).join(', ') },
-    { term: 'Kinds of event', text: reached.map(({ name = '' }) => `\`${name}\``).join(', ') },
+    {
+      term: 'Subscription',
+      text: [...subscriptions.map(schemaLink), ...related.map(({ id }) => `\`${id}\``)].join(', '),
+    },
+    { term: 'Event kinds', text: [...new Set(kinds)].map(schemaLink).join(', ') },
     { term: 'Group', text: groups.map((group) => siteLink(group.name, groupPath(group))).join(', ') },
   ].filter(({ text }) => text !== '');
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
@@ -74,7 +79,6 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
               ...content
                 .filter(({ name }) => !name.includes('*'))
                 .map(({ name }) => `Media type: \`${name}\`.`),
-              ...content.map(({ schema }) => schema.description),
             ].join(' '),
           ),
         ]

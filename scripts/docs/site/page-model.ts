@@ -47,8 +47,7 @@ export type Block =
   | Shelf
   | OperationList
   | Hero
-  | Ways
-  | Tally;
+  | Ways;
 
 /** What stands in the column of code. */
 export type Pane = Samples | Views | Card;
@@ -354,13 +353,6 @@ export interface Ways {
     text: string;
     links: { title: string; target: string; method?: string; icon?: 'book' | 'braces' }[];
   }[];
-}
-
-/** What is known and what is not, counted. */
-export interface Tally {
-  kind: 'tally';
-  counts: { known: number; unknown: number; text: string }[];
-  kinds: { title: string; count: number; target: string }[];
 }
 
 /** A heading of a page. */

@@ -1,4 +1,4 @@
-import { markdownTable } from '../markdown.ts';
+import { fence, markdownTable } from '../markdown.ts';
 import { hasCode, madeUp } from './html/panels.ts';
 import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
 import {
@@ -177,16 +177,6 @@ function renderBlock(block: Block, mark: Mark): string {
           ),
         )
         .join('\n\n');
-    case 'tally':
-      return [
-        block.counts
-          .map(
-            ({ known, unknown, text }) => `- ${known}${unknown > 0 ? ` of ${known + unknown}` : ''} ${text}`,
-          )
-          .join('\n'),
-        `The ${block.kinds.reduce((sum, { count }) => sum + count, 0)} unknowns by kind:`,
-        block.kinds.map(({ title, count, target }) => `- [${title}](${target}): ${count}`).join('\n'),
-      ].join('\n\n');
   }
 }
 
@@ -263,10 +253,6 @@ function valueLines(values: readonly Value[], mark: Mark): string[] {
   return values.map(({ value, meaning, id }) =>
     `- ${mark(id)}${value}${meaning === '' ? '' : `: ${meaning}`}`.replaceAll(/\s*\n\s*/g, ' '),
   );
-}
-
-function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
 }
 
 /** Makes links of names that stand as code in the text, but not in headings, in code blocks or in what is a link already. */

@@ -1,3 +1,4 @@
+import type { Release } from '../../release.ts';
 import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
@@ -17,6 +18,7 @@ export interface Assets {
 
 /** What surrounds the content of every page. */
 export interface Shell {
+  release: Release;
   siteTitle: string;
   version: string;
   assets: Assets;
@@ -49,8 +51,8 @@ ${headerHtml(shell, page, position, wide)}
 <dialog id="menu" popover aria-label="Menu"><div class="dialog-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div><nav class="menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav></dialog>
 ${
   wide
-    ? markup`<main id="content" class="land">${parts.sections}${footHtml(page, to)}</main>`
-    : markup`<div class="frame"><nav class="side menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav>${mainHtml(page, parts, position, to)}</div>`
+    ? markup`<main id="content" class="land">${parts.sections}${footHtml(shell, page, to)}</main>`
+    : markup`<div class="frame"><nav class="side menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav>${mainHtml(shell, page, parts, position, to)}</div>`
 }
 <p class="vh" role="status" id="status"></p>`;
   const html = markup`<!doctype html>
@@ -128,9 +130,15 @@ function headerHtml({ siteTitle, version }: Shell, page: Page, position: Positio
 </div></header>`;
 }
 
-function mainHtml(page: Page, parts: PageHtml, position: Position, to: (path: string) => string): Html {
+function mainHtml(
+  shell: Shell,
+  page: Page,
+  parts: PageHtml,
+  position: Position,
+  to: (path: string) => string,
+): Html {
   const head = markup`${crumbsHtml(position, to)}<h1>${page.title}</h1>${parts.lead}`;
-  const end = markup`${turnHtml(position, to)}${footHtml(page, to)}`;
+  const end = markup`${turnHtml(position, to)}${footHtml(shell, page, to)}`;
   if (parts.panes)
     return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
   const contents = contentsHtml(page);
@@ -153,11 +161,19 @@ function turnHtml({ previous, next }: Position, to: (path: string) => string): H
   }${next && markup`<a class="next" href="${to(next.path)}" rel="next"><span>Next</span>${next.title}</a>`}</nav>`;
 }
 
-function footHtml(page: Page, to: (path: string) => string): Html {
+function footHtml({ release }: Shell, page: Page, to: (path: string) => string): Html {
   const reference =
     page.kind === 'operation' &&
     markup`<a href="${to('reference/index.html')}${referencePlace(page)}">In the interactive reference</a>`;
-  return markup`<footer class="end"><button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a></footer>`;
+  return markup`<footer class="end"><button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a>${releaseHtml(release, to)}</footer>`;
+}
+
+/** The release, its licence, and where to find the source and report a problem. */
+function releaseHtml({ version, date, licence, repository }: Release, to: (path: string) => string): Html {
+  return markup`<span>Release ${version}${date === undefined ? '' : ` of ${date}`}</span><a href="${to('licence.txt')}">${licence} licence</a>${
+    repository !== undefined &&
+    markup`<a href="${repository}">Source</a><a href="${repository}/issues">Report a problem</a>`
+  }`;
 }
 
 /** Where the interactive reference shows an operation: its routes stand after the #. */
