@@ -148,21 +148,22 @@ function isEmptyArray(schema: Schema): boolean {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Classes of characters that patterns of names have, in words. */
+/** Character classes in words. */
 const characters: Readonly<Record<string, string>> = {
-  'A-Za-z': 'letters, A to Z in either case',
-  'a-zA-Z': 'letters, A to Z in either case',
-  'A-Z': 'capital letters, A to Z',
-  'a-z': 'small letters, a to z',
+  'A-Za-z': 'letters, upper or lower case',
+  'a-zA-Z': 'letters, upper or lower case',
+  'A-Z': 'letters, upper case',
+  'a-z': 'letters, lower case',
   '0-9': 'digits',
 };
 
-/** A pattern in words where it is a simple one; any other as it stands, or not at all. A count that is said already is left out. */
+/** A simple pattern in words; any other as it is, or not at all. A count that the meaning has is left out. */
 function patternSentence(pattern: string, bare: boolean, meaning: string): string {
   const [, set = '', count = ''] = /^\^\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern) ?? [];
   const named = characters[set];
   const [noun = '', which] = named?.split(', ') ?? [];
-  if (which !== undefined && meaning.includes(`${count} ${noun}`)) return `${which}.`;
+  if (which !== undefined && meaning.includes(`${count} ${noun}`))
+    return `${which.charAt(0).toUpperCase()}${which.slice(1)}.`;
   if (named !== undefined) return `Exactly ${numbers[Number(count)] ?? count} ${named}.`;
   const ending = /^(\w+)\$$/.exec(pattern)?.[1];
   if (ending !== undefined) return `Ends in \`${ending}\`.`;

@@ -139,14 +139,14 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
   if (own)
     cases.push({
       id: 'example',
-      title: 'Example',
+      title: name,
       sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
     });
   const part = cases.length === 0 ? findExamplePart(model, schema) : undefined;
   if (part)
     cases.push({
       id: 'example',
-      title: 'Example',
+      title: name,
       text: `From a ${part.sent ? 'request' : 'response'} of \`${part.operation.id}\`.`,
       sides: [{ format: 'json', text: JSON.stringify(part.value, null, 2) }],
     });

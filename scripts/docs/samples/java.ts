@@ -20,7 +20,7 @@ export function javaSample(request: SampleRequest): string {
     ...(body ? [`      .header("Content-Type", "${body.type}")`] : []),
     ...(method === 'GET' ? [] : [`      .method("${method}", ${sent})`]),
     '      .build();',
-    '    // It follows no redirect: the key goes to this address and nowhere else.',
+    '    // It follows no redirects: the key must only go to your base URL.',
     '    var client = HttpClient.newHttpClient();',
     '    var response = client.send(request, HttpResponse.BodyHandlers.ofString());',
     '    if (response.statusCode() < 200 || response.statusCode() >= 300)',

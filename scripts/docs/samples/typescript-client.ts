@@ -20,8 +20,8 @@ export function clientSample(request: SampleRequest): string {
     "  baseUrl: process.env['GRANT_MANAGEMENT_URL'] ?? '',",
     "  apiKey: process.env['GRANT_MANAGEMENT_KEY'] ?? '',",
     '});',
-    `const answer = await client.${resource}.${method}(${call});`,
-    'console.log(JSON.stringify(answer, null, 2));',
+    `const result = await client.${resource}.${method}(${call});`,
+    'console.log(JSON.stringify(result, null, 2));',
   ];
   return `${lines.join('\n')}\n`;
 }
