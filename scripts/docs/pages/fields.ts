@@ -1,7 +1,9 @@
 import type { Schema } from '../../model/schema.ts';
 import { sentencesOf } from '../markdown.ts';
-import { siteLink } from '../site/links.ts';
 import type { Chip, Field, RowKind, Value } from '../site/page-model.ts';
+import { code, join, nodesOf, type Phrase, say } from '../site/phrase.ts';
+import { schemaLink } from './atlas.ts';
+import { marksText } from './notes.ts';
 import {
   alternativeTitle,
   describeLimits,
@@ -57,7 +59,7 @@ export class FieldWriter {
       const optional = fold && inner.every(isAllOptional) ? 'All of its fields are optional.' : '';
       return {
         ...field,
-        rules: [field.rules, optional].filter(Boolean).join(' '),
+        rules: join([field.rules, optional]),
         ...(fold && { fold }),
       };
     });
@@ -80,11 +82,13 @@ export class FieldWriter {
       presence: Chip[];
       /** Description of a parameter, which stands outside its schema. */
       description?: string;
+      /** Marks behind it. */
+      marks?: Iterable<string>;
       /** Further sentences, such as examples. */
-      more?: string;
+      more?: Phrase;
     },
   ): Field {
-    const { id, name, kind, look, presence, description, more = '' } = about;
+    const { id, name, kind, look, presence, description, marks: other = [], more = '' } = about;
     const marks = entriesOn(schema);
     for (const mark of marks) this.entries.add(mark);
     const meaning = description ?? schema.description;
@@ -105,17 +109,15 @@ export class FieldWriter {
       look,
       type: describeType(schema),
       chips: [...presence, ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []), ...since],
-      meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
-      rules: [
+      meaning: join([meaning, marksText([...other, ...marks])]),
+      rules: join([
         ...(hasPage ? [] : limits),
         limits.length === 0 && values.length === 0 && isFirst ? general : '',
         sentence,
         hasPage ? '' : furtherMembers(plain),
         itemsSentence(schema),
         more,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ]),
       values,
       valuesLabel,
     };
@@ -125,24 +127,27 @@ export class FieldWriter {
    * The values of a schema, or of its items, and its alternatives without a name. Those of a schema with a page of its own
    * stand there, and values of which no more is known than that the meaning names them are not listed again.
    */
-  #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: string } {
+  #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: Phrase } {
     const own = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
     const alternatives = own.map((branch): Value => {
-      const since = branch.since === undefined ? '' : ` (${sinceMark(branch.since)})`;
-      const type = isNull(branch) ? 'null' : describeType(branch);
-      const rules = [...describeLimits(branch), furtherMembers(branch)].filter(Boolean).join(' ');
+      const since = branch.since === undefined ? '' : say` (${sinceMark(branch.since)})`;
+      const type = isNull(branch) ? 'null' : capital(describeType(branch));
       return {
         value: alternativeTitle(branch),
-        meaning:
-          `${isNull(branch) ? type : type.charAt(0).toUpperCase() + type.slice(1)}${since}. ${branch.description} ${rules}`.trim(),
+        meaning: join([
+          say`${type}${since}.`,
+          branch.description,
+          ...describeLimits(branch),
+          furtherMembers(branch),
+        ]),
       };
     });
     const listed = schema.values ?? schema.items?.values;
     if (!listed) return { values: alternatives, valuesLabel: '', sentence: '' };
     if (listed.values.length > MANY) {
-      const name = (schema.refersTo ?? schema.items?.refersTo)?.name;
-      const where = name === undefined ? '' : `, listed at ${siteLink(`\`${name}\``, `schemas/${name}`)}`;
-      const sentence = `${listed.values.length} ${listed.open ? 'known ' : ''}values${where}.`;
+      const from = schema.refersTo ?? schema.items?.refersTo;
+      const where = from ? say`, listed at ${schemaLink(from)}` : '';
+      const sentence = say`${listed.values.length} ${listed.open ? 'known ' : ''}values${where}.`;
       return { values: alternatives, valuesLabel: '', sentence };
     }
     const others = listed.open && !this.#sent ? 'Others may occur.' : '';
@@ -150,7 +155,7 @@ export class FieldWriter {
       return { values: alternatives, valuesLabel: '', sentence: others };
     return {
       values: [
-        ...listed.values.map((each) => ({ value: `\`${String(each.value)}\``, meaning: each.meaning })),
+        ...listed.values.map((each) => ({ value: code(String(each.value)), meaning: each.meaning })),
         ...alternatives,
       ],
       valuesLabel: listed.kind === 'examples' ? 'Named' : listed.open ? 'Known values' : 'One of',
@@ -217,4 +222,11 @@ function generalWords(schema: Schema, meaning: string): string {
   return refersTo && refersTo.members.length === 0 && refersTo.description !== meaning
     ? refersTo.description
     : '';
+}
+
+/** A phrase whose first word starts with a capital letter. */
+function capital(phrase: Phrase): Phrase {
+  const [first, ...rest] = nodesOf(phrase);
+  if (first?.type !== 'text') return phrase;
+  return [{ ...first, value: first.value.charAt(0).toUpperCase() + first.value.slice(1) }, ...rest];
 }

@@ -2,8 +2,10 @@ import type { Download } from '../../build/stage.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
+import { code, say } from '../site/phrase.ts';
 import { type Block, heading, type Page, prose, type Shelf } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
+import { groupPage, schemaLink } from './atlas.ts';
+import { plainSentence } from './plain-text.ts';
 import { operationList } from './schema.ts';
 
 /** The list of guides. */
@@ -21,7 +23,6 @@ export function guideIndex(pages: readonly Page[]): Page {
 /** The list of operations that have a path, and of what the service sends. */
 export function operationIndex(model: Model, pages: readonly Page[]): Page {
   const { operations, unplaced } = model;
-  const groups = model.groups.filter((group) => model.operationsOf(group).length > 0);
   return {
     path: 'operations/index',
     title: 'Operations',
@@ -30,12 +31,10 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
     lead: `${operations.length} operations have a path that is known. ${unplaced.length} more exist whose paths are unknown.`,
     blocks: [
       heading(2, 'with-a-path', 'Operations whose paths are known'),
-      // The addresses of the time when each group had a section.
-      ...groups.map(({ name }): Block => ({ kind: 'place', id: name.toLowerCase().replaceAll(' ', '-') })),
       operationList('Operations whose paths are known', operationsByGroup(model)),
       heading(2, 'without-a-path', 'Operations whose paths are unknown'),
       prose(
-        `Each of these exists, and its path is unknown: do not guess it. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
+        say`Each of these exists, and its path is unknown: do not guess it. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
       ),
       {
         kind: 'operations',
@@ -43,7 +42,7 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
         operations: unplaced.map(({ id, summary, group }) => ({
           method: undefined,
           title: summary,
-          target: siteTarget(groupPath(group), id),
+          target: siteTarget(groupPage(model, group), id),
           path: id,
         })),
       },
@@ -59,23 +58,21 @@ export function operationsByGroup(model: Model): Operation[] {
 }
 
 /** The list of schemas. */
-export function schemaIndex(pages: readonly Page[]): Page {
-  const schemas = pages.filter(({ kind }) => kind === 'schema');
+export function schemaIndex({ schemas }: Model): Page {
   return {
     path: 'schemas/index',
     title: 'Schemas',
-    description: `The ${schemas.length} schemas of bodies, records and values.`,
+    description: `The ${schemas.size} schemas of bodies, records and values.`,
     kind: 'index',
-    lead: `The ${schemas.length} schemas of bodies, records and values.`,
+    lead: `The ${schemas.size} schemas of bodies, records and values.`,
     blocks: [
       {
         kind: 'table',
         label: 'Schemas',
         head: ['Schema', 'What it is'],
-        rows: schemas.map(({ path, description }) => {
-          const name = path.replace('schemas/', '');
-          return { cells: [siteLink(`\`${name}\``, path), description.replace(`${name}: `, '')] };
-        }),
+        rows: [...schemas.values()].map((schema) => ({
+          cells: [schemaLink(schema), plainSentence(schema.description)],
+        })),
       },
     ],
   };
@@ -107,11 +104,11 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
       },
       heading(2, 'markdown', 'Markdown of every page'),
       prose(
-        'Every page is there as Markdown too: put `.md` in the place of `.html` in its address, follow the link at its foot, or copy it with the button there.',
+        say`Every page is there as Markdown too: put ${code('.md')} in the place of ${code('.html')} in its address, follow the link at its foot, or copy it with the button there.`,
       ),
       heading(2, 'one-page', 'Everything on one page'),
       prose(
-        `To look at the interface on one page, open the ${siteLink('interactive reference', 'reference/index.html')}. It needs scripts.`,
+        say`To look at the interface on one page, open the ${siteLink('single-page reference', 'reference/index.html')}. It needs scripts.`,
       ),
       heading(2, 'postman', 'Postman'),
       prose(

@@ -2,6 +2,7 @@ import type { Model } from '../../model/model.ts';
 import { recordOf } from '../../model/record.ts';
 import { domainDiagram } from '../diagrams/domain.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
+import { join, say } from '../site/phrase.ts';
 import {
   type Block,
   heading,
@@ -53,20 +54,18 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       ...drawing(model),
       heading(2, 'known', 'What is known, counted'),
       prose(
-        `This documentation is made from one document about the service. Nothing is filled in: each unknown is marked where you meet it, and listed among the ${siteLink('unknowns', 'not-shown')}. Read them before you estimate the work.`,
+        say`This documentation is made from one document about the service. Nothing is filled in: each unknown is marked where you meet it, and listed among the ${siteLink('unknowns', 'not-shown')}. Read them before you estimate the work.`,
       ),
       tallyBlock(model),
       heading(2, 'operations', 'Every operation with a path'),
       operationList('Operations', operationsByGroup(model)),
       prose(
-        `${unplaced.length} more operations exist whose paths are unknown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : ` What the service sends: ${webhooks.join(', ')}.`}`,
+        say`${unplaced.length} more operations exist whose paths are unknown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : say` What the service sends: ${join(webhooks, ', ')}.`}`,
       ),
       heading(2, 'guides', 'Guides'),
       listOf(guides),
-      // The address of the time when the description stood here.
-      { kind: 'place', id: 'about' },
       prose(
-        `Everything on one page, with a search of its own: the ${siteLink('interactive reference', 'reference/index.html')}. The description as files: ${siteLink('downloads', 'downloads')}.`,
+        say`Everything on one page, with a search of its own: the ${siteLink('single-page reference', 'reference/index.html')}. The description as files: ${siteLink('downloads', 'downloads')}.`,
       ),
     ],
   };

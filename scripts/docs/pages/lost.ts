@@ -1,4 +1,5 @@
 import { siteLink } from '../site/links.ts';
+import { say } from '../site/phrase.ts';
 import { type Page, prose } from '../site/page-model.ts';
 
 /**
@@ -16,7 +17,7 @@ export function lostPage(root: string): Page {
     lead: 'The address leads to no page of this documentation.',
     blocks: [
       prose(
-        `Start at the ${siteLink('landing page', 'index')}, search, or look into the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
+        say`Start at the ${siteLink('landing page', 'index')}, search, or look into the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
       ),
     ],
   };

@@ -7,9 +7,11 @@ import type { Header, Parameter } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import { leadOf, sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, markdownOf, type Phrase, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import {
   type Block,
+  type Facts,
   type Field,
   heading,
   type Page,
@@ -19,6 +21,7 @@ import {
   type ViewCase,
   type ViewGroup,
 } from '../site/page-model.ts';
+import { schemaLink } from './atlas.ts';
 import { idsOf } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter, isAllOptional, withoutGaps } from './fields.ts';
@@ -77,21 +80,13 @@ export function operationPage(
   };
 }
 
-function factsOf(
-  { id, returns, since }: Operation,
-  call: string,
-): { term: string; text: string; bare?: boolean }[] {
+function factsOf({ id, returns, since }: Operation, call: string): Facts['facts'] {
   return [
-    { term: 'Operation', text: `\`${id}\`` },
-    { term: 'TypeScript client', text: `\`${call}\`` },
-    ...(returns.length > 0 ? [{ term: 'Returns', text: returns.map(schemaLink).join(', ') }] : []),
+    { term: 'Operation', text: code(id) },
+    { term: 'TypeScript client', text: code(call) },
+    ...(returns.length > 0 ? [{ term: 'Returns', text: join(returns.map(schemaLink), ', ') }] : []),
     ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
   ];
-}
-
-/** A component schema as a link. */
-export function schemaLink({ name = '' }: Schema): string {
-  return siteLink(`\`${name}\``, `schemas/${name}`);
 }
 
 function parameterBlocks({ pathParameters, queryParameters }: Operation, notes: Notes): Block[] {
@@ -123,23 +118,27 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
     kind: 'parameter',
     look: parameter.in === 'path' ? 'path' : 'name',
     presence: [{ kind: parameter.required ? 'required' : 'optional' }],
-    description: [withoutGaps(parameter.description, marks), marksText(marks)].filter(Boolean).join(' '),
-    more: [exampleValues(parameter), listSentence(parameter)].filter(Boolean).join(' '),
+    description: withoutGaps(parameter.description, marks),
+    marks,
+    more: join([exampleValues(parameter), listSentence(parameter)]),
   });
 }
 
 /** Examples that say more than the default and the limits, which the field states anyway. */
-function exampleValues({ examples, schema }: Parameter): string {
+function exampleValues({ examples, schema }: Parameter): Phrase {
   const stated = new Set<unknown>([schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum]);
   const telling = examples.filter((value) => !stated.has(value));
   return telling.length === 0
     ? ''
-    : `For example ${telling.map((value) => `\`${String(value)}\``).join(' or ')}.`;
+    : say`For example ${join(
+        telling.map((value) => code(String(value))),
+        ' or ',
+      )}.`;
 }
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
-function listSentence({ schema: { listOf } }: Parameter): string {
-  return listOf ? `Every code: ${schemaLink(listOf)}.` : '';
+function listSentence({ schema: { listOf } }: Parameter): Phrase {
+  return listOf ? say`Every code: ${schemaLink(listOf)}.` : '';
 }
 
 function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Notes): Block[] {
@@ -153,9 +152,8 @@ function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Note
       kind: 'parameter',
       look: 'words',
       presence: [],
-      description: [withoutGaps(parameter.description, idsOf(parameter)), marksText(idsOf(parameter))].join(
-        ' ',
-      ),
+      description: withoutGaps(parameter.description, idsOf(parameter)),
+      marks: idsOf(parameter),
       more: `In the ${parameter.in}.`,
     });
   });
@@ -176,12 +174,12 @@ function bodyBlocks(body: Body | undefined, notes: Notes): Block[] {
   return [
     heading(2, 'request-body', 'Request body'),
     prose(
-      [
-        fields.some(({ meaning }) => meaning.startsWith(body.description)) ? '' : body.description,
-        `\`${type}\`${body.required ? ', required' : ''}${schema.refersTo ? `, the schema ${schemaLink(schema.refersTo)}` : ''}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      join([
+        fields.some(({ meaning }) => markdownOf(meaning).startsWith(body.description))
+          ? ''
+          : body.description,
+        say`${code(type)}${body.required ? ', required' : ''}${schema.refersTo ? say`, the schema ${schemaLink(schema.refersTo)}` : ''}.`,
+      ]),
     ),
     ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the request body', fields }] : []),
     ...notes.about(
@@ -229,7 +227,7 @@ function commonHeaders({ key }: Model, { body, mediaTypes }: Operation, writer: 
   return [
     requiredHeader(
       key.header,
-      [sentencesOf(key.description)[0] ?? '', marksText(marks)].join(' '),
+      join([sentencesOf(key.description)[0], marksText(marks)]),
       [],
       siteLink('Which keys are refused', 'requests', 'key'),
     ),
@@ -247,7 +245,12 @@ function commonHeaders({ key }: Model, { body, mediaTypes }: Operation, writer: 
 }
 
 /** A header of every request as a field. */
-function requiredHeader(name: string, meaning: string, values: readonly string[] = [], rules = ''): Field {
+function requiredHeader(
+  name: string,
+  meaning: Phrase,
+  values: readonly string[] = [],
+  rules: Phrase = '',
+): Field {
   return {
     id: `header-${name}`,
     kind: 'header',
@@ -257,7 +260,7 @@ function requiredHeader(name: string, meaning: string, values: readonly string[]
     chips: [{ kind: 'required' }],
     meaning,
     rules,
-    values: values.map((value) => ({ value: `\`${value}\``, meaning: '' })),
+    values: values.map((value) => ({ value: code(value), meaning: '' })),
     valuesLabel: values.length > 1 ? 'One of' : '',
   };
 }
@@ -284,7 +287,7 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
       prose(
         same
           ? sameSentence(response, same)
-          : [bodySentence(response, fields.length), marksText(numbers)].filter(Boolean).join(' '),
+          : join([bodySentence(response, fields.length), marksText(numbers)]),
       ),
       // Where its line in the note was.
       ...numbers.map((id) => ({ kind: 'place' as const, id })),
@@ -315,8 +318,8 @@ function successTitle({ description, schema }: Response): string {
   return schema?.meant.kind === 'unknown' ? `${title} (body unknown)` : title;
 }
 
-function sameSentence(response: Response, { status }: Response): string {
-  return `The body is that of \`${status}\`.${numberSentence(response)}`;
+function sameSentence(response: Response, { status }: Response): Phrase {
+  return say`The body is that of ${code(status)}.${numberSentence(response)}`;
 }
 
 function numberSentence({ statusKnown }: Response): string {
@@ -324,20 +327,18 @@ function numberSentence({ statusKnown }: Response): string {
 }
 
 /** What is known of the body of a success, in a sentence. */
-function bodySentence(response: Response, count: number): string {
+function bodySentence(response: Response, count: number): Phrase {
   const { schema } = response;
   const number = numberSentence(response);
   if (!schema) return `The response has no body that is known of.${number}`;
-  const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
+  const link = schema.refersTo && schemaLink(schema.refersTo);
   if (count === 0)
-    return [
+    return join([
       withoutGaps(schema.description, idsOf(schema, schema.meant)),
-      link === '' ? '' : `Schema: ${link}.`,
+      link && say`Schema: ${link}.`,
       number,
-    ]
-      .filter(Boolean)
-      .join(' ');
-  return `An object of ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}${link === '' ? '' : `, the schema ${link}`}.${number}`;
+    ]);
+  return say`An object of ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}${link ? say`, the schema ${link}` : ''}.${number}`;
 }
 
 /** The headers of all responses, each once. */
@@ -356,7 +357,7 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
       writer,
       header,
       `response-header-${header.name}`,
-      `${header.required ? 'Sent' : 'May be sent'} with ${listed(statuses.map((status) => `\`${status}\``))}.`,
+      say`${header.required ? 'Sent' : 'May be sent'} with ${listed(statuses.map(code))}.`,
     ),
   );
   return [
@@ -367,7 +368,7 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
 }
 
 /** A response header as a field. */
-export function headerField(writer: FieldWriter, header: Header, id: string, where: string): Field {
+export function headerField(writer: FieldWriter, header: Header, id: string, where: Phrase): Field {
   const { name, description, schema, required, examples } = header;
   const [example] = examples;
   const marks = idsOf(header);
@@ -378,10 +379,9 @@ export function headerField(writer: FieldWriter, header: Header, id: string, whe
     kind: 'header',
     look: 'name',
     presence: required ? [] : [{ kind: 'optional' }],
-    description: [withoutGaps(description, marks), marksText(marks)].filter(Boolean).join(' '),
-    more: [where, example === undefined ? '' : `Example, made up: \`${String(example)}\`.`]
-      .filter(Boolean)
-      .join(' '),
+    description: withoutGaps(description, marks),
+    marks,
+    more: join([where, example === undefined ? '' : say`Example, made up: ${code(String(example))}.`]),
   });
 }
 
@@ -408,7 +408,7 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
   return [
     heading(2, 'errors', 'Errors'),
     prose(
-      `${errorBodies(errors)}${withGuide(model, 'errors', (link) => `${link} says what to do about each.`)}`,
+      say`${errorBodies(errors)}${withGuide(model, 'errors', (link) => say`${link} says what to do about each.`)}`,
     ),
     { kind: 'errors', rows },
     ...notes.about(
@@ -423,25 +423,26 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
   ];
 }
 
-const bodyLink = (body: Schema | undefined): string => (body ? schemaLink(body) : 'a body that is unknown');
+const bodyLink = (body: Schema | undefined): Phrase => (body ? schemaLink(body) : 'a body that is unknown');
 
 /** Which error has which body, in a sentence: the most common one is that of "every error but". */
-function errorBodies(errors: readonly Response[]): string {
+function errorBodies(errors: readonly Response[]): Phrase {
   const byBody = new Map<Schema | undefined, string[]>();
   for (const { status, named } of errors) byBody.set(named[0], [...(byBody.get(named[0]) ?? []), status]);
   const [most, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
   if (!most) return '';
   const except = others.flatMap(([, statuses]) => statuses).toSorted();
-  const first = `Every error${except.length === 0 ? '' : ` but ${listed(except)}`} has the body ${bodyLink(most[0])}`;
+  const first = say`Every error${except.length === 0 ? '' : say` but ${listed(except)}`} has the body ${bodyLink(most[0])}`;
   const rest = others.map(
-    ([body, statuses]) => `${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(body)}`,
+    ([body, statuses]) =>
+      say`${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(body)}`,
   );
-  return `${[first, ...rest].join('; ')}.`;
+  return say`${join([first, ...rest], '; ')}.`;
 }
 
 /** Words as a list in a sentence: a, b and c. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+export function listed(words: readonly Phrase[]): Phrase {
+  return words.length < 2 ? words : say`${join(words.slice(0, -1), ', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** The examples of all responses, by status. The example of a condition has the condition's name. */

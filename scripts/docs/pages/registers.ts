@@ -7,6 +7,7 @@ import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
 import { sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, markdownOf, type Phrase, say, strong } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import {
   type Block,
@@ -17,12 +18,12 @@ import {
   type RegisterEntry,
   type ViewGroup,
 } from '../site/page-model.ts';
-import type { Atlas, Place } from './atlas.ts';
+import { type Atlas, type Place, schemaLink } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
-import { headerField, listed, schemaLink, statusOf, statusText } from './operation.ts';
+import { headerField, listed, statusOf, statusText } from './operation.ts';
 
 /** The error index: every condition, with what it concerns and how the response looks. */
 export function errorsPage(model: Model): Page {
@@ -39,7 +40,10 @@ export function errorsPage(model: Model): Page {
     description:
       'Every condition that ends in an error: its status, the operations it concerns and how the response looks.',
     kind: 'register',
-    lead: `${conditions.length} conditions, each with its status and its response.${withGuide(model, 'errors', (link) => `${link} says what to do about each status.`)} ${marksText(sharedEntries(model))}`.trim(),
+    lead: join([
+      say`${conditions.length} conditions, each with its status and its response.${withGuide(model, 'errors', (link) => say`${link} says what to do about each status.`)}`,
+      marksText(sharedEntries(model)),
+    ]),
     intro: [
       {
         kind: 'strip',
@@ -139,9 +143,11 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     ...(main
       ? [
           prose(
-            [leadOfStatus(main, conditions), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
-              .filter(Boolean)
-              .join(' '),
+            join([
+              leadOfStatus(main, conditions),
+              schemas.length > 0 ? say`Body: ${join(schemas, ', ')}.` : '',
+              marks,
+            ]),
           ),
         ]
       : []),
@@ -169,7 +175,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
                     writer,
                     header,
                     `${status}-${header.name}`,
-                    `Sent by ${usersText(model, users)}.`,
+                    say`Sent by ${usersText(model, users)}.`,
                   ),
                 ),
               },
@@ -188,10 +194,8 @@ function hasExample(model: Model, id: string): boolean {
   );
 }
 
-function concerned(model: Model, operations: readonly string[]): string {
-  return operations.length === model.operations.length
-    ? 'Every operation'
-    : operations.map((operation) => `\`${operation}\``).join(', ');
+function concerned(model: Model, operations: readonly string[]): Phrase {
+  return operations.length === model.operations.length ? 'Every operation' : join(operations.map(code), ', ');
 }
 
 /** Operations that answer with a shared response. */
@@ -201,10 +205,10 @@ function usersOf(model: Model, { component }: Response): readonly Operation[] {
   );
 }
 
-function usersText(model: Model, users: readonly Operation[]): string {
+function usersText(model: Model, users: readonly Operation[]): Phrase {
   return users.length === model.operations.length
     ? 'every operation'
-    : listed(users.map(({ id }) => `\`${id}\``));
+    : listed(users.map(({ id }) => code(id)));
 }
 
 function viewGroup(model: Model, status: string, conditions: readonly Condition[]): ViewGroup {
@@ -224,40 +228,44 @@ function bodiesCard(model: Model): Card {
       bodies.set(body, (bodies.get(body) ?? new Set()).add(String(condition.status)));
   const entries = [...bodies].map(([body, statuses]) => ({
     term: schemaLink(body),
-    remark: listed([...statuses]),
-    text: body.members
-      .map(({ name, schema }) => `\`${name}\` ${typeParts(schema).words.join(' or ')}`)
-      .join(', '),
+    remark: markdownOf(listed([...statuses])),
+    text: join(
+      body.members.map(({ name, schema }) => say`${code(name)} ${join(typeParts(schema).words, ' or ')}`),
+      ', ',
+    ),
   }));
   return { kind: 'card', id: 'bodies', title: `The bodies of errors`, entries };
 }
 
-/** Everything that is unknown, by what is missing, with the places that each entry affects. */
+/** The unknowns, by what is missing, and the assumptions, with the places that each entry affects. */
 export function notShownPage(model: Model, atlas: Atlas): Page {
   const { gaps, openGaps: open } = model;
+  const assumptions = model.readings.filter(({ internal }) => !internal);
   const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
-    title: 'Unknowns',
-    description: `All ${open.length} things about the interface that are not known, and the places that each of them affects.`,
+    title: 'Unknowns and assumptions',
+    description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the interface, and the places that each of them affects.`,
     kind: 'register',
     lead: `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
     blocks: [
       prose(
-        `Each entry has an id, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, that stays the same for good, and names the section of the interface document that says so or is silent.${withGuide(model, 'unknowns', (link) => `${link} explains how to build with them.`)}`,
+        say`Each entry has an id, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, that stays the same for good, and names the section of the interface document that says so or is silent.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
       ...(closed.length === 0
         ? []
         : [
             prose(
-              `Not known once, and known now: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.`,
+              say`Not known once, and known now: ${join(
+                closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)),
+                ', ',
+              )}.`,
             ),
           ]),
       ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
         { ...heading(2, kindId(title), title), count: members.length },
         {
           kind: 'register',
-          level: 3,
           entries: members.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
         },
       ]),
@@ -267,10 +275,25 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
             heading(2, 'known-now', 'Known now'),
             {
               kind: 'register' as const,
-              level: 3 as const,
               entries: closed.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
             },
           ]),
+      { ...heading(2, 'assumptions', 'Assumptions'), count: assumptions.length },
+      prose(
+        'The interface document can be read in more than one way at these places. If your account behaves differently, trust your account.',
+      ),
+      {
+        kind: 'register',
+        entries: assumptions.map(({ id, title, ambiguity, assumption, section }): RegisterEntry => ({
+          id,
+          title,
+          text: ambiguity,
+          known: true,
+          remarks: [assumption],
+          source: say`In ${sectionName(section)}.`,
+          places: places(model.nodesOf(id), atlas),
+        })),
+      },
     ],
   };
 }
@@ -283,17 +306,19 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
     text: statement,
     known: closed !== undefined,
     remarks: [
-      ...(closed === undefined ? [] : [`**Known now:** ${closed.known} (${closed.source}, ${closed.date})`]),
-      ...(subjects ? [`Subjects: ${subjects.join(', ')}.`] : []),
+      ...(closed === undefined
+        ? []
+        : [say`${strong('Known now:')} ${closed.known} (${closed.source}, ${closed.date})`]),
+      ...(subjects ? [say`Subjects: ${join(subjects, ', ')}.`] : []),
     ],
-    source: `${origin === 'stated' ? 'Said in' : 'Left open by'} ${sectionName(section)}.`,
+    source: say`${origin === 'stated' ? 'Said in' : 'Left open by'} ${sectionName(section)}.`,
     places: places(nodes, atlas),
   };
 }
 
 /** A section of the interface document; many are called after an operation. */
-function sectionName(section: string): string {
-  return /^[A-Z]+ \{/.test(section) ? `the section \`${section}\`` : `the section “${section}”`;
+function sectionName(section: string): Phrase {
+  return /^[A-Z]+ \{/.test(section) ? say`the section ${code(section)}` : say`the section “${section}”`;
 }
 
 /** Open gaps by what is missing, in words, the most common first. Kinds of a single entry stand together at the end. */
@@ -337,42 +362,16 @@ const kinds: Readonly<Record<string, string>> = {
   values: 'Values',
 };
 
-/** Where the interface document can be read in two ways. */
-export function ambiguitiesPage(model: Model, atlas: Atlas): Page {
-  const shown = model.readings.filter(({ internal }) => !internal);
-  return {
-    path: 'ambiguities',
-    title: 'Ambiguities and assumptions',
-    description: `The ${shown.length} places where the interface document can be read in two ways, and what is assumed at each.`,
-    kind: 'register',
-    lead: 'Where the interface document can be read in two ways, one reading is assumed. If your account shows otherwise, the account is right.',
-    blocks: [
-      {
-        kind: 'register',
-        level: 2,
-        entries: shown.map(({ id, title, ambiguity, assumption, section }): RegisterEntry => ({
-          id,
-          title,
-          text: ambiguity,
-          known: true,
-          remarks: [assumption],
-          source: `In ${sectionName(section)}.`,
-          places: places(model.nodesOf(id), atlas),
-        })),
-      },
-    ],
-  };
-}
-
 /** Links to the places that an entry affects, in the order of the description. */
-function places(nodes: readonly string[], atlas: Atlas): string[] {
-  return [...new Set(nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node))))];
+function places(nodes: readonly string[], atlas: Atlas): Phrase[] {
+  const links = nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node)));
+  return [...new Map(links.map((link) => [markdownOf(link), link])).values()];
 }
 
 /** Puts the tenth operation after the ninth. */
 const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-function linkTo({ text, path, fragment }: Place): string {
+function linkTo({ text, path, fragment }: Place): Phrase {
   return siteLink(text, path, fragment);
 }
 
@@ -392,7 +391,7 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
         withGuide(
           model,
           'versions',
-          (link) => `${link} explains how a version is selected, and how to read this history with care.`,
+          (link) => say`${link} explains how a version is selected, and how to read this history with care.`,
         ),
       ),
       ...notes.about('history', entries.slice(0, 1)),
@@ -414,7 +413,7 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
   const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
   return [
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
-    prose(changes.map(({ text, affects }) => `- ${text}${affected(affects ?? [], atlas)}`).join('\n')),
+    { kind: 'list', items: changes.map(({ text, affects }) => join([text, affected(affects ?? [], atlas)])) },
   ];
 }
 
@@ -424,16 +423,16 @@ function migrationBlocks(entries: readonly Version[], before: string | undefined
   const version = entries[0]?.version ?? '';
   return [
     heading(3, `v${version}-migrate`, `Migrate from ${before} to ${version}`),
-    prose(steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
+    { kind: 'list', ordered: true, items: steps },
   ];
 }
 
-function affected(names: readonly string[], atlas: Atlas): string {
+function affected(names: readonly string[], atlas: Atlas): Phrase {
   const links = names.map((name) => {
     const [schema = name, member] = name.split('.');
     const place = atlas.names.get(schema);
-    if (!place) return `\`${name}\``;
-    return siteLink(`\`${name}\``, place.path, member === undefined ? place.fragment : name);
+    if (!place) return code(name);
+    return siteLink(code(name), place.path, member === undefined ? place.fragment : name);
   });
-  return links.length === 0 ? '' : ` See ${links.join(', ')}.`;
+  return links.length === 0 ? '' : say`See ${join(links, ', ')}.`;
 }

@@ -1,5 +1,6 @@
 import type { Model } from '../../model/model.ts';
 import { withGuide } from './guide-link.ts';
+import { code, join, type Phrase, say, unknown } from '../site/phrase.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
@@ -29,7 +30,7 @@ export function requestsPage(model: Model): Page {
         label: 'Parameters',
         fields: [...model.parameters].map(([name, parameter]): Field => {
           const field = parameterField(asked, parameter, name);
-          return { ...field, rules: [field.rules, usersOf(model, name)].filter(Boolean).join(' ') };
+          return { ...field, rules: join([field.rules, usersOf(model, name)]) };
         }),
       },
       ...notes.about('parameters', asked.entries),
@@ -47,11 +48,14 @@ export function requestsPage(model: Model): Page {
 }
 
 /** The operations that take a shared parameter: several parameters have one name. */
-function usersOf({ operations }: Model, name: string): string {
+function usersOf({ operations }: Model, name: string): Phrase {
   const users = operations.filter(({ parameters }) => parameters.some(({ component }) => component === name));
   if (users.length === 0) return '';
   if (users.length === operations.length) return 'Every operation takes it.';
-  return `Taken by ${users.map(({ id }) => `\`${id}\``).join(', ')}.`;
+  return say`Taken by ${join(
+    users.map(({ id }) => code(id)),
+    ', ',
+  )}.`;
 }
 
 /** The base addresses as a table: those that are unknown say so, and have a placeholder. */
@@ -67,7 +71,7 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
       head: ['Region', 'Address', 'Placeholder here'],
       rows: regions.map(({ description, url, known }) => {
         const name = description.trim().replace(/\.$/, '');
-        return { cells: known ? [name, `\`${url}\``, ''] : [name, '*unknown*', `\`${url}\``] };
+        return { cells: known ? [name, code(url), ''] : [name, unknown, code(url)] };
       }),
     },
     ...notes.about('addresses', regions),
@@ -78,21 +82,21 @@ function keyBlocks(model: Model, notes: Notes): Block[] {
   const { key } = model;
   return [
     heading(2, 'key', 'API key'),
-    prose(`${key.description} ${marksText(idsOf(key))}`),
-    prose(`Header: \`${key.header}\`.${withGuide(model, 'keys', (link) => `See ${link}.`)}`),
+    prose(join([key.description, marksText(idsOf(key))])),
+    prose(say`Header: ${code(key.header)}.${withGuide(model, 'keys', (link) => say`See ${link}.`)}`),
     ...notes.about('keys', [key]),
   ];
 }
 
-function mediaTypeRows({ operations }: Model): { cells: string[] }[] {
+function mediaTypeRows({ operations }: Model): { cells: Phrase[] }[] {
   const responses = new Set(operations.flatMap(({ mediaTypes }) => mediaTypes));
   const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
   return [
     ...[...responses].map((type) => ({
-      cells: [`\`${type}\``, 'responses, chosen with the `Accept` header'],
+      cells: [code(type), say`responses, chosen with the ${code('Accept')} header`],
     })),
     ...[...bodies].map((type) => ({
-      cells: [`\`${type}\``, 'request bodies, in the `Content-Type` header'],
+      cells: [code(type), say`request bodies, in the ${code('Content-Type')} header`],
     })),
   ];
 }

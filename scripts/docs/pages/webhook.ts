@@ -1,9 +1,10 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
+import { groupLink } from './atlas.ts';
 import { Notes } from './notes.ts';
 
 /** The pages of what the service sends. */
@@ -23,7 +24,7 @@ function webhookPage(model: Model, name: string): Page {
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: `What the service sends to you.${withGuide(model, 'deliveries', (link) => `How to live with the unknowns: ${link}.`)}`,
+    lead: say`What the service sends to you.${withGuide(model, 'deliveries', (link) => say`How to live with the unknowns: ${link}.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };
@@ -45,10 +46,10 @@ function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
     ...schema.references.filter(({ name }) => name?.startsWith(schema.name ?? '')),
   ]);
   const facts = [
-    { term: 'Subscriptions', text: related.map(({ id }) => `\`${id}\``).join(', ') },
-    { term: 'Kinds of event', text: reached.map(({ name = '' }) => `\`${name}\``).join(', ') },
-    { term: 'Group', text: groups.map((group) => siteLink(group.name, groupPath(group))).join(', ') },
-  ].filter(({ text }) => text !== '');
+    { term: 'Subscriptions', text: related.map(({ id }) => code(id)) },
+    { term: 'Kinds of event', text: reached.map(({ name = '' }) => code(name)) },
+    { term: 'Group', text: groups.map((group) => groupLink(model, group)) },
+  ].flatMap(({ term, text }) => (text.length === 0 ? [] : [{ term, text: join(text, ', ') }]));
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
@@ -61,7 +62,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
     {
       kind: 'facts',
       facts: [
-        { term: 'Operation', text: `\`${id}\`` },
+        { term: 'Operation', text: code(id) },
         ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
       ],
     },
@@ -69,13 +70,13 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
       ? [
           heading(3, `${id}-body`, 'Body'),
           prose(
-            [
+            join([
               body.description,
               ...content
                 .filter(({ name }) => !name.includes('*'))
-                .map(({ name }) => `Media type: \`${name}\`.`),
+                .map(({ name }) => say`Media type: ${code(name)}.`),
               ...content.map(({ schema }) => schema.description),
-            ].join(' '),
+            ]),
           ),
         ]
       : []),
@@ -83,7 +84,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
       heading(
         3,
         `${id}-${response.status}`,
-        response.status === 'default' ? 'Your response' : `Your response: \`${response.status}\``,
+        response.status === 'default' ? 'Your response' : say`Your response: ${code(response.status)}`,
       ),
       prose(response.description),
     ]),
