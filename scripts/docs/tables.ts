@@ -64,7 +64,7 @@ function installText(name: PackageName): string {
 const limitHead = ['Limit', 'Value'];
 
 /** The members of an object schema as a table. */
-export function fieldTable(schema: Schema): string {
+function fieldTable(schema: Schema): string {
   return markdownTable(
     ['Field', 'Type', 'Meaning'],
     schema.members.map(({ name, schema: member }) => [

@@ -30,6 +30,8 @@ interface Shown {
   versions: string[];
   /** Text of each row that has an address. */
   rows: Record<string, string>;
+  /** Text of each section. */
+  sections: Record<string, string>;
 }
 
 const shown = new Map<string, Shown>();
@@ -56,9 +58,15 @@ function read(page: Page): Promise<Shown> {
     codes: [...document.querySelectorAll('main :not(pre) > code')].map((element) => element.textContent),
     text: document.querySelector('main').textContent,
     gaps: [...document.querySelectorAll('main a[href*="not-shown.html#"], main a[href^="#GAP-"]')].map((link) => link.hash.slice(1)),
-    readings: [...document.querySelectorAll('main a[href*="ambiguities.html#"]')].map((link) => link.hash.slice(1)),
+    readings: [...document.querySelectorAll('main a[href*="not-shown.html#AMB-"], main a[href^="#AMB-"]')].map((link) => link.hash.slice(1)),
     versions: [...document.querySelectorAll('main a[href*="changelog.html#v"]')].map((link) => link.hash.slice(2)),
     rows: Object.fromEntries([...document.querySelectorAll('main :is(tr, li, dl.values > div)[id]')].map((row) => [row.id, row.textContent])),
+    sections: Object.fromEntries([...document.querySelectorAll('main h2[id]')].map((heading) => {
+      const texts = [];
+      for (let next = heading.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
+        texts.push(next.textContent);
+      return [heading.id, texts.join(' ')];
+    })),
   })`);
 }
 
@@ -74,6 +82,14 @@ const everywhere = new Set(
 );
 const gapsOf = (node: JsonObject): string[] =>
   Array.isArray(node['x-gap']) ? node['x-gap'].map(String).filter((id) => !everywhere.has(id)) : [];
+
+/** What is shown of a component schema: its page, or its section of the page of all enumerations and scalars. */
+function shownOf(name: string): Shown {
+  const page = shown.get(`schemas/${name}`);
+  if (page) return page;
+  const values = pageOf('schemas/values');
+  return { ...values, text: values.sections[name] ?? '' };
+}
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -220,7 +236,7 @@ function objectsIn(schema: Schema, depth = 0): Schema[] {
 
 describe('the page of every schema', () => {
   it.each(Object.entries(schemas))('%s shows its fields, values and gaps, and no others', (name, schema) => {
-    const { ids, codes, gaps } = pageOf(`schemas/${name}`);
+    const { ids, codes, gaps } = shownOf(name);
     expect(withPrefix(ids, `${name}.`)).toEqual(
       sorted(fieldPaths(schema, name, [schemas[name]]).map((path) => path.slice(name.length + 1))),
     );
@@ -236,8 +252,11 @@ describe('the page of every schema', () => {
   });
 
   it('no page is about a schema that is not there', () => {
-    const pages = [...shown.keys()].filter((path) => /^schemas\/(?!index$)/.test(path));
-    expect(sorted(pages)).toEqual(sorted(Object.keys(schemas).map((name) => `schemas/${name}`)));
+    const pages = [...shown.keys()].filter((path) => /^schemas\/(?!index$|values$)/.test(path));
+    const sections = Object.keys(pageOf('schemas/values').sections);
+    expect(sorted([...pages, ...sections.map((name) => `schemas/${name}`)])).toEqual(
+      sorted(Object.keys(schemas).map((name) => `schemas/${name}`)),
+    );
   });
 });
 
@@ -348,7 +367,7 @@ function schemasIn(node: JsonObject, member?: string): { node: JsonObject; membe
 
 describe('every keyword of every schema', () => {
   it.each(Object.entries(schemas))('%s', (name, schema) => {
-    const page = pageOf(`schemas/${name}`);
+    const page = shownOf(name);
     const missing = schemasIn(schema).flatMap(({ node, member }) => {
       const near = member === undefined ? page.text : (page.rows[`${name}.${member}`] ?? '');
       return Object.entries(node).flatMap(([keyword, value]) => {
@@ -391,8 +410,11 @@ const ids = (path: string): string[] => pageOf(path).ids;
 
 /** Words without the brackets that marks of the registers stand in. */
 const spoken = (text: string): string => plain(text).replaceAll(/\s*\(?((?:GAP|AMB)-\d+)\)?/g, ' $1');
+/** The page of a group: one with several documented operations has its own. */
 const group = (tag: string | undefined): string =>
-  tag === undefined ? 'groups/index' : `groups/${tag.toLowerCase().replaceAll(' ', '-')}`;
+  operations.filter(([, operation]) => operation.tags?.[0] === tag).length > 1
+    ? `groups/${tag?.toLowerCase().replaceAll(' ', '-') ?? ''}`
+    : 'groups/index';
 
 it('every unplaced operation, condition, gap, ambiguity, change, tag and webhook has its place', () => {
   const unplaced = document['x-unplaced']?.operations ?? [];
@@ -406,7 +428,7 @@ it('every unplaced operation, condition, gap, ambiguity, change, tag and webhook
     expect(plain(pageOf('not-shown').text)).toContain(plain(statement));
   }
   for (const { assumption } of (document['x-ambiguities'] ?? []).filter(({ internal }) => !internal))
-    expect(plain(pageOf('ambiguities').text)).toContain(plain(assumption));
+    expect(plain(pageOf('not-shown').text)).toContain(plain(assumption));
   for (const { changes } of document.info['x-changelog'] ?? []) {
     for (const { text, migrate = '' } of changes) {
       expect(spoken(pageOf('changelog').text)).toContain(spoken(text));

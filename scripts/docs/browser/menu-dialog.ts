@@ -14,7 +14,7 @@ export function addMenu(): void {
       menu.showModal();
       scrollTo({ top: place, behavior: 'instant' });
       const current = menu.querySelector<HTMLElement>('[aria-current]');
-      if (current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+      current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
     menu.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target : null;

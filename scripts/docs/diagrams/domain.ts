@@ -2,7 +2,7 @@ import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
 import { recordOf, refersToRecord } from '../../model/record.ts';
 import { plainSentence } from '../pages/plain-text.ts';
-import { groupPath } from '../pages/atlas.ts';
+import { groupPlace } from '../pages/atlas.ts';
 import { siteLink } from '../site/links.ts';
 import type { Diagram } from '../site/page-model.ts';
 import { type Box, drawDomain, type Wire } from './draw-domain.ts';
@@ -58,10 +58,10 @@ export function domainDiagram(model: Model, only?: string): Diagram {
       .filter(Boolean)
       .join(' '),
     entries: resources.map(({ group, title, known, references, text }) => ({
-      title: siteLink(title, groupPath(group)),
+      title: siteLink(title, groupPlace(model, group).path, groupPlace(model, group).fragment),
       known,
       text: known
-        ? `${text}${references.length === 0 ? '' : `; refers to ${references.join(', ')}`}`
+        ? say`${text}${references.length === 0 ? '' : `; refers to ${references.join(', ')}`}`
         : 'fields undocumented',
     })),
   };

@@ -2,6 +2,8 @@ import type { MediaType } from '../../model/media-type.ts';
 import { idsOf } from './describe-schema.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { ViewCase } from '../site/page-model.ts';
+import { join, type Phrase } from '../site/phrase.ts';
+import { marksText } from './notes.ts';
 
 /**
  * The named examples of a body, JSON and XML of one case together.
@@ -41,7 +43,9 @@ export function exampleCases(
   return [...cases.values()];
 }
 
-function unknownBody(schema: Schema): string {
-  const [id] = idsOf(schema, schema.meant);
-  return `The body isn't documented. Don't rely on fields you happen to see in it.${id === undefined ? '' : ` \`${id}\``}`;
+function unknownBody(schema: Schema): Phrase {
+  return join([
+    "The body isn't documented. Don't rely on fields you happen to see in it.",
+    marksText(idsOf(schema, schema.meant).slice(0, 1)),
+  ]);
 }

@@ -1,6 +1,8 @@
 import type { Schema } from '../../model/schema.ts';
-import { siteLink } from '../site/links.ts';
 import type { Chip, Field, RowKind, Value } from '../site/page-model.ts';
+import { code, isEmpty, join, nodesOf, type Phrase, say } from '../site/phrase.ts';
+import { schemaLink } from './atlas.ts';
+import { marksText } from './notes.ts';
 import {
   alternativeTitle,
   describeLimits,
@@ -15,7 +17,6 @@ import {
   typeParts,
   unnamedAlternatives,
 } from './describe-schema.ts';
-import { marksText } from './notes.ts';
 
 /** A longer enumeration is linked instead of listed. */
 const MANY = 20;
@@ -41,13 +42,6 @@ export class FieldWriter {
   constructor(sent: boolean, marked = true) {
     this.#sent = sent;
     this.#marked = marked;
-  }
-
-  /** Ids as marks, unless another page has them. */
-  marks(ids: readonly string[]): string {
-    if (!this.#marked) return '';
-    for (const id of ids) this.entries.add(id);
-    return marksText(ids);
   }
 
   #quiet(): FieldWriter {
@@ -78,7 +72,7 @@ export class FieldWriter {
       const optional = fold && inner.every(isAllOptional) ? 'All of its fields are optional.' : '';
       return {
         ...field,
-        rules: [field.rules, optional].filter(Boolean).join(' '),
+        rules: join([field.rules, optional]),
         ...(fold && { fold }),
       };
     });
@@ -101,15 +95,16 @@ export class FieldWriter {
       presence: Chip[];
       /** Description of a parameter, which stands outside its schema. */
       description?: string;
+      /** Ids of the entries on the place itself. */
+      marks?: Iterable<string>;
       /** A sentence with examples of the place; those of its schema are left out then. */
-      examples?: string;
+      examples?: Phrase;
       /** Further sentences. */
-      more?: string;
+      more?: Phrase;
     },
   ): Field {
-    const { id, name, kind, look, presence, description, more = '' } = about;
-    const examples = about.examples ?? '';
-    const marks = entriesOn(schema, !this.#marked);
+    const { id, name, kind, look, presence, description, examples = '', more = '' } = about;
+    const marks = [...(this.#marked ? (about.marks ?? []) : []), ...entriesOn(schema, !this.#marked)];
     for (const mark of marks) this.entries.add(mark);
     const meaning = description ?? schema.description;
     const { values, valuesLabel, sentence } = this.#values(schema, meaning);
@@ -129,18 +124,16 @@ export class FieldWriter {
       look,
       type: describeType(schema),
       chips: [...presence, ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []), ...since],
-      meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
-      rules: [
+      meaning: join([meaning, marksText(marks)]),
+      rules: join([
         ...(hasPage ? [] : limits),
-        examples === '' && !hasPage ? exampleSentence(plain) : examples,
+        isEmpty(examples) && !hasPage ? exampleSentence(plain) : examples,
         limits.length === 0 && values.length === 0 && isFirst ? general : '',
         sentence,
         hasPage ? '' : furtherMembers(plain),
         itemsSentence(schema),
         more,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ]),
       values,
       valuesLabel,
     };
@@ -150,26 +143,28 @@ export class FieldWriter {
    * The values of a schema, or of its items, and its alternatives without a name. Those of a schema with a page of its own
    * stand there, and values of which no more is known than that the meaning names them are not listed again.
    */
-  #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: string } {
+  #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: Phrase } {
     const own = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
     const alternatives = own.map((branch): Value => {
-      const since = branch.since === undefined ? '' : ` (${sinceMark(branch.since)})`;
-      const type = isNull(branch) ? 'null' : describeType(branch);
-      const rules = [...describeLimits(branch), exampleSentence(branch), furtherMembers(branch)]
-        .filter(Boolean)
-        .join(' ');
+      const since = branch.since === undefined ? '' : say` (${sinceMark(branch.since)})`;
+      const type = isNull(branch) ? 'null' : capital(describeType(branch));
       return {
         value: alternativeTitle(branch),
-        meaning:
-          `${isNull(branch) ? type : type.charAt(0).toUpperCase() + type.slice(1)}${since}. ${branch.description} ${rules}`.trim(),
+        meaning: join([
+          say`${type}${since}.`,
+          branch.description,
+          ...describeLimits(branch),
+          exampleSentence(branch),
+          furtherMembers(branch),
+        ]),
       };
     });
     const listed = schema.values ?? schema.items?.values;
     if (!listed) return { values: alternatives, valuesLabel: '', sentence: '' };
     if (listed.values.length > MANY) {
-      const name = (schema.refersTo ?? schema.items?.refersTo)?.name;
-      const where = name === undefined ? '' : `, listed in ${siteLink(`\`${name}\``, `schemas/${name}`)}`;
-      const sentence = `${listed.values.length} ${listed.open ? 'documented ' : ''}values${where}.`;
+      const from = schema.refersTo ?? schema.items?.refersTo;
+      const where = from ? say`, listed in ${schemaLink(from)}` : '';
+      const sentence = say`${listed.values.length} ${listed.open ? 'documented ' : ''}values${where}.`;
       return { values: alternatives, valuesLabel: '', sentence };
     }
     const others = listed.open && !this.#sent ? 'Other values may occur.' : '';
@@ -177,7 +172,7 @@ export class FieldWriter {
       return { values: alternatives, valuesLabel: '', sentence: others };
     return {
       values: [
-        ...listed.values.map((each) => ({ value: `\`${String(each.value)}\``, meaning: each.meaning })),
+        ...listed.values.map((each) => ({ value: code(String(each.value)), meaning: each.meaning })),
         ...alternatives,
       ],
       valuesLabel: listed.kind === 'examples' || listed.open ? 'Documented values' : 'One of',
@@ -233,4 +228,11 @@ function generalWords(schema: Schema, meaning: string): string {
   return refersTo && refersTo.members.length === 0 && refersTo.description !== meaning
     ? refersTo.description
     : '';
+}
+
+/** A phrase whose first word starts with a capital letter. */
+function capital(phrase: Phrase): Phrase {
+  const [first, ...rest] = nodesOf(phrase);
+  if (first?.type !== 'text') return phrase;
+  return [{ ...first, value: first.value.charAt(0).toUpperCase() + first.value.slice(1) }, ...rest];
 }

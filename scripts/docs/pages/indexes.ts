@@ -3,8 +3,10 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { release } from '../release.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
+import { code, say } from '../site/phrase.ts';
 import { heading, type Page, prose, type Shelf } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
+import { groupPage, schemaLink } from './atlas.ts';
+import { plainSentence } from './plain-text.ts';
 import { operationList } from './schema.ts';
 
 /** The list of guides. */
@@ -33,7 +35,7 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
       operationList('Documented operations', operationsByGroup(model)),
       heading(2, 'undocumented', 'Undocumented operations'),
       prose(
-        `These operations are mentioned, but their URLs aren't documented. Don't guess their paths. The pages of the ${siteLink('resource groups', 'groups/index')} describe them.`,
+        say`These operations are mentioned, but their URLs aren't documented. Don't guess their paths. The ${siteLink('resource groups', 'groups/index')} describe them.`,
       ),
       {
         kind: 'operations',
@@ -41,7 +43,7 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
         operations: unplaced.map(({ id, summary, group }) => ({
           method: undefined,
           title: summary,
-          target: siteTarget(groupPath(group), id),
+          target: siteTarget(groupPage(model, group), id),
           path: id,
         })),
       },
@@ -57,23 +59,21 @@ export function operationsByGroup(model: Model): Operation[] {
 }
 
 /** The list of schemas. */
-export function schemaIndex(pages: readonly Page[]): Page {
-  const schemas = pages.filter(({ kind }) => kind === 'schema');
+export function schemaIndex({ schemas }: Model): Page {
   return {
     path: 'schemas/index',
     title: 'Schemas',
-    description: `The ${schemas.length} schemas of request and response bodies, records and values.`,
+    description: `The ${schemas.size} schemas of request and response bodies, records and values.`,
     kind: 'index',
-    lead: `The ${schemas.length} schemas of request and response bodies, records and values.`,
+    lead: `The ${schemas.size} schemas of request and response bodies, records and values.`,
     blocks: [
       {
         kind: 'table',
         label: 'Schemas',
         head: ['Schema', 'Description'],
-        rows: schemas.map(({ path, description }) => {
-          const name = path.replace('schemas/', '');
-          return { cells: [siteLink(`\`${name}\``, path), description.replace(`${name}: `, '')] };
-        }),
+        rows: [...schemas.values()].map((schema) => ({
+          cells: [schemaLink(schema), plainSentence(schema.description)],
+        })),
       },
     ],
   };
@@ -107,7 +107,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
         label: 'Packages',
         head: ['File', 'Description', 'Install'],
         rows: Object.values(release.packages).map(({ file, about, command }) => ({
-          cells: [siteLink(file, file), about, `\`${command}\``],
+          cells: [siteLink(file, file), about, code(command)],
         })),
       },
       heading(2, 'openapi', 'OpenAPI and text files'),
@@ -119,15 +119,15 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
       },
       heading(2, 'markdown', 'Markdown of every page'),
       prose(
-        "Every page has a Markdown version. Replace `.html` with `.md` in its URL, or use the link in the page's footer.",
+        say`Every page has a Markdown version. Replace ${code('.html')} with ${code('.md')} in its URL, or use the link in the page's footer.`,
       ),
       heading(2, 'one-page', 'Everything on one page'),
       prose(
-        `The ${siteLink('single-page reference', 'reference/index.html')} has every operation on one page. It needs JavaScript.`,
+        say`The ${siteLink('single-page reference', 'reference/index.html')} has every operation on one page. It needs JavaScript.`,
       ),
       heading(2, 'postman', 'Postman'),
       prose(
-        'Import `openapi.json` into Postman or a similar tool. There is no ready-made collection, because the converter we tried invents success codes and values.',
+        say`Import ${code('openapi.json')} into Postman or a similar tool. There is no ready-made collection, because the converter we tried invents success codes and values.`,
       ),
     ],
   };

@@ -2,6 +2,7 @@ import type { Model } from '../../model/model.ts';
 import { recordOf } from '../../model/record.ts';
 import { domainDiagram } from '../diagrams/domain.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
+import { join, say } from '../site/phrase.ts';
 import {
   type Block,
   heading,
@@ -52,23 +53,21 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       heading(2, 'guides', 'Guides'),
       listOf(guides),
       prose(
-        `${siteLink('Downloads', 'downloads')} has the packages and the OpenAPI description. The ${siteLink('single-page reference', 'reference/index.html')} has every operation on one page.`,
+        say`${siteLink('Downloads', 'downloads')} has the packages and the OpenAPI description. The ${siteLink('single-page reference', 'reference/index.html')} has every operation on one page.`,
       ),
       ...drawing(model),
       heading(2, 'operations', 'Operations'),
       operationList('Operations', operationsByGroup(model)),
       prose(
-        [
-          webhooks.length === 0 ? '' : `The service also calls your URL: ${webhooks.join(', ')}.`,
+        join([
+          webhooks.length === 0 ? '' : say`The service also calls your URL: ${join(webhooks, ', ')}.`,
           unplaced.length === 0
             ? ''
-            : `${unplaced.length} more operations are mentioned, but ${siteLink("their URLs aren't documented", 'operations/index', 'undocumented')}.`,
+            : say`${unplaced.length} more operations are mentioned, but ${siteLink("their URLs aren't documented", 'operations/index', 'undocumented')}.`,
           openGaps.length === 0
             ? ''
-            : `Before you plan, check the ${siteLink(`${openGaps.length} unknowns`, 'not-shown')}.`,
-        ]
-          .filter(Boolean)
-          .join(' '),
+            : say`Before you plan, check the ${siteLink(`${openGaps.length} unknowns`, 'not-shown')}.`,
+        ]),
       ),
     ],
   };

@@ -1,10 +1,12 @@
 import { siteLink } from '../site/links.ts';
+import { say } from '../site/phrase.ts';
 import { type Page, prose } from '../site/page-model.ts';
 
 /**
- * The page that file servers show for an unknown URL. They show it at any URL, so its links start at the site's root.
+ * What file servers show for an address that leads nowhere, by the name that they look for. It stands in the place of any
+ * address, so its own links start at the root of the site.
  *
- * @param root URL of the root, with a slash at its end
+ * @param root address of the root, with a slash at its end
  */
 export function lostPage(root: string): Page {
   return {
@@ -15,7 +17,7 @@ export function lostPage(root: string): Page {
     lead: 'This documentation has no page at this URL.',
     blocks: [
       prose(
-        `Search, or try the ${siteLink('home page', 'index')}, the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
+        say`Search, or try the ${siteLink('home page', 'index')}, the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
       ),
     ],
   };

@@ -1,6 +1,7 @@
 import { siteLink } from '../site/links.ts';
+import { code, join, type Phrase, say } from '../site/phrase.ts';
 import type { Block, Field, Page, RowKind } from '../site/page-model.ts';
-import { blocksOf, heading, prose } from '../site/page-model.ts';
+import { blocksOf, heading } from '../site/page-model.ts';
 import { plainText } from './plain-text.ts';
 
 /** The kinds of names that are looked up, and what a list of them is called. */
@@ -25,11 +26,12 @@ export function namesPage(pages: readonly Page[]): Page {
     kind: 'index',
     lead: 'Every field, value, parameter and header in alphabetical order, with the pages that explain it.',
     blocks: kinds.flatMap(([kind, title]): Block[] => {
-      const found = new Map<string, string[]>();
+      const found = new Map<string, Phrase[]>();
       for (const page of pages) {
         for (const { name, id } of namesOf(page, kind)) {
           const link = siteLink(
-            page.kind === 'schema' ? page.path.replace('schemas/', '') : page.title,
+            // The id of a field or value starts with the name of its schema.
+            page.kind === 'schema' ? (/^\w+/.exec(id)?.[0] ?? id) : page.title,
             page.path,
             id,
           );
@@ -41,7 +43,7 @@ export function namesPage(pages: readonly Page[]): Page {
         ? []
         : [
             heading(2, kind, title),
-            prose(names.map(([name, links]) => `- \`${name}\`: ${links.join(', ')}`).join('\n')),
+            { kind: 'list', items: names.map(([name, links]) => say`${code(name)}: ${join(links, ', ')}`) },
           ];
     }),
   };

@@ -3,6 +3,7 @@ import type { Model } from '../../model/model.ts';
 import type { Place } from '../../model/place.ts';
 import { oncePer } from '../once-per.ts';
 import type { Block, Unknown } from '../site/page-model.ts';
+import { code, join, type Phrase } from '../site/phrase.ts';
 import { idsOf } from './describe-schema.ts';
 
 type Look = 'open' | 'everywhere';
@@ -81,9 +82,9 @@ export class Notes {
   }
 }
 
-/** Ids as marks in a text. */
-export function marksText(ids: Iterable<string>): string {
-  return [...new Set(ids)].map((id) => `\`${id}\``).join(' ');
+/** Ids of register entries as marks. */
+export function marksText(ids: Iterable<string>): Phrase {
+  return join([...new Set(ids)].map(code));
 }
 
 const textsOf = oncePer(

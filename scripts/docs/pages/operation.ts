@@ -7,9 +7,11 @@ import type { Header, Parameter } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import { leadOf, sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, markdownOf, type Phrase, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import {
   type Block,
+  type Facts,
   type Field,
   heading,
   type Page,
@@ -18,6 +20,7 @@ import {
   type Status,
   type ViewGroup,
 } from '../site/page-model.ts';
+import { schemaLink } from './atlas.ts';
 import { idsOf } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter, isAllOptional } from './fields.ts';
@@ -70,21 +73,13 @@ export function operationPage(
   };
 }
 
-function factsOf(
-  { id, returns, since }: Operation,
-  call: string,
-): { term: string; text: string; bare?: boolean }[] {
+function factsOf({ id, returns, since }: Operation, call: string): Facts['facts'] {
   return [
-    { term: 'Operation', text: `\`${id}\`` },
-    { term: 'TypeScript client', text: `\`${call}\`` },
-    ...(returns.length > 0 ? [{ term: 'Returns', text: returns.map(schemaLink).join(', ') }] : []),
+    { term: 'Operation', text: code(id) },
+    { term: 'TypeScript client', text: code(call) },
+    ...(returns.length > 0 ? [{ term: 'Returns', text: join(returns.map(schemaLink), ', ') }] : []),
     ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
   ];
-}
-
-/** A component schema as a link. */
-export function schemaLink({ name = '' }: Schema): string {
-  return siteLink(`\`${name}\``, `schemas/${name}`);
 }
 
 function parameterBlocks({ pathParameters, queryParameters }: Operation, notes: Notes): Block[] {
@@ -114,24 +109,28 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
     kind: 'parameter',
     look: parameter.in === 'path' ? 'path' : 'name',
     presence: [{ kind: parameter.required ? 'required' : 'optional' }],
-    description: [parameter.description, writer.marks(idsOf(parameter))].filter(Boolean).join(' '),
+    description: parameter.description,
+    marks: idsOf(parameter),
     examples: exampleValues(parameter),
     more: listSentence(parameter),
   });
 }
 
 /** Examples that say more than the default and the limits, which the field states anyway. */
-function exampleValues({ examples, schema }: Parameter): string {
+function exampleValues({ examples, schema }: Parameter): Phrase {
   const stated = new Set<unknown>([schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum]);
   const others = examples.filter((value) => !stated.has(value));
   return others.length === 0
     ? ''
-    : `${others.length === 1 ? 'Example' : 'Examples'}: ${others.map((value) => `\`${String(value)}\``).join(', ')}.`;
+    : say`${others.length === 1 ? 'Example' : 'Examples'}: ${join(
+        others.map((value) => code(String(value))),
+        ', ',
+      )}.`;
 }
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
-function listSentence({ schema: { listOf } }: Parameter): string {
-  return listOf ? `All codes: ${schemaLink(listOf)}.` : '';
+function listSentence({ schema: { listOf } }: Parameter): Phrase {
+  return listOf ? say`All codes: ${schemaLink(listOf)}.` : '';
 }
 
 function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Notes): Block[] {
@@ -145,7 +144,8 @@ function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Note
       kind: 'parameter',
       look: 'words',
       presence: [],
-      description: [parameter.description, marksText(idsOf(parameter))].join(' '),
+      description: parameter.description,
+      marks: idsOf(parameter),
       more: parameter.in === 'query' ? 'Sent as a query parameter.' : `Sent in the ${parameter.in}.`,
     });
   });
@@ -166,12 +166,13 @@ function bodyBlocks(body: Body | undefined, notes: Notes): Block[] {
   return [
     heading(2, 'request-body', 'Request body'),
     prose(
-      [
-        fields.some(({ meaning }) => meaning.startsWith(body.description)) ? '' : body.description,
-        `${body.required ? 'Required. ' : ''}Sent as \`${type}\`.${schema.refersTo ? ` Schema: ${schemaLink(schema.refersTo)}.` : ''}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      join([
+        fields.some(({ meaning }) => markdownOf(meaning).startsWith(body.description))
+          ? ''
+          : body.description,
+        say`${body.required ? 'Required. ' : ''}Sent as ${code(type)}.`,
+        schema.refersTo && say`Schema: ${schemaLink(schema.refersTo)}.`,
+      ]),
     ),
     ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the request body', fields }] : []),
     ...notes.about(
@@ -208,14 +209,14 @@ function headerBlocks(model: Model, operation: Operation): Block[] {
   return [
     heading(2, hasOthers ? 'headers' : 'parameters', 'Request headers'),
     { kind: 'fields', label: 'Request headers', fields },
-    prose(`See also ${siteLink('what holds for every operation', 'requests', 'everywhere')}.`),
+    prose(say`See also ${siteLink('what holds for every operation', 'requests', 'everywhere')}.`),
   ];
 }
 
 /** The headers that OpenAPI does not count among the parameters: the key and the media types. */
 function commonHeaders({ key }: Model, { body, mediaTypes }: Operation): Field[] {
   return [
-    requiredHeader(key.header, `Your ${siteLink('API key', 'requests', 'key')}.`),
+    requiredHeader(key.header, say`Your ${siteLink('API key', 'requests', 'key')}.`),
     requiredHeader('Accept', 'The response format and the version of the interface.', mediaTypes),
     ...(body
       ? [
@@ -230,7 +231,7 @@ function commonHeaders({ key }: Model, { body, mediaTypes }: Operation): Field[]
 }
 
 /** A header of every request as a field. */
-function requiredHeader(name: string, meaning: string, values: readonly string[] = []): Field {
+function requiredHeader(name: string, meaning: Phrase, values: readonly string[] = []): Field {
   return {
     id: `header-${name}`,
     kind: 'header',
@@ -240,7 +241,7 @@ function requiredHeader(name: string, meaning: string, values: readonly string[]
     chips: [{ kind: 'required' }],
     meaning,
     rules: '',
-    values: values.map((value) => ({ value: `\`${value}\``, meaning: '' })),
+    values: values.map((value) => ({ value: code(value), meaning: '' })),
     valuesLabel: values.length > 1 ? 'One of' : 'Always',
   };
 }
@@ -267,9 +268,7 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
       prose(
         same
           ? sameSentence(response, same)
-          : [bodySentence(response, fields.length), numberSentence(response), marksText(numbers)]
-              .filter(Boolean)
-              .join(' '),
+          : join([bodySentence(response, fields.length), numberSentence(response), marksText(numbers)]),
       ),
       // Where its line in the note was.
       ...numbers.map((id) => ({ kind: 'place' as const, id })),
@@ -300,8 +299,8 @@ function successTitle({ description, schema }: Response): string {
   return schema?.meant.kind === 'unknown' ? `${title} (body undocumented)` : title;
 }
 
-function sameSentence(response: Response, { status }: Response): string {
-  return ['The body is that of `' + status + '`.', numberSentence(response)].filter(Boolean).join(' ');
+function sameSentence(response: Response, { status }: Response): Phrase {
+  return join([say`The body is that of ${code(status)}.`, numberSentence(response)]);
 }
 
 function numberSentence({ statusKnown }: Response): string {
@@ -309,13 +308,12 @@ function numberSentence({ statusKnown }: Response): string {
 }
 
 /** The body of a success, in a sentence. */
-function bodySentence({ schema }: Response, count: number): string {
+function bodySentence({ schema }: Response, count: number): Phrase {
   if (!schema) return 'No body is documented.';
-  const link = schema.refersTo ? schemaLink(schema.refersTo) : '';
-  if (count === 0)
-    return [schema.description, link === '' ? '' : `Schema: ${link}.`].filter(Boolean).join(' ');
+  const link = schema.refersTo && schemaLink(schema.refersTo);
+  if (count === 0) return join([schema.description, link && say`Schema: ${link}.`]);
   const fields = `${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}`;
-  return link === '' ? `An object with ${fields}.` : `Schema: ${link}, with ${fields}.`;
+  return link ? say`Schema: ${link}, with ${fields}.` : `An object with ${fields}.`;
 }
 
 /** The headers of all responses, each once. */
@@ -334,7 +332,7 @@ function responseHeaderBlocks({ responses }: Operation): Block[] {
       writer,
       header,
       `response-header-${header.name}`,
-      `${header.required ? 'Sent' : 'May be sent'} with ${listed(statuses.map((status) => `\`${status}\``))}.`,
+      say`${header.required ? 'Sent' : 'May be sent'} with ${listed(statuses.map(code))}.`,
     ),
   );
   return [
@@ -344,7 +342,7 @@ function responseHeaderBlocks({ responses }: Operation): Block[] {
 }
 
 /** A response header as a field. */
-export function headerField(writer: FieldWriter, header: Header, id: string, where: string): Field {
+export function headerField(writer: FieldWriter, header: Header, id: string, where: Phrase): Field {
   const { name, description, schema, required, examples } = header;
   const [example] = examples;
   return writer.value(schema, {
@@ -353,8 +351,9 @@ export function headerField(writer: FieldWriter, header: Header, id: string, whe
     kind: 'header',
     look: 'name',
     presence: required ? [] : [{ kind: 'optional' }],
-    description: [description, writer.marks(idsOf(header))].filter(Boolean).join(' '),
-    more: [where, example === undefined ? '' : `Example: \`${String(example)}\`.`].filter(Boolean).join(' '),
+    description,
+    marks: idsOf(header),
+    more: join([where, example === undefined ? '' : say`Example: ${code(String(example))}.`]),
   });
 }
 
@@ -381,7 +380,7 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
   return [
     heading(2, 'errors', 'Errors'),
     prose(
-      `${errorBodies(errors)}${withGuide(model, 'errors', (link) => `${link} explains what to do about each.`)}`,
+      say`${errorBodies(errors)}${withGuide(model, 'errors', (link) => say`${link} explains what to do about each.`)}`,
     ),
     { kind: 'errors', rows },
     // The error index has the entries of the shared responses.
@@ -394,25 +393,26 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
   ];
 }
 
-const bodyLink = (body: Schema | undefined): string => (body ? schemaLink(body) : 'an undocumented body');
+const bodyLink = (body: Schema | undefined): Phrase => (body ? schemaLink(body) : 'an undocumented body');
 
 /** Which error has which body, in a sentence that begins with the most common body. */
-function errorBodies(errors: readonly Response[]): string {
+function errorBodies(errors: readonly Response[]): Phrase {
   const byBody = new Map<Schema | undefined, string[]>();
   for (const { status, named } of errors) byBody.set(named[0], [...(byBody.get(named[0]) ?? []), status]);
   const [most, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
   if (!most) return '';
   const except = others.flatMap(([, statuses]) => statuses).toSorted();
-  const first = `Every error${except.length === 0 ? '' : ` except ${listed(except)}`} has the body ${bodyLink(most[0])}`;
+  const first = say`Every error${except.length === 0 ? '' : say` except ${listed(except)}`} has the body ${bodyLink(most[0])}`;
   const rest = others.map(
-    ([body, statuses]) => `${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(body)}`,
+    ([body, statuses]) =>
+      say`${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(body)}`,
   );
-  return `${[first, ...rest].join('; ')}.`;
+  return say`${join([first, ...rest], '; ')}.`;
 }
 
 /** Words as a list in a sentence: a, b and c. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+export function listed(words: readonly Phrase[]): Phrase {
+  return words.length < 2 ? words : say`${join(words.slice(0, -1), ', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** The examples of all responses, by status. The example of a condition has the condition's name. */

@@ -7,6 +7,7 @@ import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
 import { sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, markdownOf, type Phrase, say, strong } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import {
   type Block,
@@ -17,12 +18,12 @@ import {
   type RegisterEntry,
   type ViewGroup,
 } from '../site/page-model.ts';
-import type { Atlas, Place } from './atlas.ts';
+import { type Atlas, type Place, schemaLink } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
-import { headerField, listed, schemaLink, statusOf, statusText } from './operation.ts';
+import { headerField, listed, statusOf, statusText } from './operation.ts';
 
 /** The error index: every error condition with its operations and an example response. */
 export function errorsPage(model: Model): Page {
@@ -39,7 +40,7 @@ export function errorsPage(model: Model): Page {
     description:
       'Every error condition, with its status, the operations that return it and an example response.',
     kind: 'register',
-    lead: `${conditions.length} error conditions, each with its status and an example response.${withGuide(model, 'errors', (link) => `${link} explains what to do about each status.`)}`,
+    lead: say`${conditions.length} error conditions, each with its status and an example response.${withGuide(model, 'errors', (link) => say`${link} explains what to do about each status.`)}`,
     intro: [
       {
         kind: 'strip',
@@ -55,7 +56,7 @@ export function errorsPage(model: Model): Page {
         kind: 'note',
         tone: 'plain',
         title: 'Condition names are ours',
-        text: 'The service never sends them. Use them to link to a condition, or to trigger it in the mock: send the key `mock-key-<condition>`.',
+        text: say`The service never sends them. Use them to link to a condition, or to trigger it in the mock: send the key ${code('mock-key-<condition>')}.`,
       },
     ],
     panes: [
@@ -139,9 +140,11 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     ...(main
       ? [
           prose(
-            [leadOfStatus(main, conditions), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
-              .filter(Boolean)
-              .join(' '),
+            join([
+              leadOfStatus(main, conditions),
+              schemas.length > 0 ? say`Body: ${join(schemas, ', ')}.` : '',
+              marks,
+            ]),
           ),
         ]
       : []),
@@ -169,7 +172,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
                     writer,
                     header,
                     `${status}-${header.name}`,
-                    `Sent by ${usersText(model, users)}.`,
+                    say`Sent by ${usersText(model, users)}.`,
                   ),
                 ),
               },
@@ -188,10 +191,8 @@ function hasExample(model: Model, id: string): boolean {
   );
 }
 
-function concerned(model: Model, operations: readonly string[]): string {
-  return operations.length === model.operations.length
-    ? 'All operations'
-    : operations.map((operation) => `\`${operation}\``).join(', ');
+function concerned(model: Model, operations: readonly string[]): Phrase {
+  return operations.length === model.operations.length ? 'All operations' : join(operations.map(code), ', ');
 }
 
 /** Operations that return a shared response. */
@@ -201,10 +202,10 @@ function usersOf(model: Model, { component }: Response): readonly Operation[] {
   );
 }
 
-function usersText(model: Model, users: readonly Operation[]): string {
+function usersText(model: Model, users: readonly Operation[]): Phrase {
   return users.length === model.operations.length
     ? 'every operation'
-    : listed(users.map(({ id }) => `\`${id}\``));
+    : listed(users.map(({ id }) => code(id)));
 }
 
 function viewGroup(model: Model, status: string, conditions: readonly Condition[]): ViewGroup {
@@ -224,40 +225,44 @@ function bodiesCard(model: Model): Card {
       bodies.set(body, (bodies.get(body) ?? new Set()).add(String(condition.status)));
   const entries = [...bodies].map(([body, statuses]) => ({
     term: schemaLink(body),
-    remark: listed([...statuses]),
-    text: body.members
-      .map(({ name, schema }) => `\`${name}\` ${typeParts(schema).words.join(' or ')}`)
-      .join(', '),
+    remark: markdownOf(listed([...statuses])),
+    text: join(
+      body.members.map(({ name, schema }) => say`${code(name)} ${join(typeParts(schema).words, ' or ')}`),
+      ', ',
+    ),
   }));
   return { kind: 'card', id: 'bodies', title: 'Error bodies', entries };
 }
 
-/** The unknowns by kind, with the places that each affects. */
+/** The unknowns, by what is missing, and the assumptions, with the places that each entry affects. */
 export function notShownPage(model: Model, atlas: Atlas): Page {
   const { gaps, openGaps: open } = model;
+  const assumptions = model.readings.filter(({ internal }) => !internal);
   const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
-    title: 'Unknowns',
-    description: `The ${open.length} unknowns of the interface, with the places that each affects.`,
+    title: 'Unknowns and assumptions',
+    description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the interface, with the places that each affects.`,
     kind: 'register',
     lead: `${open.length} details of the interface aren't documented. We never guess them: each one is listed here and marked where it matters.`,
     blocks: [
       prose(
-        `Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, and names the section of the interface document that leaves it open.${withGuide(model, 'unknowns', (link) => `${link} explains how to build with them.`)}`,
+        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, and names the section of the interface document that leaves it open.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
       ...(closed.length === 0
         ? []
         : [
             prose(
-              `Documented since: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.`,
+              say`Documented since: ${join(
+                closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)),
+                ', ',
+              )}.`,
             ),
           ]),
       ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
         { ...heading(2, kindId(title), title), count: members.length },
         {
           kind: 'register',
-          level: 3,
           entries: members.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
         },
       ]),
@@ -267,10 +272,25 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
             heading(2, 'known-now', 'Documented since'),
             {
               kind: 'register' as const,
-              level: 3 as const,
               entries: closed.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
             },
           ]),
+      { ...heading(2, 'assumptions', 'Assumptions'), count: assumptions.length },
+      prose(
+        'Where the interface document can be read in two ways, we chose one. If your account behaves differently, trust your account.',
+      ),
+      {
+        kind: 'register',
+        entries: assumptions.map(({ id, title, ambiguity, assumption, section }): RegisterEntry => ({
+          id,
+          title,
+          text: ambiguity,
+          known: true,
+          remarks: [assumption],
+          source: say`In ${sectionName(section)}.`,
+          places: places(model.nodesOf(id), atlas),
+        })),
+      },
     ],
   };
 }
@@ -285,17 +305,17 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
     remarks: [
       ...(closed === undefined
         ? []
-        : [`**Documented since:** ${closed.known} (${closed.source}, ${closed.date})`]),
-      ...(subjects ? [`Resources: ${subjects.join(', ')}.`] : []),
+        : [say`${strong('Documented since:')} ${closed.known} (${closed.source}, ${closed.date})`]),
+      ...(subjects ? [say`Resources: ${join(subjects, ', ')}.`] : []),
     ],
-    source: `${origin === 'stated' ? 'Stated in' : 'Left open in'} ${sectionName(section)}.`,
+    source: say`${origin === 'stated' ? 'Stated in' : 'Left open in'} ${sectionName(section)}.`,
     places: places(nodes, atlas),
   };
 }
 
 /** A section of the interface document; many are called after an operation. */
-function sectionName(section: string): string {
-  return /^[A-Z]+ \{/.test(section) ? `the section \`${section}\`` : `the section “${section}”`;
+function sectionName(section: string): Phrase {
+  return /^[A-Z]+ \{/.test(section) ? say`the section ${code(section)}` : say`the section “${section}”`;
 }
 
 /** Open unknowns by kind, the most common kind first. Kinds with a single entry are together at the end. */
@@ -339,42 +359,16 @@ const kinds: Readonly<Record<string, string>> = {
   values: 'Values',
 };
 
-/** The assumptions, with the ambiguity behind each. */
-export function ambiguitiesPage(model: Model, atlas: Atlas): Page {
-  const shown = model.readings.filter(({ internal }) => !internal);
-  return {
-    path: 'ambiguities',
-    title: 'Assumptions',
-    description: `The ${shown.length} places where the interface document can be read in two ways, and what we assume.`,
-    kind: 'register',
-    lead: 'Where the interface document can be read in two ways, we chose one. If your account behaves differently, trust your account.',
-    blocks: [
-      {
-        kind: 'register',
-        level: 2,
-        entries: shown.map(({ id, title, ambiguity, assumption, section }): RegisterEntry => ({
-          id,
-          title,
-          text: ambiguity,
-          known: true,
-          remarks: [assumption],
-          source: `In ${sectionName(section)}.`,
-          places: places(model.nodesOf(id), atlas),
-        })),
-      },
-    ],
-  };
-}
-
 /** Links to the places that an entry affects, in the order of the description. */
-function places(nodes: readonly string[], atlas: Atlas): string[] {
-  return [...new Set(nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node))))];
+function places(nodes: readonly string[], atlas: Atlas): Phrase[] {
+  const links = nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node)));
+  return [...new Map(links.map((link) => [markdownOf(link), link])).values()];
 }
 
 /** Puts the tenth operation after the ninth. */
 const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-function linkTo({ text, path, fragment }: Place): string {
+function linkTo({ text, path, fragment }: Place): Phrase {
   return siteLink(text, path, fragment);
 }
 
@@ -390,7 +384,7 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
     kind: 'register',
     lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to migrate.`,
     blocks: [
-      prose(withGuide(model, 'versions', (link) => `${link} explains how to select a version.`)),
+      prose(withGuide(model, 'versions', (link) => say`${link} explains how to select a version.`)),
       ...notes.about('history', entries.slice(0, 1)),
       // The newest first: a reader comes from the version before.
       ...versions.toReversed().flatMap((version): Block[] => {
@@ -410,7 +404,7 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
   const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
   return [
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
-    prose(changes.map(({ text, affects }) => `- ${text}${affected(affects ?? [], atlas)}`).join('\n')),
+    { kind: 'list', items: changes.map(({ text, affects }) => join([text, affected(affects ?? [], atlas)])) },
   ];
 }
 
@@ -420,16 +414,16 @@ function migrationBlocks(entries: readonly Version[], before: string | undefined
   const version = entries[0]?.version ?? '';
   return [
     heading(3, `v${version}-migrate`, `Migrate from ${before} to ${version}`),
-    prose(steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
+    { kind: 'list', ordered: true, items: steps },
   ];
 }
 
-function affected(names: readonly string[], atlas: Atlas): string {
+function affected(names: readonly string[], atlas: Atlas): Phrase {
   const links = names.map((name) => {
     const [schema = name, member] = name.split('.');
     const place = atlas.names.get(schema);
-    if (!place) return `\`${name}\``;
-    return siteLink(`\`${name}\``, place.path, member === undefined ? place.fragment : name);
+    if (!place) return code(name);
+    return siteLink(code(name), place.path, member === undefined ? place.fragment : name);
   });
-  return links.length === 0 ? '' : ` See ${links.join(', ')}.`;
+  return links.length === 0 ? '' : say`See ${join(links, ', ')}.`;
 }

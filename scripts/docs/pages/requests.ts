@@ -1,5 +1,6 @@
 import type { Model } from '../../model/model.ts';
 import { withGuide } from './guide-link.ts';
+import { code, join, type Phrase, say, unknown } from '../site/phrase.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
@@ -29,7 +30,7 @@ export function requestsPage(model: Model): Page {
         label: 'Parameters',
         fields: [...model.parameters].map(([name, parameter]): Field => {
           const field = parameterField(asked, parameter, name);
-          return { ...field, rules: [field.rules, usersOf(model, name)].filter(Boolean).join(' ') };
+          return { ...field, rules: join([field.rules, usersOf(model, name)]) };
         }),
       },
       ...notes.about('parameters', asked.entries),
@@ -58,11 +59,14 @@ export function requestsPage(model: Model): Page {
 }
 
 /** The operations that have a shared parameter: several parameters have the same name. */
-function usersOf({ operations }: Model, name: string): string {
+function usersOf({ operations }: Model, name: string): Phrase {
   const users = operations.filter(({ parameters }) => parameters.some(({ component }) => component === name));
   if (users.length === 0) return '';
   if (users.length === operations.length) return 'Every operation accepts it.';
-  return `Used by ${users.map(({ id }) => `\`${id}\``).join(', ')}.`;
+  return say`Used by ${join(
+    users.map(({ id }) => code(id)),
+    ', ',
+  )}.`;
 }
 
 /** The base URLs as a table, with a placeholder for each that is unknown. */
@@ -76,7 +80,7 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
       head: ['Region', 'Base URL', 'Placeholder'],
       rows: regions.map(({ description, url, known }) => {
         const name = description.trim().replace(/\.$/, '');
-        return { cells: known ? [name, `\`${url}\``, ''] : [name, '*unknown*', `\`${url}\``] };
+        return { cells: known ? [name, code(url), ''] : [name, unknown, code(url)] };
       }),
     },
     ...notes.about('base URLs', regions),
@@ -87,23 +91,23 @@ function keyBlocks(model: Model, notes: Notes): Block[] {
   const { key } = model;
   return [
     heading(2, 'key', 'API key'),
-    prose(`${key.description} ${marksText(idsOf(key))}`),
+    prose(join([key.description, marksText(idsOf(key))])),
     prose(
-      withGuide(model, 'keys', (link) => `${link} explains which key to use and how to keep it private.`),
+      withGuide(model, 'keys', (link) => say`${link} explains which key to use and how to keep it private.`),
     ),
     ...notes.about('API keys', [key]),
   ];
 }
 
-function mediaTypeRows({ operations }: Model): { cells: string[] }[] {
+function mediaTypeRows({ operations }: Model): { cells: Phrase[] }[] {
   const responses = new Set(operations.flatMap(({ mediaTypes }) => mediaTypes));
   const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
   return [
     ...[...responses].map((type) => ({
-      cells: [`\`${type}\``, 'responses, as the `Accept` header asks'],
+      cells: [code(type), say`responses, as the ${code('Accept')} header asks`],
     })),
     ...[...bodies].map((type) => ({
-      cells: [`\`${type}\``, 'request bodies, named in the `Content-Type` header'],
+      cells: [code(type), say`request bodies, named in the ${code('Content-Type')} header`],
     })),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
+import { groupLink, schemaLink } from './atlas.ts';
 import { Notes } from './notes.ts';
-import { schemaLink } from './operation.ts';
 
 /** The pages of what the service sends. */
 export function webhookPages(model: Model): Page[] {
@@ -24,7 +24,7 @@ function webhookPage(model: Model, name: string): Page {
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: `A request that the service sends to you.${withGuide(model, 'deliveries', (link) => `${link} explains how to handle it.`)}`,
+    lead: say`A request that the service sends to you.${withGuide(model, 'deliveries', (link) => say`${link} explains how to handle it.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };
@@ -47,13 +47,10 @@ function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
     .flatMap(({ schema }) => schema.meant.items?.refersTo ?? [])
     .filter(({ values }) => values !== undefined);
   const facts = [
-    {
-      term: 'Subscription',
-      text: [...subscriptions.map(schemaLink), ...related.map(({ id }) => `\`${id}\``)].join(', '),
-    },
-    { term: 'Event kinds', text: [...new Set(kinds)].map(schemaLink).join(', ') },
-    { term: 'Group', text: groups.map((group) => siteLink(group.name, groupPath(group))).join(', ') },
-  ].filter(({ text }) => text !== '');
+    { term: 'Subscription', text: [...subscriptions.map(schemaLink), ...related.map(({ id }) => code(id))] },
+    { term: 'Event kinds', text: [...new Set(kinds)].map(schemaLink) },
+    { term: 'Group', text: groups.map((group) => groupLink(model, group)) },
+  ].flatMap(({ term, text }) => (text.length === 0 ? [] : [{ term, text: join(text, ', ') }]));
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
@@ -66,7 +63,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
     {
       kind: 'facts',
       facts: [
-        { term: 'Operation', text: `\`${id}\`` },
+        { term: 'Operation', text: code(id) },
         ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
       ],
     },
@@ -74,12 +71,12 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
       ? [
           heading(3, `${id}-body`, 'Body'),
           prose(
-            [
+            join([
               body.description,
               ...content
                 .filter(({ name }) => !name.includes('*'))
-                .map(({ name }) => `Media type: \`${name}\`.`),
-            ].join(' '),
+                .map(({ name }) => say`Media type: ${code(name)}.`),
+            ]),
           ),
         ]
       : []),
@@ -87,7 +84,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
       heading(
         3,
         `${id}-${response.status}`,
-        response.status === 'default' ? 'Your response' : `Your response: \`${response.status}\``,
+        response.status === 'default' ? 'Your response' : say`Your response: ${code(response.status)}`,
       ),
       prose(response.description),
     ]),

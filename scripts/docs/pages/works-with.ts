@@ -1,3 +1,5 @@
+import { siteLink } from '../site/links.ts';
+import { code, join, type Phrase, say } from '../site/phrase.ts';
 import { heading, type Block, type Page, prose } from '../site/page-model.ts';
 
 /** What was tried with other tools, as the trials wrote it down. */
@@ -35,12 +37,11 @@ export function worksWithPage({ files, columns, tools }: Trials): Page {
         kind: 'table',
         label: 'Files',
         head: ['File', 'What it is'],
-        rows: files.map(({ name, about }) => ({ cells: [`[${name}](site:${name})`, about] })),
+        rows: files.map(({ name, about }) => ({ cells: [siteLink(name, name), about] })),
       },
       heading(2, 'tried', 'What was checked'),
-      prose(
-        `Each tool was checked for what applies to it:\n\n${columns.map(({ title }) => `- ${title}`).join('\n')}`,
-      ),
+      prose('Each tool was checked for what applies to it:'),
+      { kind: 'list', items: columns.map(({ title }) => title) },
       ...kinds.flatMap((kind): Block[] => [
         heading(2, `tools-${kind.toLowerCase().replaceAll(/\W+/g, '-')}`, kindTitle(kind)),
         {
@@ -64,9 +65,9 @@ function kindTitle(kind: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}s`;
 }
 
-function useText({ use, setting }: Tool): string {
-  const file = use === null ? 'No file passes every check' : `\`${use}\``;
-  return setting === undefined ? file : `${file}. ${setting}`;
+function useText({ use, setting }: Tool): Phrase {
+  const file = use === null ? 'No file passes every check' : code(use);
+  return setting === undefined ? file : say`${file}. ${setting}`;
 }
 
 /** What a tool gets right with the file that it should be given. */
@@ -94,9 +95,14 @@ function wrongText(tool: Tool, columns: Trials['columns']): string {
 }
 
 /** The file that a tool should be given, and what there is to know of it. */
-function wordsOn(tool: Tool, columns: Trials['columns']): string {
+function wordsOn(tool: Tool, columns: Trials['columns']): Phrase {
   const wrong = wrongText(tool, columns);
-  return wrong === '' ? useText(tool) : [useText(tool), wrong].map(withStop).join(' ');
+  if (wrong === '') return useText(tool);
+  const { setting, ...rest } = tool;
+  return join([
+    setting === undefined ? say`${useText(rest)}.` : useText({ ...rest, setting: withStop(setting) }),
+    wrong,
+  ]);
 }
 
 /** A sentence with one full stop at its end. */

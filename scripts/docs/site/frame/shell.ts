@@ -1,6 +1,7 @@
 import type { Release } from '../../release.ts';
 import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
+import { plainText } from '../../pages/plain-text.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
 import type { Block, Heading, Page } from '../page-model.ts';
@@ -46,19 +47,20 @@ export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const position = shell.map.of(page.path);
   const wide = page.kind === 'start';
+  const menu = menuHtml(shell.map, page.path);
   const body = markup`<a class="skip" href="#content">Skip to the content</a>
 ${headerHtml(shell, page, position, wide)}
-<dialog id="menu" popover aria-label="Menu"><div class="dialog-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div><nav class="menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav></dialog>
+<dialog id="menu" popover aria-label="Menu"><div class="dialog-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div><nav class="menu" aria-label="Pages">${menu}</nav></dialog>
 ${
   wide
     ? markup`<main id="content" class="land">${parts.sections}${footHtml(shell, page, to)}</main>`
-    : markup`<div class="frame"><nav class="side menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav>${mainHtml(shell, page, parts, position, to)}</div>`
+    : markup`<div class="frame"><nav class="side menu" aria-label="Pages">${menu}</nav>${mainHtml(shell, page, parts, position, to)}</div>`
 }
 <p class="vh" role="status" id="status"></p>`;
   const html = markup`<!doctype html>
-    <html lang="en" data-root="${rootOf(page)}" data-search="${shell.assets.search}" data-twin="${twinOf(page)}">
+    <html lang="en" data-root="${rootOf(page)}" data-search="${shell.assets.search}">
       ${headHtml(shell, page, to)}
-      <body id="top">${iconSymbols(usedIcons(`${body.text} #i-link" #i-plus"`))}
+      <body id="top">${iconSymbols(usedIcons(`${body.text} #i-link" #i-plus" #i-close"`))}
       ${body}</body>
     </html>
 `;
@@ -70,13 +72,18 @@ function rootOf(page: Page): string {
   return relativeAddress(page.path, 'index', '.html').replace(/index\.html$/, '');
 }
 
+/** Whether a page is shown for addresses that lead nowhere. */
+function isLost({ path }: Page): boolean {
+  return path.split('/').at(-1) === '404';
+}
+
 function twinOf(page: Page): string {
   return `${page.path.split('/').at(-1) ?? ''}.md`;
 }
 
 function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html {
   const { siteTitle, version, base, assets } = shell;
-  const own = `${page.path.split('/').at(-1) === '404' ? '404' : page.path}.html`;
+  const own = `${isLost(page) ? '404' : page.path}.html`;
   const canonical =
     base === undefined ? (own.split('/').at(-1) ?? own) : base + (own === 'index.html' ? '' : own);
   const title = page.path === 'index' ? `${siteTitle} ${version}` : `${page.title} · ${siteTitle}`;
@@ -95,8 +102,7 @@ function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html 
 <meta property="og:site_name" content="${siteTitle}" />
 <meta name="twitter:card" content="summary" />
 <link rel="canonical" href="${canonical}" />
-<link rel="alternate" type="text/markdown" href="${twinOf(page)}" />
-<link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
+${!isLost(page) && markup`<link rel="alternate" type="text/markdown" href="${twinOf(page)}" />\n`}<link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
 <link rel="icon" href="${to('assets/icon.svg')}" />
 ${stylesOf(page, assets).map((name) => markup`<link rel="stylesheet" href="${to(name)}" />\n`)}<script src="${to(assets.script)}"></script>
 </head>`;
@@ -162,10 +168,13 @@ function turnHtml({ previous, next }: Position, to: (path: string) => string): H
 }
 
 function footHtml({ release }: Shell, page: Page, to: (path: string) => string): Html {
+  const copy =
+    !isLost(page) &&
+    markup`<button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>`;
   const reference =
     page.kind === 'operation' &&
-    markup`<a href="${to('reference/index.html')}${referencePlace(page)}">In the interactive reference</a>`;
-  return markup`<footer class="end"><button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a>${releaseHtml(release, to)}</footer>`;
+    markup`<a href="${to('reference/index.html')}${referencePlace(page)}" target="_blank">In Redoc</a>`;
+  return markup`<footer class="end">${copy}${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a>${releaseHtml(release, to)}</footer>`;
 }
 
 /** The release, its licence, and where to find the source and report a problem. */
@@ -176,7 +185,7 @@ function releaseHtml({ version, date, licence, repository }: Release, to: (path:
   }`;
 }
 
-/** Where the interactive reference shows an operation: its routes stand after the #. */
+/** Where Redoc shows an operation: its routes are fragments. */
 function referencePlace(page: Page): string {
   const id = page.path.split('/').at(-1) ?? '';
   return page.group === undefined
@@ -191,13 +200,11 @@ const MANY = 32;
 function contentsHtml(page: Page): Html | undefined {
   const headings = page.blocks.flatMap((block): Pick<Heading, 'id' | 'text' | 'status' | 'count'>[] => {
     if (block.kind === 'heading' && block.level === 2) return [block];
-    if (block.kind === 'register' && block.level === 2)
-      return block.entries.map(({ id, title }) => ({ id, text: title }));
     return [];
   });
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
     ({ id, text, status, count }) =>
-      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${text.replaceAll('`', '')}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
+      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${plainText(text)}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
   )}</aside>`;
 }

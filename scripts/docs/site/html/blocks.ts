@@ -1,5 +1,6 @@
 import { Html, markup } from '../html.ts';
 import { parseTarget, relativeAddress } from '../links.ts';
+import type { Phrase } from '../phrase.ts';
 import {
   type Address,
   type Block,
@@ -96,7 +97,7 @@ class BlockWriter {
     )}`;
   }
 
-  #inline(text: string): Html {
+  #inline(text: Phrase): Html {
     return this.#markdown.inline(text, this.place);
   }
 
@@ -115,6 +116,10 @@ class BlockWriter {
         return markup`<span class="place" id="${block.id}"></span>`;
       case 'prose':
         return this.#markdown.block(block.text, this.place);
+      case 'list': {
+        const items = block.items.map((item) => markup`<li>${this.#inline(item)}</li>`);
+        return block.ordered ? markup`<ol>${items}</ol>` : markup`<ul>${items}</ul>`;
+      }
       case 'table':
         return this.#table(block);
       case 'code':
@@ -208,7 +213,7 @@ class BlockWriter {
 
   #unknowns({ title, entries, folded }: Unknowns): Html {
     const lines = markup`<ul>${entries.map(({ id, text, reading, also = [] }) => {
-      const register = relativeAddress(this.place.page, reading ? 'ambiguities' : 'not-shown', '.html');
+      const register = relativeAddress(this.place.page, 'not-shown', '.html');
       return markup`<li id="${id}">${this.#inline(text)}\u{A0}${[id, ...also].map((each) => markup`<a class="ref${reading ? ' read' : ''}"${each !== id && markup` id="${each}"`} href="${register}#${each}" aria-label="${each} in the register">${each}</a> `)}</li>`;
     })}</ul>`;
     if (!folded)
@@ -216,10 +221,10 @@ class BlockWriter {
     return markup`<details class="note"><summary class="head">${icon('unknown')}<span>${title}</span><span class="count">${entries.length}</span>${icon('chevron', 'chev')}</summary>${lines}</details>`;
   }
 
-  #register({ level, entries }: Register): Html {
+  #register({ entries }: Register): Html {
     return markup`<ul class="register">${entries.map(
       ({ id, title, text, known, remarks, source, places }) => {
-        const name = new Html(`<h${level} class="name">${this.#inline(title).text}</h${level}>`);
+        const name = markup`<h3 class="name">${this.#inline(title)}</h3>`;
         const affected = places.map(
           (place, index) => markup`${index === 0 ? '' : ', '}${this.#inline(place)}`,
         );
@@ -244,7 +249,7 @@ class BlockWriter {
     return markup`<figure class="diagram" id="${id}">${new Html(svg)}<ul class="refs-list" id="${id}-list">${entries.map(
       ({ title, text, known }) =>
         markup`<li${known ? '' : new Html(' class="no"')}><b>${this.#inline(title)}</b>${this.#inline(text)}</li>`,
-    )}</ul><figcaption><p class="key"><span>fields known</span><span class="no">fields unknown</span></p>${
+    )}</ul><figcaption><p class="key"><span>fields documented</span><span class="no">fields undocumented</span></p>${
       caption !== undefined && markup`<p class="below">${caption}</p>`
     }</figcaption></figure>`;
   }
