@@ -2,7 +2,7 @@ import type { Download } from '../../build/stage.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { code, say } from '../site/phrase.ts';
+import { code, say, words } from '../site/phrase.ts';
 import { type Block, heading, type Page, prose, type Shelf } from '../site/page-model.ts';
 import { groupPage, schemaLink } from './atlas.ts';
 import { plainSentence } from './plain-text.ts';
@@ -71,7 +71,7 @@ export function schemaIndex({ schemas }: Model): Page {
         label: 'Schemas',
         head: ['Schema', 'What it is'],
         rows: [...schemas.values()].map((schema) => ({
-          cells: [schemaLink(schema), plainSentence(schema.description)],
+          cells: [schemaLink(schema), words(plainSentence(schema.description))],
         })),
       },
     ],
