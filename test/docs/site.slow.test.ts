@@ -266,7 +266,7 @@ it('the search works from the disk, for a name and for a sentence', async () => 
 });
 
 describe('paper', () => {
-  it('shows every field, status and sample of the largest page, on at most 12 sheets', async () => {
+  it('shows every field and status of the largest page and one labelled sample, on at most 12 sheets', async () => {
     const page = await site.browser.newPage();
     await page.goto(`${site.origin}/operations/getTab.html`);
     await ready(page);
@@ -274,9 +274,12 @@ describe('paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.side').isVisible()).toBe(false);
     const hidden = await page.evaluate<string[]>(`[
-      ...document.querySelectorAll('.fields > li, .errors tr, [role="tabpanel"]'),
+      ...document.querySelectorAll('.fields > li, .errors tr'),
     ].filter((element) => !element.checkVisibility({ contentVisibilityAuto: true })).map((element) => element.id)`);
     expect(hidden).toEqual([]);
+    expect(await page.locator('[role="tabpanel"]').filter({ visible: true }).allInnerTexts()).toEqual([
+      expect.stringMatching(/^curl\n/),
+    ]);
     const statuses = await page.evaluate<string[]>(
       "[...new Set([...document.querySelectorAll('.view[data-s]')].filter((view) => view.checkVisibility()).map((view) => view.dataset.s))]",
     );

@@ -4,6 +4,7 @@ import { recordOf, refersToRecord } from '../../model/record.ts';
 import { plainSentence } from '../pages/plain-text.ts';
 import { groupPlace } from '../pages/atlas.ts';
 import { siteLink } from '../site/links.ts';
+import { words } from '../site/phrase.ts';
 import type { Diagram } from '../site/page-model.ts';
 import { type Box, drawDomain, type Wire } from './draw-domain.ts';
 
@@ -60,9 +61,11 @@ export function domainDiagram(model: Model, only?: string): Diagram {
     entries: resources.map(({ group, title, known, references, text }) => ({
       title: siteLink(title, groupPlace(model, group).path, groupPlace(model, group).fragment),
       known,
-      text: known
-        ? say`${text}${references.length === 0 ? '' : `; refers to ${references.join(', ')}`}`
-        : 'fields undocumented',
+      text: words(
+        known
+          ? `${text}${references.length === 0 ? '' : `; refers to ${references.join(', ')}`}`
+          : 'fields undocumented',
+      ),
     })),
   };
 }

@@ -98,8 +98,7 @@ export class Atlas {
     if (kind === 'headers')
       return { path: 'requests', fragment: `header-${name}`, text: say`header ${code(name)}` };
     if (kind === 'securitySchemes') return { path: 'requests', fragment: 'key', text: 'API key' };
-    if (kind === 'responses')
-      return { path: 'errors', fragment: `response-${name}`, text: this.#responseText(name) };
+    if (kind === 'responses') return this.#response(name);
     throw new Error(`No page shows components of the kind ${kind}.`);
   }
 
@@ -112,20 +111,21 @@ export class Atlas {
     return say`${code(parameters.get(component)?.name ?? component)}${ofSome(users, operations)}`;
   }
 
-  /** A shared response by its status. */
-  #responseText(component: string): Phrase {
+  /** A shared response, at its status in the error index. */
+  #response(component: string): Place {
     const { operations } = this.#model;
-    const uses = operations.flatMap((operation) =>
-      operation.responses
-        .filter((response) => response.component === component)
-        .map(({ status }) => ({ operation, status })),
+    const users = operations.filter(({ responses }) =>
+      responses.some((response) => response.component === component),
     );
-    const [use] = uses;
-    if (!use) return say`response ${code(component)}`;
-    return say`${use.status} response${ofSome(
-      uses.map(({ operation }) => operation),
-      operations,
-    )}`;
+    const [use] = users.flatMap(({ responses }) =>
+      responses.filter((response) => response.component === component),
+    );
+    if (!use) return { path: 'errors', text: say`response ${code(component)}` };
+    return {
+      path: 'errors',
+      fragment: `status-${use.status}`,
+      text: say`${use.status} response${ofSome(users, operations)}`,
+    };
   }
 }
 

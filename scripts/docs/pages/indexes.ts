@@ -3,7 +3,7 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { release } from '../release.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { code, say } from '../site/phrase.ts';
+import { code, say, words } from '../site/phrase.ts';
 import { heading, type Page, prose, type Shelf } from '../site/page-model.ts';
 import { groupPage, schemaLink } from './atlas.ts';
 import { plainSentence } from './plain-text.ts';
@@ -72,7 +72,7 @@ export function schemaIndex({ schemas }: Model): Page {
         label: 'Schemas',
         head: ['Schema', 'Description'],
         rows: [...schemas.values()].map((schema) => ({
-          cells: [schemaLink(schema), plainSentence(schema.description)],
+          cells: [schemaLink(schema), words(plainSentence(schema.description))],
         })),
       },
     ],

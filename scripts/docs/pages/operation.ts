@@ -263,15 +263,12 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
       .flatMap((place) => idsOf(place))
       .filter((id) => !numbers.includes(id));
     return [
-      ...(index === 0 ? [{ kind: 'place' as const, id: 'responses' }] : []),
       heading(2, `response-${status}`, successTitle(response), statusOf(status)),
       prose(
         same
           ? sameSentence(response, same)
           : join([bodySentence(response, fields.length), numberSentence(response), marksText(numbers)]),
       ),
-      // Where its line in the note was.
-      ...numbers.map((id) => ({ kind: 'place' as const, id })),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
       ...notes.about('response', [...concerned, ...writer.entries], fields.length === 0 ? 'open' : undefined),
     ];

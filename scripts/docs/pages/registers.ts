@@ -180,8 +180,6 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
           },
         ]
       : []),
-    // Links to a response component lead to the status that it belongs to.
-    ...responses.map(({ component = '' }): Block => ({ kind: 'place', id: `response-${component}` })),
   ];
 }
 

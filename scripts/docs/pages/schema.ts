@@ -5,7 +5,7 @@ import type { Schema } from '../../model/schema.ts';
 import { leadOf } from '../markdown.ts';
 import { oncePer } from '../once-per.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { code, isEmpty, join, markdownOf, type Phrase, say, strong } from '../site/phrase.ts';
+import { code, isEmpty, join, markdownOf, type Phrase, say, strong, words } from '../site/phrase.ts';
 import {
   type Block,
   type Facts,
@@ -36,7 +36,7 @@ import { groupOfSchemas } from './schema-groups.ts';
 /** The pages of the component schemas: one for each object, and one for all enumerations and scalars. */
 export function schemaPages(model: Model): Page[] {
   const objects = [...model.schemas].filter(([, schema]) => !schema.isValue);
-  return [...objects.map(([name, schema]) => schemaPage(model, name, schema)), ...valuesPage(model)];
+  return [...valuesPage(model), ...objects.map(([name, schema]) => schemaPage(model, name, schema))];
 }
 
 function valuesPage(model: Model): Page[] {
@@ -55,7 +55,7 @@ function valuesPage(model: Model): Page[] {
         const forms = formsOf(schema);
         const listed = valueList(schema, name) ?? [];
         return [
-          heading(2, name, code(name)),
+          heading(2, name, words(name)),
           prose(join([schema.description, marksText(entries)])),
           factsOf(model, schema, 0),
           ...ruleBlocks(schema),

@@ -1,5 +1,5 @@
 import { siteLink } from '../site/links.ts';
-import { code, join, type Phrase, say } from '../site/phrase.ts';
+import { code, isEmpty, join, type Phrase, say } from '../site/phrase.ts';
 import { heading, type Block, type Page, prose } from '../site/page-model.ts';
 
 /** What was tried with other tools, as the trials wrote it down. */
@@ -51,7 +51,7 @@ export function worksWithPage({ files, columns, tools }: Trials): Page {
           rows: tools
             .filter((tool) => tool.kind === kind)
             .map((tool) => ({
-              cells: [`${tool.title} ${tool.version}`, passedText(tool, columns), wordsOn(tool, columns)],
+              cells: [say`${tool.title} ${tool.version}`, passedText(tool, columns), wordsOn(tool, columns)],
             })),
         },
       ]),
@@ -82,22 +82,19 @@ function passedText(tool: Tool, columns: Trials['columns']): string {
   return tried.length === 0 ? 'none' : `${right.length}\u{A0}of\u{A0}${tried.length}`;
 }
 
-function wrongText(tool: Tool, columns: Trials['columns']): string {
+function wrongText(tool: Tool, columns: Trials['columns']): Phrase {
   const results = resultsOf(tool);
   const wrong = columns.filter(({ id }) => results[id] === 'wrong').map(({ title }) => title.toLowerCase());
   const causes = tool.wrong
     .filter(({ files }) => tool.use === null || files.includes(tool.use))
     .map(({ cause }) => cause.replaceAll(/\s*\n\s*/g, ' '));
-  return [wrong.length === 0 ? '' : `Wrong: ${wrong.join('; ')}`, ...causes]
-    .filter(Boolean)
-    .map(withStop)
-    .join(' ');
+  return join([wrong.length === 0 ? '' : `Wrong: ${wrong.join('; ')}.`, ...causes.map(withStop)]);
 }
 
 /** The file that a tool should be given, and what there is to know of it. */
 function wordsOn(tool: Tool, columns: Trials['columns']): Phrase {
   const wrong = wrongText(tool, columns);
-  if (wrong === '') return useText(tool);
+  if (isEmpty(wrong)) return useText(tool);
   const { setting, ...rest } = tool;
   return join([
     setting === undefined ? say`${useText(rest)}.` : useText({ ...rest, setting: withStop(setting) }),

@@ -29,7 +29,6 @@ export type PageKind =
 
 export type Block =
   | Heading
-  | PlaceMark
   | Prose
   | List
   | Table
@@ -71,12 +70,6 @@ export interface Heading {
 export interface Status {
   code: string;
   known: boolean;
-}
-
-/** An address that shows nothing of its own: the one beside it shows it. */
-export interface PlaceMark {
-  kind: 'place';
-  id: string;
 }
 
 /** An author's Markdown with all its paragraphs, or one paragraph of words. */
@@ -311,7 +304,7 @@ export interface Diagram {
   /** What to say below the picture. */
   caption?: string;
   /** Says all that the picture says, one entry for each thing in it. */
-  entries: { title: Phrase; text: string; known: boolean }[];
+  entries: { title: Phrase; text: Phrase; known: boolean }[];
 }
 
 /** Blocks that a reader opens. */

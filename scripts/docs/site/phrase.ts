@@ -1,4 +1,4 @@
-import type { InlineCode, Link, PhrasingContent, Strong } from 'mdast';
+import type { InlineCode, Link, PhrasingContent, Strong, Text } from 'mdast';
 import { parseInline } from '../markdown.ts';
 
 /**
@@ -6,6 +6,11 @@ import { parseInline } from '../markdown.ts';
  * are never parsed.
  */
 export type Phrase = string | PhrasingContent | readonly Phrase[];
+
+/** Plain words, whatever characters they have. */
+export function words(value: string): Text {
+  return { type: 'text', value };
+}
 
 /** A name as code. */
 export function code(value: string): InlineCode {
@@ -23,14 +28,14 @@ export function link(text: Phrase, url: string): Link {
 }
 
 /** Stands for a type or a value that isn't documented. */
-export const unknown: PhrasingContent = { type: 'emphasis', children: [{ type: 'text', value: 'unknown' }] };
+export const unknown: PhrasingContent = { type: 'emphasis', children: [words('unknown')] };
 
 /** Writes a phrase: the words of the template with phrases between them. */
 export function say(strings: TemplateStringsArray, ...parts: (Phrase | number)[]): Phrase {
-  return strings.flatMap((words, index): Phrase[] => {
+  return strings.flatMap((fixed, index): Phrase[] => {
     const part = parts[index];
     return [
-      ...(words === '' ? [] : [{ type: 'text' as const, value: words }]),
+      ...(fixed === '' ? [] : [words(fixed)]),
       ...(part === undefined ? [] : [typeof part === 'number' ? String(part) : part]),
     ];
   });
@@ -39,9 +44,7 @@ export function say(strings: TemplateStringsArray, ...parts: (Phrase | number)[]
 /** Joins phrases and leaves out empty ones. */
 export function join(phrases: Iterable<Phrase | undefined>, separator = ' '): Phrase {
   const kept = [...phrases].filter((phrase) => phrase !== undefined).filter((phrase) => !isEmpty(phrase));
-  return kept.flatMap((phrase, index) =>
-    index === 0 ? [phrase] : [{ type: 'text' as const, value: separator }, phrase],
-  );
+  return kept.flatMap((phrase, index) => (index === 0 ? [phrase] : [words(separator), phrase]));
 }
 
 /** Whether a phrase has no words. */
@@ -56,7 +59,7 @@ export function nodesOf(phrase: Phrase): PhrasingContent[] {
   for (const node of flatNodes(phrase)) {
     const last = merged.at(-1);
     if (node.type === 'text' && last?.type === 'text')
-      merged[merged.length - 1] = { type: 'text', value: last.value + node.value };
+      merged[merged.length - 1] = words(last.value + node.value);
     else merged.push(node);
   }
   return merged;

@@ -82,8 +82,6 @@ function renderBlock(block: Block, mark: Mark): string {
       const status = block.status === undefined ? '' : `${block.status.code} `;
       return `${mark(block.id)}\n\n${'#'.repeat(block.level)} ${status}${markdownOf(block.text)}`;
     }
-    case 'place':
-      return mark(block.id);
     case 'prose':
       return markdownOf(block.text).trim();
     case 'list':
@@ -147,7 +145,7 @@ function renderBlock(block: Block, mark: Mark): string {
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'diagram':
-      return `${mark(block.id)}\n\n${block.entries.map(({ title, text }) => `- ${markdownOf(title)}: ${text}`).join('\n')}${
+      return `${mark(block.id)}\n\n${block.entries.map(({ title, text }) => `- ${markdownOf(title)}: ${markdownOf(text)}`).join('\n')}${
         block.caption === undefined ? '' : `\n\n${block.caption}`
       }`;
     case 'fold':

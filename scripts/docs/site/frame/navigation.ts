@@ -1,3 +1,4 @@
+import { VALUES } from '../../pages/atlas.ts';
 import type { Page } from '../page-model.ts';
 
 /** An entry of the menu. */
@@ -166,7 +167,7 @@ function makeParts(pages: readonly Page[], groups: readonly MenuLink[]): MenuPar
 /** An entry of a resource group. Schemas that no operation sends or returns stand there only while they are shown. */
 function linkInGroup(page: Page): MenuLink {
   if (page.kind === 'operation') return link(page, { method: methodOf(page) });
-  if (page.kind !== 'schema') return link(page);
+  if (page.kind !== 'schema' || page.path === VALUES) return link(page);
   return link(page, { title: nameOf(page), schema: true, quiet: page.prominent !== true });
 }
 

@@ -2,6 +2,7 @@ import type { Release } from '../../release.ts';
 import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
 import { plainText } from '../../pages/plain-text.ts';
+import { breakable } from '../html/breakable.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
 import type { Block, Heading, Page } from '../page-model.ts';
@@ -47,14 +48,14 @@ export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const position = shell.map.of(page.path);
   const wide = page.kind === 'start';
-  const menu = menuHtml(shell.map, page.path);
+  // Beside the page where there is room, and a popover elsewhere.
+  const menu = markup`<nav class="side menu" id="menu" aria-label="Pages" popover><div class="menu-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div>${menuHtml(shell.map, page.path)}</nav>`;
   const body = markup`<a class="skip" href="#content">Skip to the content</a>
 ${headerHtml(shell, page, position, wide)}
-<dialog id="menu" popover aria-label="Menu"><div class="dialog-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div><nav class="menu" aria-label="Pages">${menu}</nav></dialog>
 ${
   wide
-    ? markup`<main id="content" class="land">${parts.sections}${footHtml(shell, page, to)}</main>`
-    : markup`<div class="frame"><nav class="side menu" aria-label="Pages">${menu}</nav>${mainHtml(shell, page, parts, position, to)}</div>`
+    ? markup`${menu}<main id="content" class="land">${parts.sections}${footHtml(shell, page, to)}</main>`
+    : markup`<div class="frame">${menu}${mainHtml(shell, page, parts, position, to)}</div>`
 }
 <p class="vh" role="status" id="status"></p>`;
   const html = markup`<!doctype html>
@@ -160,11 +161,15 @@ function crumbsHtml({ crumbs }: Position, to: (path: string) => string): Html | 
   )}</ol></nav>`;
 }
 
+/** Letters of a title that have room beside another one on a phone. */
+const ROOM = 14;
+
 function turnHtml({ previous, next }: Position, to: (path: string) => string): Html | undefined {
   if (!previous && !next) return undefined;
   return markup`<nav class="turn" aria-label="Previous and next">${
-    previous && markup`<a href="${to(previous.path)}" rel="prev"><span>Previous</span>${previous.title}</a>`
-  }${next && markup`<a class="next" href="${to(next.path)}" rel="next"><span>Next</span>${next.title}</a>`}</nav>`;
+    previous &&
+    markup`<a href="${to(previous.path)}" rel="prev"><span>Previous</span>${new Html(breakable(previous.title, ROOM))}</a>`
+  }${next && markup`<a class="next" href="${to(next.path)}" rel="next"><span>Next</span>${new Html(breakable(next.title, ROOM))}</a>`}</nav>`;
 }
 
 function footHtml({ release }: Shell, page: Page, to: (path: string) => string): Html {
@@ -205,6 +210,6 @@ function contentsHtml(page: Page): Html | undefined {
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
     ({ id, text, status, count }) =>
-      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${plainText(text)}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
+      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${new Html(breakable(plainText(text)))}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
   )}</aside>`;
 }

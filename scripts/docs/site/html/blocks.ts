@@ -112,8 +112,6 @@ class BlockWriter {
     switch (block.kind) {
       case 'heading':
         return this.#heading(block);
-      case 'place':
-        return markup`<span class="place" id="${block.id}"></span>`;
       case 'prose':
         return this.#markdown.block(block.text, this.place);
       case 'list': {
