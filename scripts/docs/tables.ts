@@ -12,7 +12,7 @@ import { rateLimitHeaders } from '../model/well-known.ts';
 import { fence, markdownTable } from './markdown.ts';
 import { release } from './release.ts';
 import { rangeText, typeText } from './schema-text.ts';
-import { siteLink } from './site/links.ts';
+import { siteTarget } from './site/links.ts';
 
 /** Writes the target of a link to an operation. */
 export type OperationTarget = (operationId: string) => string;
@@ -58,7 +58,7 @@ function responseText({ operations }: Model, name: string): string {
 /** Where to get a package, and the command that installs it. */
 function installText(name: PackageName): string {
   const { file, command } = release.packages[name];
-  return `Download ${siteLink(file, file)} into your project's folder and install it:\n\n${fence('sh', command)}`;
+  return `Download [${file}](${siteTarget(file)}) into your project's folder and install it:\n\n${fence('sh', command)}`;
 }
 
 const limitHead = ['Limit', 'Value'];
