@@ -9,9 +9,11 @@
  *                              ├── mock
  *                              └── contract check
  *
+ * The packages go into the documentation as tarballs.
+ *
  * Each stage is loaded when it runs: together they take a second to load, and `--help` or a spec that cannot be read need none.
  */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { outOption, readBuildOptions, specOption, type BuildOptions } from './cli/build-options.ts';
 import { exitCodes, runAsProgram } from './cli/command.ts';
 import { CommandFailure } from './cli/errors.ts';
@@ -77,6 +79,11 @@ export async function build(
       }),
     ]);
 
+    await stages.run('tarballs', async () => {
+      const { writeTarball } = await import('./build/tarball.ts');
+      const site = join(output.workDir, 'docs');
+      for (const name of ['client', 'mock', 'contract']) await writeTarball(join(output.workDir, name), site);
+    });
     await stages.run('record', () => writeRecord(output.workDir));
     await output.publish();
   } finally {

@@ -20,8 +20,6 @@ export interface CompiledAssets {
   styles: Readonly<Record<SheetName, string>>;
   script: string;
   search: string;
-  /** Keys of the reference. */
-  keys: string;
 }
 
 let compiled: Promise<CompiledAssets> | undefined;
@@ -65,7 +63,7 @@ const sheets = {
 export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {
-  const [site, landing, drawings, errors, registers, script, search, keys] = await Promise.all([
+  const [site, landing, drawings, errors, registers, script, search] = await Promise.all([
     compileSheet('site'),
     compileSheet('landing'),
     compileSheet('drawings'),
@@ -73,9 +71,8 @@ async function compileAll(): Promise<CompiledAssets> {
     compileSheet('registers'),
     browserScript('site'),
     browserScript('search'),
-    browserScript('reference-keys'),
   ]);
-  return { styles: { site, landing, drawings, errors, registers }, script, search, keys };
+  return { styles: { site, landing, drawings, errors, registers }, script, search };
 }
 
 async function compileSheet(name: SheetName): Promise<string> {

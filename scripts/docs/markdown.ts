@@ -33,15 +33,34 @@ const blockOptions = {
 export function parseMarkdown(text: string): Root {
   const known = parsed.get(text);
   if (known) return known;
+  if (/^\p{L}/u.test(text) && !MARKS.test(text)) return wordsOnly(text);
   const root = fromMarkdown(text, blockOptions);
   parsed.set(text, root);
   return root;
 }
 
+/** The tree of a text without marks: one paragraph. */
+function wordsOnly(value: string): Root {
+  const end = value.trimEnd().length;
+  const position = {
+    start: { line: 1, column: 1, offset: 0 },
+    end: { line: 1, column: end + 1, offset: end },
+  };
+  return {
+    type: 'root',
+    children: [{ type: 'paragraph', position, children: [{ type: 'text', value: value.slice(0, end) }] }],
+  };
+}
+
+/** Characters that can be a mark inside a line; a text without them is its own words. */
+const MARKS = /[\\`*_[\]&<\n]/;
+
 const parsedInline = new Map<string, readonly PhrasingContent[]>();
 
 /** A Markdown text inside a line as nodes, which nobody changes; line breaks count as spaces. */
 export function parseInline(text: string): readonly PhrasingContent[] {
+  if (text === '') return [];
+  if (!MARKS.test(text)) return [{ type: 'text', value: text }];
   const known = parsedInline.get(text);
   if (known) return known;
   const [paragraph] = fromMarkdown(text.trim().replaceAll(/\s*\n\s*/g, ' '), {
@@ -52,6 +71,11 @@ export function parseInline(text: string): readonly PhrasingContent[] {
   return nodes;
 }
 
+/** Every text that was parsed in this process, for the test that looks for texts that no author wrote. */
+export function parsedTexts(): string[] {
+  return [...parsed.keys(), ...parsedInline.keys()];
+}
+
 /**
  * A Markdown table.
  *
@@ -60,6 +84,11 @@ export function parseInline(text: string): readonly PhrasingContent[] {
  */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
+}
+
+/** A block of code. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
 }
 
 /** Applies a change to the lines of a Markdown text that stand outside code blocks. */

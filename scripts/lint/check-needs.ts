@@ -178,7 +178,7 @@ function checkParameters({ operations, samples, slugPattern }: Model, report: Re
   function hasSample(operation: Operation, parameter: Parameter): boolean {
     try {
       if (parameter.in === 'path') samples.pathValue(operation, parameter);
-      else samples.queryValue(parameter);
+      else samples.queryValue(operation, parameter);
       return true;
     } catch {
       return false;

@@ -138,6 +138,13 @@ export class Schema extends Place<SchemaObject> {
     return this.types.length > 0 ? 'scalar' : 'unknown';
   }
 
+  /** Whether it describes a single value: an enumeration, a scalar, or a choice of them. */
+  get isValue(): boolean {
+    const { kind, alternatives } = this.meant;
+    if (kind === 'alternatives') return alternatives.every((branch) => branch.isValue);
+    return kind === 'scalar' || kind === 'enumeration' || kind === 'constant';
+  }
+
   /** Whether the value isn't described, here or at the reference's target. */
   get unknown(): boolean {
     return this.meant.kind === 'unknown';

@@ -5,6 +5,14 @@ const idle = new Set(
   ),
 );
 
+/** Words that say little beside another: what kind of thing is asked for. */
+const vague = new Set('kind list mode object status type value'.split(' ').map(stem));
+
+/** How much a word says in a question of several: a vague one says less. */
+export function weightOf(term: string): number {
+  return vague.has(term) ? 0.4 : 1;
+}
+
 /** Parts of a text that are searched for: words, names, and the words inside names. */
 export function tokenize(text: string): string[] {
   const names = text.match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? [];
