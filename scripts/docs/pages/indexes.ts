@@ -85,7 +85,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     ['openapi.json', 'The whole description, OpenAPI 3.1 as JSON.'],
     ...downloads.map(({ name, about }) => [name, about] as const),
     ['llms.txt', 'The list of all pages as Markdown, for language models.'],
-    ['llms-full.txt', 'All pages in one Markdown text.'],
+    ['llms-full.txt', 'All pages in one Markdown text, without samples and examples.'],
     ['sitemap.xml', 'The addresses of all pages.'],
   ] as const;
   return {

@@ -57,7 +57,6 @@ export function errorsPage(model: Model): Page {
       },
       {
         kind: 'note',
-        tone: 'plain',
         title: 'The names of the conditions are ours',
         text: 'The service sends none of these names. They are there so that you can link to a condition, and so that the mock can be asked for one.',
       },
