@@ -139,19 +139,6 @@ describe('requests', () => {
     expect([vi.getTimerCount(), left]).toEqual([0, []]);
   });
 
-  it('wait for as long as they are asked to, also when no timer can be set to it', async () => {
-    const limiter = new Limiter(1);
-    const { left, enter } = callsAt(limiter);
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    limiter.refuse(2 ** 31 + 5000, Infinity);
-    void enter('a');
-    await vi.advanceTimersByTimeAsync(2 ** 31);
-    expect([left, timers.mock.calls.every(([, ms = 0]) => ms < 2 ** 31)]).toEqual([[], true]);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(left).toEqual([['a', 2 ** 31 + 5000]]);
-    expect(timers.mock.calls.length).toBeLessThan(5);
-  });
-
   it('leave no faster than the limit after a reset, until there is news or time for it', async () => {
     for (const [limit, expected] of [
       [3, [10_000, 10_000, 10_000, 12_000, 12_000, 12_000, 14_000]],

@@ -139,16 +139,6 @@ describe('observing', () => {
 
 /** What is refused, by the name of the argument, and before anything is sent. */
 const refused: readonly [what: string, name: string, act: (client: GrantManagement) => unknown][] = [
-  ['options that are null', 'options', (client) => client.funds.get(slug, null as never)],
-  ['options that are a text', 'options', (client) => client.funds.get(slug, 'x' as never)],
-  ['options of a list that are null', 'options', (client) => client.fields.list({}, null as never)],
-  ['options of a request that are null', 'options', (client) => client.request('GET', '/a', null as never)],
-  ['options of a request that are a text', 'options', (client) => client.request('GET', '/a', 'x' as never)],
-  ['changes that are null', 'options', (client) => client.with(null as never)],
-  ['no options of a client', 'options', () => new GrantManagement(undefined as never)],
-  ['a fetch that is a number', 'fetch', (client) => client.with({ fetch: 5 as never })],
-  ['another format', 'as', (client) => client.request('GET', '/a', { as: 'yaml' as never })],
-  ['a snapshot of a page', 'list', (client) => snapshot({ data: [], client } as never)],
   ['a snapshot of a part', 'limit', ({ fields }) => snapshot(fields.list({}, { limit: 5 }))],
   ['endless rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: NaN })],
   ['no rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 0 })],
@@ -163,8 +153,6 @@ const refused: readonly [what: string, name: string, act: (client: GrantManageme
         ({ account }: GrantManagement) => account.get({ headers: { [name]: 'x' } as never }),
       ] as [string, string, (client: GrantManagement) => unknown],
   ),
-  ['Headers', 'headers', ({ account }) => account.get({ headers: new Headers({ a: 'b' }) as never })],
-  ['Headers of a client', 'headers', (client) => client.with({ headers: new Map([['a', 'b']]) as never })],
 ];
 
 describe('an argument', () => {
@@ -173,21 +161,6 @@ describe('an argument', () => {
     const client = clientOf(fetch, { headers: { 'x-app': 'a' } });
     expect(await failure(() => act(client))).toMatchObject({ kind: 'InvalidArgument', operation: name });
     expect(fetch).not.toHaveBeenCalled();
-  });
-
-  it.each(Object.keys(wraps))('fetch is missed where there is no global one: %s', async (name) => {
-    vi.stubGlobal('fetch', undefined);
-    const fetch = {
-      'of its own': undefined,
-      'in observing': observing({}),
-      'in validating': validating('throw'),
-    };
-    const options = { fetch: fetch[name as 'of its own'] ?? observing({}, validating('throw')) };
-    const given = name === 'of its own' ? {} : options;
-    const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, ...given });
-    expect((await failure(() => client.account.get())).message).toBe(
-      'fetch: must be set, because this runtime has no global fetch; got undefined.',
-    );
   });
 });
 

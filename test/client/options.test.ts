@@ -34,7 +34,6 @@ const limits: Record<string, (value: unknown) => boolean> = {
 };
 const ofClient: Record<string, (value: unknown) => boolean> = {
   ...limits,
-  fetch: (value) => typeof value === 'function',
   baseUrl: (value) => value === 'https://eu.invalid',
   apiKey: (value) => typeof value === 'function' || (typeof value === 'string' && value !== ''),
   concurrency: isCount(1),

@@ -43,22 +43,19 @@ describe('a key', () => {
     ['a space as forms write it', 'secret key+0123', 'secret+key%2B0123'],
     ['an apostrophe as HTML writes it', "secret'key'0123", 'secret&apos;key&apos;0123'],
     ['letters beyond ASCII as addresses write them', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
+    ['what HTML reserves as Go writes it in JSON', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
     ['letters beyond ASCII as bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
   ])('is taken out of a text: %s', (_, key, written) => {
     expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
   });
 
-  it('is taken out of names and values of a parsed body, which stays what it is otherwise', () => {
-    const redact = redactor('secret/key-0123');
-    expect(redact({ a: ['x secret/key-0123', 1, null, true], 'secret/key-0123': { b: 'y' } })).toEqual({
-      a: ['x ***', 1, null, true],
-      '***': { b: 'y' },
-    });
-  });
-
   it('with a slash that a server escapes stands nowhere in an error', async () => {
     const apiKey = 'secret/key/0123456789';
-    const body = JSON.stringify({ message: `no ${apiKey}`, deep: [apiKey] }).replaceAll('/', '\\/');
+    const body = JSON.stringify({
+      message: `no ${apiKey}`,
+      deep: [apiKey, 1, null],
+      [apiKey]: true,
+    }).replaceAll('/', '\\/');
     const client = new GrantManagement({
       baseUrl: 'https://eu.invalid',
       apiKey,
@@ -67,6 +64,6 @@ describe('a key', () => {
     });
     const error = (await client.account.get().catch((reason: unknown) => reason)) as StatusError;
     expect(JSON.stringify([error.message, error.text, error.body])).not.toMatch(/secret|0123456789/);
-    expect(error.body).toEqual({ message: 'no ***', deep: ['***'] });
+    expect(error.body).toEqual({ message: 'no ***', deep: ['***', 1, null], '***': true });
   });
 });

@@ -81,10 +81,8 @@ describe('client.request()', () => {
     expect(asked).toMatchObject([{ path: '/a;x=1/b%20c/...' }]);
   });
 
-  it('refuses another method, and a body where none can be sent', async () => {
+  it('refuses a body where none can be sent', async () => {
     const client = clientOf('https://eu.invalid');
-    for (const method of ['get', 'CONNECT', 'GET /x', ''])
-      await expect(client.request(method as 'GET', '/a')).rejects.toMatchObject({ operation: 'method' });
     for (const method of ['GET', 'HEAD'] as const)
       await expect(client.request(method, '/a', { body: {} })).rejects.toMatchObject({ operation: 'body' });
   });

@@ -1,7 +1,7 @@
 /** A `fetch` for the tests of users, and the responses that it makes. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GrantManagement, NotFoundError } from '../../scripts/client/runtime/index.ts';
-import { makeResponse } from '../../scripts/client/runtime/response/make-response.ts';
+import { makeResponse } from '../../scripts/client/runtime/response/response.ts';
 import { type Answer, createTestFetch } from '../../scripts/client/runtime/testing.ts';
 import { jsonMediaType as json, xmlMediaType as xml } from '../support/generated.ts';
 

@@ -1,13 +1,13 @@
 import imported, { type Client } from 'openapi-fetch';
 import { type jsonMediaType, operationFacts, slugShape } from '#generated/client/src/interface.ts';
 import type { paths } from '#generated/client/src/paths.ts';
-import { invalidArgument } from './request/invalid-argument.ts';
-import { isRecord } from './response/is-record.ts';
-import { makeResponse } from './response/make-response.ts';
+import { invalidArgument } from './request/check.ts';
 import type { ClientOptions, CommonOptions } from './request/options.ts';
-import { read } from './response/reading.ts';
 import type { AnswerShape } from './request/request.ts';
-import { type Exchange, Transport } from './transport/transport.ts';
+import { read } from './response/reading.ts';
+import { isRecord, makeResponse } from './response/response.ts';
+import type { Exchange } from './transport/exchange.ts';
+import { Transport } from './transport/transport.ts';
 
 export type { paths };
 export { isStatus } from './fetch-status.ts';

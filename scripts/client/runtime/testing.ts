@@ -7,7 +7,7 @@ import {
 } from '#generated/client/src/examples.ts';
 import { apiKeyHeader, jsonMediaType, languageHeader, mediaType } from '#generated/client/src/interface.ts';
 import type { FetchFunction } from './request/options.ts';
-import { makeResponse } from './response/make-response.ts';
+import { makeResponse } from './response/response.ts';
 
 /**
  * An answer: the name of an example of the description, or a response that is made for the request. A function that

@@ -1,5 +1,5 @@
-import { type Call, readBy, type Reader } from './call.ts';
 import { InvalidArgumentError, type StatusError } from '../errors/errors.ts';
+import { type Call, readBy, type Reader } from './call.ts';
 import type { List } from './list.ts';
 
 /** Data with its numbers as text. */
@@ -30,7 +30,7 @@ export function exact<Data, Failure extends StatusError>(
 export function exact(call: unknown): unknown {
   const parse = JSON.parse as ParseWithSource;
   if (parse('1', (_, __, context?: { source?: string }) => context?.source) !== '1') {
-    const message = 'JSON.parse of this runtime does not pass the text of numbers; use Node 22 or later.';
+    const message = "this runtime's JSON.parse doesn't pass the text of numbers; use Node 22 or later.";
     throw new InvalidArgumentError('exact()', { message });
   }
   const reader: Reader = ({ exchange }) => {

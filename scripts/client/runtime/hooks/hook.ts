@@ -3,7 +3,7 @@ import type { FetchContext } from '../request/options.ts';
 import { advice } from '../transport/retry.ts';
 
 /**
- * Runs a function of the user's.
+ * Runs a user's function.
  *
  * @throws GrantManagementError of kind `Hook`, with what was thrown as its cause, so that nothing is sent again
  */
@@ -16,7 +16,8 @@ export async function runHook(
     await hook();
   } catch (cause) {
     const isUnsent = name === 'onRequest' && attempt === 1;
-    const message = `${name} threw. ${isUnsent ? 'Nothing was sent; the cause says why.' : advice(operation, 'Correct it; the cause says why.')}`;
+    const remedy = isUnsent ? 'Nothing was sent.' : advice(operation, 'Correct it.');
+    const message = `${name} threw; see the cause. ${remedy}`;
     throw new GrantManagementError(operation, { message, cause }, 'Hook');
   }
 }

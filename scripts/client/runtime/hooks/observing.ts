@@ -1,28 +1,27 @@
 import { apiKeyHeader } from '#generated/client/src/interface.ts';
 import { checkedHeaders } from '../request/headers.ts';
-import { asResponse, headersIn } from '../response/as-response.ts';
+import type { FetchContext, FetchFunction, LogEvent } from '../request/options.ts';
+import { asResponse, makeResponse } from '../response/response.ts';
 import { globalFetch } from '../transport/network.ts';
 import { runHook } from './hook.ts';
-import type { FetchContext, FetchFunction, LogEvent } from '../request/options.ts';
 
-/** What wants to know of requests. What a hook throws ends the call with an error of kind `Hook`; nothing is sent again. */
+/** Hooks and a log. An exception in a hook ends the call with an error of kind `Hook`; nothing is sent again. */
 export interface Observer {
   /** Before each attempt. Changes to `headers`, which has lower-case names and not the key, are sent. */
   onRequest?: (
     request: FetchContext & { readonly url: string; readonly headers: Record<string, string> },
   ) => unknown;
-  /** After the headers of a response have come. */
+  /** After a response's headers have come. */
   onResponse?: (
     response: FetchContext & { readonly url: string; readonly status: number; readonly headers: Headers },
   ) => unknown;
-  /** Logs what happens. What it throws is lost. */
+  /** Logs events. Its exceptions are ignored. */
   log?: (event: LogEvent) => unknown;
 }
 
 /**
  * Makes a `fetch` that reports calls, requests, responses and waits.
  *
- * @param observer what to call
  * @param fetch the `fetch` to call; default the global one
  */
 export function observing(observer: Observer, fetch: FetchFunction = globalFetch): FetchFunction {
@@ -32,24 +31,24 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
   const observed: FetchFunction = async (url, init, context) => {
     const { [apiKeyHeader]: key, ...headers } = init.headers as Record<string, string>;
     const start = performance.now();
-    const tell = (type: LogEvent['type'], more: { status?: number } = {}): void =>
+    const report = (type: LogEvent['type'], more: { status?: number } = {}): void =>
       log({ type, ...context, ms: performance.now() - start, ...more });
     let checked: Record<string, string> = headers;
     await runHook('onRequest', context, async () => {
       await observer.onRequest?.({ ...context, url, headers });
       checked = checkedHeaders(headers);
     });
-    tell('request');
+    report('request');
     const sent = { ...init, headers: { ...checked, [apiKeyHeader]: key as string } };
     let response: Response;
     try {
       response = asResponse(await fetch(url, sent, context));
     } catch (error) {
-      tell('failure');
+      report('failure');
       throw error;
     }
     const { status } = response;
-    tell('response', { status });
+    report('response', { status });
     await runHook('onResponse', context, () =>
       observer.onResponse?.({ ...context, url, status, headers: headersIn(response) }),
     );
@@ -61,4 +60,10 @@ export function observing(observer: Observer, fetch: FetchFunction = globalFetch
       fetch.log?.(event);
     },
   });
+}
+
+/** The headers of a response, also of a test double that has a plain object, or none. */
+function headersIn({ headers }: Response): Headers {
+  const given = (headers ?? {}) as Headers;
+  return typeof given.get === 'function' ? given : makeResponse('', { status: 200, headers: given }).headers;
 }

@@ -1,20 +1,24 @@
 import { apiKeyHeader, languageHeader, mediaType, packageVersion } from '#generated/client/src/interface.ts';
-import { invalidArgument } from './invalid-argument.ts';
+import { invalidArgument } from './check.ts';
 import type { CallOptions } from './options.ts';
 
-/** Headers of the connection and the framing: whoever sends the request makes them, and a given one breaks it. */
+/** Headers of the connection and the framing: the connection sets them, and another value breaks it. */
 const ofConnection =
   /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
 
 /** Headers that the client sets. */
 const ofClient = [apiKeyHeader, 'accept', 'content-type'];
 
+/** Browsers, and what simulates them, set `User-Agent` themselves; setting it needs one more permission by CORS. */
+const isBrowser: boolean =
+  (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent?.startsWith('Mozilla/') ??
+  false;
+
 /**
- * Makes the headers of a request, all but the key's.
+ * Makes the headers of a request, without the key.
  *
  * @param options of the call, merged with the client's
  * @param format what to ask for
- * @param hasBody whether the request has a body
  * @returns headers by lower-case name
  * @throws InvalidArgumentError if a header can't be sent
  */
@@ -32,13 +36,8 @@ export function headersOf(options: CallOptions, format: string, hasBody: boolean
   return headers;
 }
 
-/** Browsers, and what simulates them, keep `User-Agent` for themselves; asking for it needs one more permission by CORS. */
-const isBrowser: boolean =
-  (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent?.startsWith('Mozilla/') ??
-  false;
-
 /**
- * Checks headers that a user gave.
+ * Checks a user's headers.
  *
  * @returns them by lower-case name
  * @throws InvalidArgumentError that names the one that can't be sent
@@ -53,9 +52,8 @@ export function checkedHeaders(given: Readonly<Record<string, unknown>>): Record
       throw invalidArgument(`headers.${lower}`, expected, value);
     };
     if (ofConnection.test(lower)) refuse('left out: the connection sets it');
-    if (typeof value !== 'string' || !/^[\t -~\x80-\xff]*$/.test(value))
-      return refuse('a string on one line, of Latin-1 characters');
-    if (lower in headers) refuse('given once');
+    if (typeof value !== 'string' || !/^[\t -~\x80-\xff]*$/.test(value) || lower in headers)
+      return refuse('one line of Latin-1 characters, given once');
     headers[lower] = value;
   }
   return headers;
