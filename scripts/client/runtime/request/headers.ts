@@ -2,7 +2,7 @@ import { apiKeyHeader, languageHeader, mediaType, packageVersion } from '#genera
 import { invalidArgument } from './check.ts';
 import type { CallOptions } from './options.ts';
 
-/** Headers of the connection and the framing: the connection sets them, and another value breaks it. */
+/** Headers that the connection sets; another value breaks it. */
 const ofConnection =
   /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
 
@@ -24,10 +24,7 @@ const isBrowser: boolean =
  */
 export function headersOf(options: CallOptions, format: string, hasBody: boolean): Record<string, string> {
   const { ifNoneMatch, languages } = options;
-  const headers = options.headers ? checkedHeaders(options.headers) : {};
-  for (const name of ofClient)
-    if (name in headers)
-      throw invalidArgument(`headers.${name}`, 'left out: the client sets it', headers[name]);
+  const headers = options.headers ? checkedHeaders(options.headers, ofClient) : {};
   if (!isBrowser) headers['user-agent'] ??= `grant-management-client/${packageVersion}`;
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   if (languages) headers[languageHeader] = languages.join();
@@ -39,10 +36,14 @@ export function headersOf(options: CallOptions, format: string, hasBody: boolean
 /**
  * Checks a user's headers.
  *
+ * @param reserved names that the user may not set
  * @returns them by lower-case name
  * @throws InvalidArgumentError that names the one that can't be sent
  */
-export function checkedHeaders(given: Readonly<Record<string, unknown>>): Record<string, string> {
+export function checkedHeaders(
+  given: Readonly<Record<string, unknown>>,
+  reserved: readonly string[] = [],
+): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const lower = name.toLowerCase();
@@ -52,6 +53,7 @@ export function checkedHeaders(given: Readonly<Record<string, unknown>>): Record
       throw invalidArgument(`headers.${lower}`, expected, value);
     };
     if (ofConnection.test(lower)) refuse('left out: the connection sets it');
+    if (reserved.includes(lower)) refuse('left out: the client sets it');
     if (typeof value !== 'string' || !/^[\t -~\x80-\xff]*$/.test(value) || lower in headers)
       return refuse('one line of Latin-1 characters, given once');
     headers[lower] = value;

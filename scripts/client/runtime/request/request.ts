@@ -57,7 +57,8 @@ export function urlOf(baseUrl: string, request: ApiRequest): string {
     check(name, slug, slugRule);
     path = path.replace('{}', slug);
   }
-  return baseUrl + path + queryString(merge(options?.query ?? {}, query ?? {}));
+  const search = query || options?.query ? queryString(merge(options?.query ?? {}, query ?? {})) : '';
+  return baseUrl + path + search;
 }
 
 /**

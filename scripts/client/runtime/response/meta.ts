@@ -72,14 +72,14 @@ export function retryAfterOf(response: Response): number | undefined {
 }
 
 /** Collects what a response says beside its body, without the key. */
-export function metaOf({ response, deadline, redact }: Exchange): ResponseMeta {
+export function metaOf({ response, status, deadline, redact }: Exchange): ResponseMeta {
   const header = (name: string): string | null => {
     const value = headerOf(response, name);
     return value === null ? null : redact(value);
   };
   const retryAfter = retryAfterOf(response);
   return {
-    status: response.status,
+    status,
     attempts: deadline.attempts,
     header,
     etag: header(etagHeader),

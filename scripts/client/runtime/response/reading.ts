@@ -18,8 +18,8 @@ const longestQuote = 300;
  * @throws StatusError of the class of its status, or DecodeError if a success isn't what was asked for
  */
 export function read(exchange: Exchange, page?: number): unknown {
-  const { response, text, request } = exchange;
-  if (!response.ok) throw failure(exchange);
+  const { ok, text, request } = exchange;
+  if (!ok) throw failure(exchange);
   const data = request.format === 'xml' ? text : parsed(text);
   const fault = faultOf(exchange, data, page);
   if (fault !== undefined) throw decodeError(exchange, fault);
@@ -39,7 +39,7 @@ export function decodeError(
   details: ErrorDetails = {},
 ): DecodeError {
   const { operation } = exchange.request;
-  const message = `status ${exchange.response.status}, but ${fault}. ${advice(operation, remedy)}`;
+  const message = `status ${exchange.status}, but ${fault}. ${advice(operation, remedy)}`;
   return new DecodeError(operation, detailsOf(exchange, message, details));
 }
 
@@ -80,9 +80,8 @@ function faultOfPage(data: Record<string, unknown>, page: number): string | unde
 
 /** The error of a status that isn't a success. */
 function failure(exchange: Exchange): StatusError {
-  const { response, request, text, redact } = exchange;
+  const { response, status, request, text, redact } = exchange;
   const { operation } = request;
-  const { status } = response;
   const data = parsed(redact(text));
   const body = isRecord(data) ? data : undefined;
   const statusError = (kind: ErrorKind, message: string): StatusError =>
@@ -106,9 +105,9 @@ function failure(exchange: Exchange): StatusError {
 }
 
 /** What to do about a status. */
-function remedyOf({ response, request, deadline, settings, method, mayHaveSucceeded }: Exchange): string {
+function remedyOf(exchange: Exchange): string {
+  const { response, status, request, deadline, settings, method, mayHaveSucceeded } = exchange;
   const { operation } = request;
-  const { status } = response;
   const asked = retryAfterOf(response);
   if (asked !== undefined && !deadline.canWait(asked, settings.maxWait))
     return `It asks to wait ${Math.ceil(asked / 1000)} s, longer than ${limitOf(asked, settings.maxWait)}. ${advice(operation)}`;
@@ -139,10 +138,10 @@ function originOf(location: string | null): string {
 }
 
 function detailsOf(exchange: Exchange, message: string, more: ErrorDetails): ErrorDetails {
-  const { response, text, redact } = exchange;
+  const { status, text, redact } = exchange;
   return {
     message: redact(message),
-    status: response.status,
+    status,
     text: redact(text),
     body: undefined,
     meta: metaOf(exchange),

@@ -10,7 +10,7 @@ export function asResponse(value: unknown): Response {
     typeof text !== 'function' ||
     typeof status !== 'number' ||
     typeof ok !== 'boolean' ||
-    response.type === 'error'
+    (status === 0 && response.type === 'error')
   )
     throw new UnusableResponse('it returned no Response, which has ok, status and text()');
   if (response.bodyUsed)

@@ -32,21 +32,22 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
   const controller = new AbortController();
   const init = { method, headers, body, redirect: 'manual', controller };
   const context = { call: id, operation: request.operation, attempt: ++deadline.attempts };
-  let response: Response | undefined;
+  let begun: Received | undefined;
   const fetchAll = async (): Promise<Received> => {
     const withSignal = Object.defineProperty(init, 'signal', lazySignal) as RequestInit;
-    response = asResponse(await fetch(url, withSignal, context));
+    const response = asResponse(await fetch(url, withSignal, context));
+    const { ok, status } = response;
+    begun = { response, ok, status, text: '', repeatable: repeatableAfter(status, true) };
     const text = await response.text();
-    return { response, text, repeatable: response.ok ? none : repeatableAfter(response.status, false) };
+    return { response, ok, status, text, repeatable: ok ? none : repeatableAfter(status, false) };
   };
   try {
     return await deadline.wait(fetchAll(), settings.timeout);
   } catch (error) {
     controller.abort();
     const isAborted = isOwnError(error) && error.kind === 'Abort';
-    if (response && !response.ok && !isAborted)
-      return { response, text: '', repeatable: repeatableAfter(response.status, true) };
-    return failureOf(error, response !== undefined, call);
+    if (begun && !begun.ok && !isAborted) return begun;
+    return failureOf(error, begun !== undefined, call);
   }
 }
 

@@ -27,16 +27,17 @@ export interface Outgoing {
   mayHaveSucceeded: boolean;
   /** Whether a `retry` event has already announced the wait for the rate limit. */
   isWaitLogged: boolean;
-  /** The last response status. */
-  status: number | undefined;
+  lastStatus: number | undefined;
 }
 
 /** A response and its body. If the body of a failure broke, `text` is empty, because its status counts without it. */
 export interface Received {
   readonly response: Response;
+  readonly ok: boolean;
+  readonly status: number;
   readonly text: string;
   readonly repeatable: Repeatable;
 }
 
-/** A call with its response. */
+/** A call with its final response. */
 export interface Exchange extends Outgoing, Received {}

@@ -54,7 +54,8 @@ export class Limiter {
   /** Milliseconds until requests may leave again; 0 if they may now. */
   get closedFor(): number {
     const usedUpUntil = this.#remaining > 0 ? 0 : this.#resetsAt;
-    return Math.max(0, Math.max(this.#refusedUntil, usedUpUntil) - now());
+    const until = Math.max(this.#refusedUntil, usedUpUntil);
+    return until === 0 ? 0 : Math.max(0, until - now());
   }
 
   /**

@@ -103,7 +103,7 @@ export class Transport {
       redact: (text) => text,
       mayHaveSucceeded: false,
       isWaitLogged: false,
-      status: undefined,
+      lastStatus: undefined,
     };
   }
 
@@ -122,13 +122,13 @@ export class Transport {
     call.redact = redactor(key);
     for (;;) {
       const { result, delay } = await this.#sendInTurn(call);
-      const isLast = deadline.attempts > settings.maxRetries || !deadline.canWait(delay, settings.maxWait);
-      if (isLast || !result.repeatable.includes(method)) {
+      const isLast = !result.repeatable.includes(method) || deadline.attempts > settings.maxRetries;
+      if (isLast || !deadline.canWait(delay, settings.maxWait)) {
         if ('error' in result) throw result.error;
         return Object.assign(call, result);
       }
-      log(call, 'retry', delay, { cause: 'error' in result ? result.error.kind : String(call.status) });
-      call.isWaitLogged = call.status === tooManyRequests;
+      log(call, 'retry', delay, { cause: 'error' in result ? result.error.kind : String(result.status) });
+      call.isWaitLogged = call.lastStatus === tooManyRequests;
       if (call.isWaitLogged) continue; // the limiter holds back all calls
       // A 502, 503 or 504 can come from a gateway, although the service behind it did its work.
       call.mayHaveSucceeded = true;
@@ -145,16 +145,16 @@ export class Transport {
       this.#checkWait(call);
       await limiter.turn(ticket, deadline);
     }
-    call.status = undefined;
+    call.lastStatus = undefined;
     try {
       const result = await sendOnce(call);
       const delay =
         'error' in result
           ? retryDelay(deadline.attempts, undefined, settings.maxWait)
-          : this.#learn(call, result.response);
+          : this.#learn(call, result);
       return { result, delay };
     } finally {
-      limiter.release(call.status !== undefined && call.status !== tooManyRequests);
+      limiter.release(call.lastStatus !== undefined && call.lastStatus !== tooManyRequests);
     }
   }
 
@@ -173,17 +173,17 @@ export class Transport {
   }
 
   /** Lets all calls learn from a response. Returns the delay before a retry. */
-  #learn(call: Outgoing, response: Response): number {
+  #learn(call: Outgoing, { response, ok, status }: Received): number {
     const { limiter } = this.#shared;
     const { deadline, settings } = call;
-    const delay = response.ok ? 0 : retryDelay(deadline.attempts, retryAfterOf(response), settings.maxWait);
+    const delay = ok ? 0 : retryDelay(deadline.attempts, retryAfterOf(response), settings.maxWait);
     const rateLimit = rateLimitOf(response);
     if (rateLimit) {
       this.#shared.rateLimit = rateLimit;
       limiter.learn(rateLimit, rateLimit.reset * 1000 - serviceTime(response));
     }
-    call.status = response.status;
-    if (call.status === tooManyRequests) limiter.refuse(delay, settings.maxWait);
+    call.lastStatus = status;
+    if (status === tooManyRequests) limiter.refuse(delay, settings.maxWait);
     return delay;
   }
 }
@@ -220,7 +220,8 @@ function log(call: Outgoing, type: LogEvent['type'], ms: number, more: Partial<L
 }
 
 function logEnd(call: Outgoing, error?: string): void {
-  const { status, deadline } = call;
+  const { lastStatus: status, fetch, deadline } = call;
+  if (!fetch.log) return;
   log(call, 'end', now() - deadline.start, {
     ...(status === undefined ? {} : { status }),
     ...(error === undefined ? {} : { error }),
