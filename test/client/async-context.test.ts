@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
-  observing,
   withSchema,
   type ClientOptions,
   type LogEvent,
@@ -53,14 +52,8 @@ async function callFor(
   const client = new GrantManagement({
     baseUrl: 'https://eu.invalid',
     apiKey: () => (note('key', context.getStore() ?? 'nobody'), apiKey),
-    fetch: observing(
-      {
-        log,
-        onRequest: ({ url }) => note('onRequest', whoAsks(url)),
-        onResponse: ({ url }) => note('onResponse', whoAsks(url)),
-      },
-      validating(() => note('report', context.getStore() ?? 'nobody'), service),
-    ),
+    log,
+    fetch: validating(() => note('report', context.getStore() ?? 'nobody'), service),
     ...options,
   });
   const schemaOf = (who: string): StandardSchema<unknown> => ({
@@ -103,7 +96,7 @@ describe('a call that waits', () => {
   ])('%s goes on in its own context', async (_, statuses, options) => {
     const seen = await callFor(people, statuses, options);
     expect(seen.filter(({ asked, ran }) => asked !== ran)).toEqual([]);
-    for (const where of ['fetch', 'onRequest', 'onResponse', 'schema', 'request', 'response', 'end'])
+    for (const where of ['fetch', 'schema', 'request', 'response', 'end'])
       expect(new Set(seen.filter((one) => one.where === where).map(({ ran }) => ran))).toEqual(
         new Set(people),
       );

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   GrantManagement,
   NotFoundError,
-  observing,
   StatusError,
   TimeoutError,
   type LogEvent,
@@ -98,12 +97,13 @@ describe('events', () => {
   it('of a call share its number, and tell why it tried again and how it ended', async () => {
     const events: LogEvent[] = [];
     let turn = 0;
-    const fetch = observing({ log: (event) => void events.push(event) }, () => {
+    const fetch = async (): Promise<Response> => {
       turn++;
-      if (turn === 1) return Promise.reject(new TypeError('fetch failed'));
-      return Promise.resolve(Response.json({ slug }, { status: turn === 2 ? 503 : 200 }));
-    });
-    const client = new GrantManagement({ ...options, maxRetries: 2, maxWait: 0, fetch });
+      if (turn === 1) throw new TypeError('fetch failed');
+      return Response.json({ slug }, { status: turn === 2 ? 503 : 200 });
+    };
+    const log = (event: LogEvent): unknown => events.push(event);
+    const client = new GrantManagement({ ...options, maxRetries: 2, maxWait: 0, fetch, log });
     await client.funds.get(slug);
     await client.funds.get('nope').catch(() => {});
     const [{ call } = { call: 0 }] = events;
@@ -129,19 +129,19 @@ describe('events', () => {
 
   it('of a failure name its kind', async () => {
     const events: LogEvent[] = [];
-    const fetch = observing({ log: (event) => void events.push(event) }, () =>
-      Promise.resolve(new Response('{')),
-    );
-    await new GrantManagement({ ...options, fetch }).funds.get(slug).catch(() => {});
+    const fetch = async (): Promise<Response> => new Response('{');
+    const log = (event: LogEvent): unknown => events.push(event);
+    await new GrantManagement({ ...options, fetch, log }).funds.get(slug).catch(() => {});
     expect(events.at(-1)).toMatchObject({ type: 'end', status: 200, error: 'Decode' });
   });
 
   it('of a call without a response tell of no status', async () => {
     const events: LogEvent[] = [];
-    const fetch = observing({ log: (event) => void events.push(event) }, () => {
+    const fetch = (): never => {
       throw new Error('x');
-    });
-    await new GrantManagement({ ...options, fetch }).funds.get(slug).catch(() => {});
+    };
+    const log = (event: LogEvent): unknown => events.push(event);
+    await new GrantManagement({ ...options, fetch, log }).funds.get(slug).catch(() => {});
     expect(events.at(-1)).toStrictEqual({
       type: 'end',
       call: expect.any(Number) as number,

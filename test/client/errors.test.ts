@@ -1,6 +1,5 @@
-/** What tells errors apart, and where they say that they come from. */
+/** Error classes, and what tells them apart. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withFramesOf } from '../../scripts/client/runtime/errors/stack.ts';
 import * as client from '../../scripts/client/runtime/index.ts';
 import { GrantManagementError, StatusError } from '../../scripts/client/runtime/index.ts';
 
@@ -79,36 +78,5 @@ describe('an error of a status', () => {
       'StatusError',
       'StatusError',
     ]);
-  });
-});
-
-describe('the frames of an error', () => {
-  const origin = { stack: 'Error\n    at caller (file.ts:1:1)' } as Error;
-
-  it('end with those of the caller', () => {
-    const error = new Error('x');
-    const before = error.stack;
-    expect(withFramesOf(error, origin)).toBe(error);
-    expect(error.stack).toBe(`${before}\n    at caller (file.ts:1:1)`);
-  });
-
-  it('name the caller once', () => {
-    const error = new Error('x');
-    withFramesOf(error, origin);
-    const once = error.stack;
-    withFramesOf(error, origin);
-    expect(error.stack).toBe(once);
-    withFramesOf(error, { stack: 'Error\n    at outer (file.ts:2:2)\n    at caller (file.ts:1:1)' } as Error);
-    expect(error.stack).toBe(once);
-  });
-
-  it('stay as they are where there are none', () => {
-    const bare = Object.assign(new Error('x'), { stack: undefined });
-    expect((withFramesOf(bare, origin) as Error).stack).toBeUndefined();
-    const error = new Error('x');
-    const before = error.stack;
-    withFramesOf(error, {} as Error);
-    expect(error.stack?.trimEnd()).toBe(before);
-    expect(withFramesOf('thrown', origin)).toBe('thrown');
   });
 });

@@ -4,7 +4,6 @@ import {
   GrantManagement,
   GrantManagementError,
   NotFoundError,
-  observing,
   type ClientOptions,
   type FetchFunction,
 } from '../../scripts/client/runtime/index.ts';
@@ -216,16 +215,6 @@ describe('what comes from outside', () => {
     },
   );
 
-  it('a log that throws harms no call', async () => {
-    const fetch: FetchFunction = Object.assign(async () => reply({ slug }), {
-      log: () => {
-        throw new Error('disk full');
-      },
-    });
-    const { client } = simulate(() => 'hang', { fetch });
-    expect((await end(client.funds.get(slug))).data).toEqual({ slug });
-  });
-
   it.each(['Application/Json', 'APPLICATION/JSON; CHARSET=UTF-8'])(
     'the media type %s is JSON',
     async (type) => {
@@ -361,12 +350,4 @@ describe('a class of errors', () => {
     expect(error).not.toBeInstanceOf(MissingFund);
     expect(Object.keys(error ?? {})).toEqual(expect.arrayContaining(['kind', 'status']));
   });
-});
-
-it('observers of a test double without Headers see its call end', async () => {
-  const types: string[] = [];
-  const inner = (async () => ({ ok: true, status: 200, text: async () => '' })) as unknown as FetchFunction;
-  const fetch = observing({ log: ({ type }) => void types.push(type) }, inner);
-  await end(simulate(() => 'hang', { fetch, maxRetries: 0 }).client.account.get());
-  expect(types).toEqual(['start', 'request', 'response', 'end']);
 });

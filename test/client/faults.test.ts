@@ -124,19 +124,12 @@ describe('a broken answer', () => {
     'trailer',
     'transfer-encoding',
     'upgrade',
-  ])('a request with the header %s is not sent, whoever sets it', async (name) => {
+  ])('a request with the header %s is not sent', async (name) => {
     const { url, asked } = await loopback((response) => sendJson(response, 200, fund));
     const headers = { [name]: '1' } as Record<Lowercase<string>, string>;
     expect(await failure(clientFor(url).funds.get(slug, { headers }))).toMatchObject({
       kind: 'InvalidArgument',
       operation: `headers.${name}`,
-    });
-    const fetch = client.observing({
-      onRequest: (request) => void (request.headers[name.toUpperCase()] = '1'),
-    });
-    expect(await failure(clientFor(url, { fetch, maxRetries: 2 }).funds.get(slug))).toMatchObject({
-      kind: 'Hook',
-      cause: { kind: 'InvalidArgument', operation: `headers.${name}` },
     });
     expect(asked).toEqual([]);
   });

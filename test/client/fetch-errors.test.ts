@@ -52,7 +52,7 @@ it('a redirect is an error with all that its type declares', async () => {
     text: 'moved',
     meta: { status: 307, attempts: 1 },
   });
-  expect(error.message).toContain('https://other.invalid');
+  expect(error.meta.header('location')).toBe('https://other.invalid');
 });
 
 describe('what is not an operation of the service is refused before anything is sent', () => {

@@ -2,12 +2,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
-  observing,
   snapshot,
   type ClientOptions,
   type FetchFunction,
   type GrantManagementError,
-  type LogEvent,
 } from '../../scripts/client/runtime/index.ts';
 import { Deadline } from '../../scripts/client/runtime/transport/deadline.ts';
 import { validating } from '../../scripts/client/runtime/validating.ts';
@@ -71,14 +69,8 @@ describe('a signal', () => {
 });
 
 const wraps: Record<string, (fetch: FetchFunction) => FetchFunction> = {
-  'of its own': (fetch) => fetch,
-  'in observing': (fetch) => observing({}, fetch),
+  "of the user's own": (fetch) => fetch,
   'in validating': (fetch) => validating(() => {}, fetch),
-  'in both': (fetch) =>
-    observing(
-      {},
-      validating(() => {}, fetch),
-    ),
 };
 
 describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
@@ -109,31 +101,6 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
 
     expect([error.kind, error.message]).toEqual(['Fetch', expect.stringContaining('has already been read')]);
     expect(fetch).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('observing', () => {
-  it('logs the failure of a fetch that throws before it returns a promise', async () => {
-    const types: LogEvent['type'][] = [];
-    const fetch = observing({ log: ({ type }) => types.push(type) }, () => {
-      throw new RangeError('no');
-    });
-    expect((await failure(() => clientOf(fetch).funds.get(slug, { maxRetries: 0 }))).kind).toBe('Fetch');
-    expect(types).toEqual(['start', 'request', 'failure', 'end']);
-  });
-
-  it.each([
-    [{ 'X-Trace': '7' }, '7'],
-    [undefined, null],
-  ])('gives onResponse real headers, also of a double that has %j', async (headers, trace) => {
-    const traces: unknown[] = [];
-    const double = { ok: true, status: 200, headers, text: async () => '{"slug":"AbCdEfGh"}' };
-    const onResponse = ({ headers: real }: { headers: Headers }): void =>
-      void traces.push(real.get('x-trace'));
-    await failure(() =>
-      clientOf(observing({ onResponse }, (async () => double) as never)).funds.get(slug, { maxRetries: 0 }),
-    );
-    expect(traces).toEqual([trace]);
   });
 });
 

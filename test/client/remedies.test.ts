@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagementError,
-  observing,
   type Call as ClientCall,
   type CallOptions,
   type ClientOptions,
@@ -85,7 +84,6 @@ const failures: [name: string, options: Partial<ClientOptions>, call?: () => Cal
   ['an answer that differs from its schema', { fetch: answer({}) }, () => schemaOf(() => ({ issues: [{ message: 'x' }] }))],
   ['a schema that throws', { fetch: answer({}) }, () => schemaOf(boom)],
   ['a schema that gives nothing', { fetch: answer({}) }, () => schemaOf(() => 5)],
-  ['a hook after the answer', { fetch: observing({ onResponse: boom }, answer({})) }],
   ['a report', { fetch: validating(boom, answer({ slug: 7 }, 400)) }],
 ]; // prettier-ignore
 
@@ -126,7 +124,6 @@ describe('a request that had no effect', () => {
 
   it.each<[string, Partial<ClientOptions>, () => Call]>([
     ['an abort', {}, () => ({ signal: AbortSignal.abort() })],
-    ['a hook', { fetch: observing({ onRequest: boom }) }, () => ({})],
     ['a key that does not come', { apiKey: () => new Promise(() => {}), totalTimeout: 50 }, () => ({})],
   ])('since it was not sent, because of %s, is said to be so', async (_, options, call) => {
     for (const act of Object.values(methods)) {

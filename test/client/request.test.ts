@@ -1,12 +1,7 @@
 /** Calls of operations that the client has no method for, and what all requests carry. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packageVersion } from '../../generated/client/src/interface.ts';
-import {
-  GrantManagement,
-  observing,
-  type ClientOptions,
-  type LogEvent,
-} from '../../scripts/client/runtime/index.ts';
+import { GrantManagement, type ClientOptions, type LogEvent } from '../../scripts/client/runtime/index.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 
 const apiKey = 'secret-key-0123456789';
@@ -96,7 +91,7 @@ describe('client.request()', () => {
       }),
     ); // prettier-ignore
     const events: LogEvent[] = [];
-    const client = clientOf(url, { fetch: observing({ log: (event) => void events.push(event) }) });
+    const client = clientOf(url, { log: (event) => events.push(event) });
     await client.request('GET', '/of-this-test/AbCdEfGh/more');
     expect(new Set(events.map(({ operation }) => operation))).toEqual(new Set(['GET /of-this-test/{}/more']));
     await expect(client.request('GET', '/of-this-test')).rejects.toMatchObject({ kind: 'Timeout' });

@@ -1,7 +1,7 @@
 /** When a call is sent again, and when it is not: a model of the rules, compared with what the client does. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { observing, type LogEvent } from '../../scripts/client/runtime/index.ts';
+import type { LogEvent } from '../../scripts/client/runtime/index.ts';
 import { end, reply, simulate, slug, startClock, type Reaction } from './simulated.ts';
 
 beforeEach(startClock);
@@ -93,9 +93,9 @@ describe('a call that fails in a way that may pass', () => {
           const failure = given.failures[turn];
           return failure ? reactionTo(failure) : reply({ slug });
         });
-        const observed = observing({ log: (event) => event.type === 'retry' && told.push(event) }, fetch);
+        const log = (event: LogEvent): unknown => event.type === 'retry' && told.push(event);
         const { failures: _, random: __, ...options } = given;
-        const made = simulate(() => 'hang', { ...options, fetch: observed });
+        const made = simulate(() => 'hang', { ...options, fetch, log });
         const ending = await end(made.client.funds.get(slug));
         const expected = model(given);
         expect(sent).toHaveLength(expected.sent.length);
@@ -358,7 +358,8 @@ describe('the rate limit', () => {
     const events: LogEvent[] = [];
     const { fetch } = simulate((turn) => reply({ slug }, turn === 1 ? 503 : 200, turn ? {} : limited(10)));
     const { client } = simulate(() => 'hang', {
-      fetch: observing({ log: (event) => events.push(event) }, fetch),
+      fetch,
+      log: (event) => events.push(event),
     });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     await end(client.funds.get(slug));

@@ -7,7 +7,6 @@ import {
   GrantManagement,
   GrantManagementError,
   NotFoundError,
-  observing,
   TimeoutError,
   type FetchFunction,
   type LogEvent,
@@ -585,7 +584,7 @@ describe('slots', () => {
     const types: string[] = [];
     const { fetch } = simulate(() => ({ after: 10, response: reply({ slug }) }));
     const log = ({ type }: LogEvent): void => void types.push(type);
-    const { client } = simulate(() => 'hang', { fetch: observing({ log }, fetch), concurrency: 1 });
+    const { client } = simulate(() => 'hang', { fetch, log, concurrency: 1 });
     await end(client.account.get());
     await end(Promise.allSettled([client.account.get(), client.account.get()]));
     expect(new Set(types)).toEqual(new Set(['start', 'request', 'response', 'end']));
@@ -637,7 +636,7 @@ const refusedTwice = (log: (event: LogEvent) => void, maxWait: number) => {
     if (turn === 0) return refusal(1);
     return turn === 1 ? { after: 500, response: refusal(3) } : reply({ slug });
   });
-  return simulate(() => 'hang', { fetch: observing({ log }, fetch), maxWait }).client;
+  return simulate(() => 'hang', { fetch, log, maxWait }).client;
 };
 
 describe('a call that waits for the rate limit', () => {
@@ -670,17 +669,5 @@ describe('a call that waits for the rate limit', () => {
       ['response', 2, 0],
       ['end', 2, 3500],
     ]);
-  });
-});
-
-describe('a wrapped fetch', () => {
-  it('tells each observer once of what is waited for', async () => {
-    const seen: string[] = [];
-    const { fetch } = simulate((turn) => (turn === 0 ? reply({}, 503) : reply({ slug })));
-    const inner = observing({ log: ({ type }) => void seen.push(`inner ${type}`) }, fetch);
-    const outer = observing({ log: ({ type }) => void seen.push(`outer ${type}`) }, inner);
-    const { client } = simulate(() => 'hang', { fetch: outer });
-    await end(client.funds.get(slug));
-    expect(seen.filter((event) => event.endsWith('retry'))).toEqual(['outer retry', 'inner retry']);
   });
 });

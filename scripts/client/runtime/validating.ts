@@ -1,6 +1,5 @@
 import { check } from '#generated/client/src/validator.ts';
-import { ConnectionError, DecodeError } from './errors/errors.ts';
-import { runHook } from './hooks/hook.ts';
+import { ConnectionError, DecodeError, GrantManagementError } from './errors/errors.ts';
 import type { FetchFunction } from './request/options.ts';
 import { asResponse, headerOf, makeResponse } from './response/response.ts';
 import { codeOf, globalFetch } from './transport/network.ts';
@@ -20,22 +19,25 @@ export type Report = (difference: {
  * @param fetch the `fetch` to call; default the global one
  */
 export function validating(report: 'throw' | Report, fetch: FetchFunction = globalFetch): FetchFunction {
-  const validated: FetchFunction = async (url, init, context) => {
+  return async (url, init, context) => {
     const { operation } = context;
     const response = asResponse(await fetch(url, init, context));
     const { ok, status } = response;
     if (!/json/i.test(headerOf(response, 'content-type') ?? '')) return response;
     const text = await textOf(response, operation);
     const detail = check(operation, status, parsed(text));
-    if (detail !== undefined && report !== 'throw')
-      await runHook('validating', context, () => report({ operation, status, detail }));
     if (detail !== undefined && report === 'throw' && ok) {
       const message = `the response differs from the description: ${detail}. ${advice(operation, 'Report the difference.')}`;
       throw new DecodeError(operation, { message, status });
     }
+    try {
+      if (detail !== undefined && report !== 'throw') await report({ operation, status, detail });
+    } catch (cause) {
+      const message = `the report threw; see the cause. ${advice(operation, 'Correct it.')}`;
+      throw new GrantManagementError(operation, { message, cause }, 'Hook');
+    }
     return makeResponse(text, response);
   };
-  return Object.assign(validated, { log: fetch.log });
 }
 
 /** A failure's status counts without its body. A success whose body breaks must not look like a lost request. */

@@ -1,5 +1,4 @@
 import type { StatusError, TransportFailure } from '../errors/errors.ts';
-import { withFramesOf } from '../errors/stack.ts';
 import type { RequestOptions } from '../request/options.ts';
 import { type ApiRequest, type Method, operationOf } from '../request/request.ts';
 import { metaOf, type WithMeta } from '../response/meta.ts';
@@ -68,20 +67,21 @@ export function startRequest(
   return startCall(transport, body === undefined ? request : { ...request, body: { value: body } });
 }
 
-/** Makes a call of its result. */
+/**
+ * Makes a call of its result. Each promise here is awaited once, by an async function: so the engine can show where the call
+ * was awaited.
+ */
 export function callOf<Data>(result: Promise<Result<Data>>): Call<Data> {
-  const data = dataOf(result);
-  // Those who ask for more get the failure there, with their own frames.
-  const watch = async (): Promise<Result<Data>> => {
-    const origin = new Error();
-    data.catch(() => {});
-    return result.catch((error: unknown) => {
-      throw withFramesOf(error, origin);
-    });
-  };
+  let exchange: Exchange | undefined;
+  const data = (async () => {
+    const read = await result;
+    exchange = read.exchange;
+    return read.data;
+  })();
+  const whole = async (): Promise<Result<Data>> => ({ data: await data, exchange: exchange as Exchange });
   const withMeta = async (): Promise<WithMeta<Data>> => {
-    const { data: value, exchange } = await watch();
-    return { data: value, meta: metaOf(exchange) };
+    const { data: value, exchange: received } = await whole();
+    return { data: value, meta: metaOf(received) };
   };
   const safe = async (): Promise<Safe<Data>> => {
     try {
@@ -93,14 +93,9 @@ export function callOf<Data>(result: Promise<Result<Data>>): Call<Data> {
   return Object.assign(data, {
     withMeta,
     safe,
-    asResponse: async () => responseOf((await watch()).exchange),
-    [readBy]: (reader: Reader) => callOf(reread(watch(), reader)),
+    asResponse: async () => responseOf((await whole()).exchange),
+    [readBy]: (reader: Reader) => callOf(reread(whole(), reader)),
   });
-}
-
-/** An async function, which the engine follows, so that an error shows where the call was awaited. */
-async function dataOf<Data>(result: Promise<Result<Data>>): Promise<Data> {
-  return (await result).data;
 }
 
 async function reread(result: Promise<Result>, reader: Reader): Promise<Result> {

@@ -1,5 +1,4 @@
 import { AbortError, GrantManagementError, type StatusError } from '../errors/errors.ts';
-import { withFramesOf } from '../errors/stack.ts';
 import { check, checkOptions, count, merge, wholeFrom } from '../request/check.ts';
 import type { ListOptions } from '../request/options.ts';
 import type { ApiRequest } from '../request/request.ts';
@@ -37,7 +36,6 @@ type LoadedPage = Result<Page<unknown>>;
 
 class LazyList {
   readonly #source: PageSource;
-  readonly #origin = new Error();
   #first: Call<Page<unknown>> | undefined;
 
   constructor(source: PageSource) {
@@ -116,16 +114,8 @@ class LazyList {
   }
 
   #firstPage(): Call<Page<unknown>> {
-    this.#first ??= callOf((async () => this.#load(this.#firstNumber()))());
+    this.#first ??= callOf((async () => loadPage(this.#source, this.#firstNumber()))());
     return this.#first;
-  }
-
-  async #load(number: number): Promise<LoadedPage> {
-    try {
-      return await loadPage(this.#source, number);
-    } catch (error) {
-      throw withFramesOf(error, this.#origin);
-    }
   }
 
   #firstNumber(): number {
@@ -144,9 +134,8 @@ class LazyList {
     let empty = 0;
     for (let left = limit; left > 0;) {
       while (loading.length === 0 || (loading.length < concurrency && next <= aheadTo)) {
-        const page = this.#load(next++);
-        page.catch(() => {}); // it is thrown when its turn comes
-        loading.push(page);
+        const page = loadPage(this.#source, next++);
+        if (loading.push(page) > 1) page.catch(() => {}); // it is thrown when its turn comes
       }
       const loaded = await (loading.shift() as Promise<LoadedPage>);
       const { data: page, exchange } = loaded;

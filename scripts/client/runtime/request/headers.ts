@@ -24,7 +24,7 @@ const isBrowser: boolean =
  */
 export function headersOf(options: CallOptions, format: string, hasBody: boolean): Record<string, string> {
   const { ifNoneMatch, languages } = options;
-  const headers = options.headers ? checkedHeaders(options.headers, ofClient) : {};
+  const headers = options.headers ? checkedHeaders(options.headers) : {};
   if (!isBrowser) headers['user-agent'] ??= `grant-management-client/${packageVersion}`;
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   if (languages) headers[languageHeader] = languages.join();
@@ -33,29 +33,17 @@ export function headersOf(options: CallOptions, format: string, hasBody: boolean
   return headers;
 }
 
-/**
- * Checks a user's headers.
- *
- * @param reserved names that the user may not set
- * @returns them by lower-case name
- * @throws InvalidArgumentError that names the one that can't be sent
- */
-export function checkedHeaders(
-  given: Readonly<Record<string, unknown>>,
-  reserved: readonly string[] = [],
-): Record<string, string> {
+/** Checks a user's headers. Returns them by lower-case name. */
+function checkedHeaders(given: Readonly<Record<string, unknown>>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const lower = name.toLowerCase();
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
       throw invalidArgument('headers', 'an object of headers by name', name);
-    const refuse = (expected: string): never => {
-      throw invalidArgument(`headers.${lower}`, expected, value);
-    };
-    if (ofConnection.test(lower)) refuse('left out: the connection sets it');
-    if (reserved.includes(lower)) refuse('left out: the client sets it');
+    if (ofClient.includes(lower) || ofConnection.test(lower))
+      throw invalidArgument(`headers.${lower}`, 'left out: the client or the connection sets it', value);
     if (typeof value !== 'string' || !/^[\t -~\x80-\xff]*$/.test(value) || lower in headers)
-      return refuse('one line of Latin-1 characters, given once');
+      throw invalidArgument(`headers.${lower}`, 'one line of Latin-1 characters, given once', value);
     headers[lower] = value;
   }
   return headers;

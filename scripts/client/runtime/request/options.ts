@@ -1,13 +1,12 @@
 import type { LanguageCode } from '#generated/client/src/interface.ts';
 
-/** Sends one request, like the global `fetch`. It must honour `redirect: 'manual'`. */
-export interface FetchFunction {
-  (url: string, init: RequestInit, context: FetchContext): Promise<Response>;
-  /** Is told what happens to calls; {@link observing} sets it. What it throws is lost. */
-  readonly log?: ((event: LogEvent) => void) | undefined;
-}
+/**
+ * Sends one request, like the global `fetch`. It must honour `redirect: 'manual'`. `init.headers` is a plain object that
+ * contains the key.
+ */
+export type FetchFunction = (url: string, init: RequestInit, context: FetchContext) => Promise<Response>;
 
-/** What a request is part of. The global `fetch` ignores it. */
+/** The call that a request belongs to. The global `fetch` ignores it. */
 export interface FetchContext {
   /** Number of the call, unique in this process. */
   readonly call: number;
@@ -58,8 +57,10 @@ export interface ClientOptions extends CommonOptions {
   apiKey: string | (() => string | Promise<string>);
   /** Most requests in flight at once; default no limit. */
   concurrency?: number | undefined;
-  /** The `fetch` to call; default the global one. {@link observing} and {@link validating} wrap one. */
+  /** The `fetch` to call; default the global one. {@link validating} wraps one. */
   fetch?: FetchFunction | undefined;
+  /** Logs events. Its exceptions are ignored. */
+  log?: ((event: LogEvent) => unknown) | undefined;
   /** Allows a web page to hold the key, where everybody who opens it can read it. */
   dangerouslyAllowBrowser?: boolean | undefined;
 }

@@ -1,8 +1,7 @@
 import { mediaType, meanings } from '#generated/client/src/interface.ts';
 import { errorClasses } from '#generated/client/src/error-classes.ts';
-import { limitOf } from '../transport/deadline.ts';
 import { DecodeError, type ErrorDetails, type ErrorKind, StatusError } from '../errors/errors.ts';
-import { metaOf, retryAfterOf } from './meta.ts';
+import { metaOf } from './meta.ts';
 import { headerOf, isRecord } from './response.ts';
 import type { Exchange } from '../transport/exchange.ts';
 import { advice, isPassing } from '../transport/retry.ts';
@@ -80,7 +79,7 @@ function faultOfPage(data: Record<string, unknown>, page: number): string | unde
 
 /** The error of a status that isn't a success. */
 function failure(exchange: Exchange): StatusError {
-  const { response, status, request, text, redact } = exchange;
+  const { status, request, text, redact } = exchange;
   const { operation } = request;
   const data = parsed(redact(text));
   const body = isRecord(data) ? data : undefined;
@@ -92,8 +91,7 @@ function failure(exchange: Exchange): StatusError {
   }
   // A browser shows a redirect that isn't followed as status 0.
   if (status < 400) {
-    const location = originOf(headerOf(response, 'location'));
-    const what = `a redirect to ${location}, which is not followed because the key would go along`;
+    const what = "a redirect, which isn't followed because the key would go along";
     return statusError('Redirect', `${what}. ${advice(operation, 'Correct baseUrl.')}`);
   }
   const meaning = meanings[status] ?? "a status that isn't documented.";
@@ -106,11 +104,8 @@ function failure(exchange: Exchange): StatusError {
 
 /** What to do about a status. */
 function remedyOf(exchange: Exchange): string {
-  const { response, status, request, deadline, settings, method, mayHaveSucceeded } = exchange;
+  const { status, request, method, mayHaveSucceeded } = exchange;
   const { operation } = request;
-  const asked = retryAfterOf(response);
-  if (asked !== undefined && !deadline.canWait(asked, settings.maxWait))
-    return `It asks to wait ${Math.ceil(asked / 1000)} s, longer than ${limitOf(asked, settings.maxWait)}. ${advice(operation)}`;
   if (isPassing(status)) return advice(operation);
   if (!errorClasses[status]) return advice(operation, 'Change the request.');
   return mayHaveSucceeded && method === 'PUT'
@@ -125,16 +120,6 @@ function quoteOf(body: Record<string, unknown> | undefined): string | undefined 
   );
   if (text === undefined) return undefined;
   return ` "${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}".`;
-}
-
-/** Where a redirect points, without its path, which could contain anything. */
-function originOf(location: string | null): string {
-  if (!location) return 'a URL that it does not name';
-  try {
-    return new URL(location).origin;
-  } catch {
-    return 'the same origin';
-  }
 }
 
 function detailsOf(exchange: Exchange, message: string, more: ErrorDetails): ErrorDetails {

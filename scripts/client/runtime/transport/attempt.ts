@@ -1,6 +1,7 @@
 import { ConnectionError, GrantManagementError, isOwnError } from '../errors/errors.ts';
 import { asResponse, UnusableResponse } from '../response/response.ts';
-import type { Outgoing, Received } from './exchange.ts';
+import { log, type Outgoing, type Received } from './exchange.ts';
+import { now } from './deadline.ts';
 import { codeOf, describe, isNetworkFailure } from './network.ts';
 import { advice, getAndPut, none, onlyGet, repeatableAfter, type Repeatable } from './retry.ts';
 
@@ -32,12 +33,15 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
   const controller = new AbortController();
   const init = { method, headers, body, redirect: 'manual', controller };
   const context = { call: id, operation: request.operation, attempt: ++deadline.attempts };
+  const start = now();
+  log(call, 'request', 0);
   let begun: Received | undefined;
   const fetchAll = async (): Promise<Received> => {
     const withSignal = Object.defineProperty(init, 'signal', lazySignal) as RequestInit;
     const response = asResponse(await fetch(url, withSignal, context));
     const { ok, status } = response;
     begun = { response, ok, status, text: '', repeatable: repeatableAfter(status, true) };
+    log(call, 'response', now() - start, { status });
     const text = await response.text();
     return { response, ok, status, text, repeatable: ok ? none : repeatableAfter(status, false) };
   };
@@ -45,6 +49,7 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
     return await deadline.wait(fetchAll(), settings.timeout);
   } catch (error) {
     controller.abort();
+    if (!begun) log(call, 'failure', now() - start);
     const isAborted = isOwnError(error) && error.kind === 'Abort';
     if (begun && !begun.ok && !isAborted) return begun;
     return failureOf(error, begun !== undefined, call);

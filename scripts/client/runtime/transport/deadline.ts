@@ -82,7 +82,9 @@ export class Deadline {
   /** The error of a call that can't wait until the rate limit lets its request leave. */
   waitTooLong(ms: number, maxWait: number): TimeoutError {
     return this.#timeout(
-      `the rate limit requires a wait of ${Math.ceil(ms)} ms, longer than ${limitOf(ms, maxWait)}; ${this.#sent}`,
+      `the rate limit requires a wait of ${Math.ceil(ms)} ms, longer than ${
+        ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout'
+      }; ${this.#sent}`,
     );
   }
 
@@ -111,11 +113,6 @@ export class Deadline {
   get #sent(): string {
     return this.attempts === 0 ? 'nothing was sent' : `requests sent: ${this.attempts}`;
   }
-}
-
-/** The limit that a wait exceeds. */
-export function limitOf(ms: number, maxWait: number): string {
-  return ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout';
 }
 
 /** What waits for a signal. One listener serves all, because Node warns of a leak if a signal has more than ten. */

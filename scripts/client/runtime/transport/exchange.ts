@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../request/request.ts';
-import type { ClientOptions, CallOptions, FetchFunction } from '../request/options.ts';
+import type { ClientOptions, CallOptions, FetchFunction, LogEvent } from '../request/options.ts';
 import type { Deadline } from './deadline.ts';
 import type { Ticket } from './limiter.ts';
 import type { Redact } from './redaction.ts';
@@ -41,3 +41,16 @@ export interface Received {
 
 /** A call with its final response. */
 export interface Exchange extends Outgoing, Received {}
+
+/** Logs an event of a call, if somebody wants to know. */
+export function log(
+  { id, request, settings, deadline }: Outgoing,
+  type: LogEvent['type'],
+  ms: number,
+  more: Partial<LogEvent> = {},
+): void {
+  if (!settings.log) return;
+  const { attempts: attempt } = deadline;
+  const event = { type, call: id, operation: request.operation, attempt, ms, ...more };
+  (async () => settings.log?.(event))().catch(() => {});
+}

@@ -8,7 +8,7 @@ import { type ApiRequest, urlOf } from '../request/request.ts';
 import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from '../response/meta.ts';
 import { type Failed, sendOnce } from './attempt.ts';
 import { Deadline, longestTimer, now } from './deadline.ts';
-import { defaults, type Exchange, type Outgoing, type Received, type Settings } from './exchange.ts';
+import { defaults, type Exchange, log, type Outgoing, type Received, type Settings } from './exchange.ts';
 import { Limiter } from './limiter.ts';
 import { describe, globalFetch } from './network.ts';
 import { redactor } from './redaction.ts';
@@ -210,18 +210,8 @@ function unexpected({ request, redact }: Outgoing, error: unknown): GrantManagem
   return new GrantManagementError(request.operation, { message }, 'Fetch');
 }
 
-function log(call: Outgoing, type: LogEvent['type'], ms: number, more: Partial<LogEvent> = {}): void {
-  const { id, request, fetch, deadline } = call;
-  try {
-    fetch.log?.({ type, call: id, operation: request.operation, attempt: deadline.attempts, ms, ...more });
-  } catch {
-    // A log never harms a call.
-  }
-}
-
 function logEnd(call: Outgoing, error?: string): void {
-  const { lastStatus: status, fetch, deadline } = call;
-  if (!fetch.log) return;
+  const { lastStatus: status, deadline } = call;
   log(call, 'end', now() - deadline.start, {
     ...(status === undefined ? {} : { status }),
     ...(error === undefined ? {} : { error }),
