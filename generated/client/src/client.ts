@@ -29,12 +29,10 @@ export class GrantManagement {
   /** Action tasks. You can list, get and create them. */
   readonly actionTasks: ActionTasksResource;
 
-  /**
-   * @param options where the service is, the key, and how to behave
-   * @throws InvalidArgumentError if an option is missing or invalid
-   */
-  constructor(options: ClientOptions) {
-    this.#transport = new Transport(options);
+  /** @throws InvalidArgumentError if an option is missing or invalid */
+  constructor(options: ClientOptions);
+  constructor(options: ClientOptions | Transport) {
+    this.#transport = options instanceof Transport ? options : new Transport(options);
     this.tabs = new TabsResource(this.#transport);
     this.contributors = new ContributorsResource(this.#transport);
     this.applications = new ApplicationsResource(this.#transport);
@@ -55,11 +53,10 @@ export class GrantManagement {
    * Makes a copy with other options. It shares the rate limit with this client, unless `baseUrl`, `apiKey` or
    * `concurrency` changes.
    *
-   * @param options what changes
    * @throws InvalidArgumentError if an option is invalid
    */
   with(options?: Partial<ClientOptions>): GrantManagement {
-    return new GrantManagement(this.#transport.derive(options));
+    return new GrantManagement(this.#transport.with(options) as never);
   }
 
   /**

@@ -33,9 +33,6 @@ export const languageHeader = "x-api-language" as const;
 /** Operations, as the `/fetch` entry has to know them. */
 export const operationFacts = [{"operation":"GET /tab/{}","answer":"object","members":null},{"operation":"PUT /contributor/{}","answer":"object","members":["fields"]},{"operation":"PUT /application/{}/recuse","answer":"unknown","members":["reviewer","score_set"]},{"operation":"GET /allocation-payment","answer":"page","members":null},{"operation":"POST /allocation-payment","answer":"unknown","members":null},{"operation":"GET /allocation-payment/{}","answer":"object","members":null},{"operation":"GET /fund/{}","answer":"object","members":null},{"operation":"GET /webhook/{}","answer":"object","members":null},{"operation":"GET /account","answer":"unknown","members":null},{"operation":"GET /field","answer":"page","members":null},{"operation":"POST /action-task","answer":"unknown","members":null}] as const;
 
-/** What each documented status of a failure means. */
-export const meanings: Readonly<Partial<Record<number, string>>> = {"400":"The request is invalid.","401":"The `x-api-key` header is missing.","403":"The key is invalid or may not make this request.","404":"No resource with the slug in the path was found.","422":"The request body failed validation.","429":"The rate limit is exceeded.","503":"Maintenance is in progress."};
-
 /** What a slug matches, as an expression. */
 export const slugShape: RegExp = /^[A-Za-z]{8}$/;
 

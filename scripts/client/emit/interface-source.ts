@@ -2,7 +2,6 @@ import type { Model } from '../../model/model.ts';
 import { responseHeaders } from '../../model/well-known.ts';
 import { banner } from './banner.ts';
 import { clientOperations, type ClientOperation } from './client-operations.ts';
-import { meaningInLine } from './errors-source.ts';
 import { literal } from './schema-type.ts';
 
 /**
@@ -19,7 +18,6 @@ export function writeInterfaceSource(model: Model, version: string): string {
   const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
   if (paths.some(({ schema }) => schema.pattern !== pattern))
     throw new Error('The client expects every path parameter to be a slug of one pattern.');
-  const meanings = model.errors.map((error) => [error.status, meaningInLine(error)] as const);
   const kinds = model.errors.map(({ kind }) => literal(kind)).join(' | ');
   const constants: [name: string, comment: string, value: unknown][] = [
     ['packageVersion', 'Version of this package.', version],
@@ -44,7 +42,6 @@ export function writeInterfaceSource(model: Model, version: string): string {
       ([name, comment, value]) =>
         `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`,
     ),
-    `/** What each documented status of a failure means. */\nexport const meanings: Readonly<Partial<Record<number, string>>> = ${JSON.stringify(Object.fromEntries(meanings))};\n`,
     `/** What a slug matches, as an expression. */\nexport const slugShape: RegExp = /${pattern.replaceAll('/', '\\/')}/;\n`,
     `/** A language that can be asked for. */\nexport type LanguageCode = ${[...languages.every, ...languages.locales].map(literal).join(' | ')};\n`,
     `/** Kind of the error of a documented status. */\nexport type StatusKind = ${kinds};\n`,

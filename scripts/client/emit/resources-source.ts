@@ -58,12 +58,10 @@ import { Transport } from '${runtime}/transport/transport.ts';
 export class GrantManagement {
   readonly #transport: Transport;
 ${indent(properties.join(''))}
-  /**
-   * @param options where the service is, the key, and how to behave
-   * @throws InvalidArgumentError if an option is missing or invalid
-   */
-  constructor(options: ClientOptions) {
-    this.#transport = new Transport(options);
+  /** @throws InvalidArgumentError if an option is missing or invalid */
+  constructor(options: ClientOptions);
+  constructor(options: ClientOptions | Transport) {
+    this.#transport = options instanceof Transport ? options : new Transport(options);
 ${indent(indent(values.join('')))}  }
 
   /** The rate limit that the last response reported; undefined while none does. */
@@ -75,11 +73,10 @@ ${indent(indent(values.join('')))}  }
    * Makes a copy with other options. It shares the rate limit with this client, unless \`baseUrl\`, \`apiKey\` or
    * \`concurrency\` changes.
    *
-   * @param options what changes
    * @throws InvalidArgumentError if an option is invalid
    */
   with(options?: Partial<ClientOptions>): GrantManagement {
-    return new GrantManagement(this.#transport.derive(options));
+    return new GrantManagement(this.#transport.with(options) as never);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { mediaType, meanings } from '#generated/client/src/interface.ts';
+import { mediaType } from '#generated/client/src/interface.ts';
 import { errorClasses } from '#generated/client/src/error-classes.ts';
 import { DecodeError, type ErrorDetails, type ErrorKind, StatusError } from '../errors/errors.ts';
 import { metaOf } from './meta.ts';
@@ -94,9 +94,9 @@ function failure(exchange: Exchange): StatusError {
     const what = "a redirect, which isn't followed because the key would go along";
     return statusError('Redirect', `${what}. ${advice(operation, 'Correct baseUrl.')}`);
   }
-  const meaning = meanings[status] ?? "a status that isn't documented.";
-  const message = `${status}${quoteOf(body) ?? `: ${meaning}`} ${remedyOf(exchange)}`;
   const StatusClass = errorClasses[status];
+  const quote = quoteOf(body) ?? (StatusClass ? '' : ", a status that isn't documented");
+  const message = `${status}${quote}. ${remedyOf(exchange)}`;
   return StatusClass
     ? new StatusClass(operation, detailsOf(exchange, message, { body }))
     : statusError('UnexpectedStatus', message);
@@ -119,7 +119,7 @@ function quoteOf(body: Record<string, unknown> | undefined): string | undefined 
     (value): value is string => typeof value === 'string' && value !== '',
   );
   if (text === undefined) return undefined;
-  return ` "${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}".`;
+  return ` "${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}"`;
 }
 
 function detailsOf(exchange: Exchange, message: string, more: ErrorDetails): ErrorDetails {

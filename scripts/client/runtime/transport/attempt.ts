@@ -56,7 +56,7 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
   }
 }
 
-/** @param hasBegun whether a success had begun to come */
+/** @param hasBegun whether a successful response had begun */
 function failureOf(error: unknown, hasBegun: boolean, { request, deadline, redact }: Outgoing): Failed {
   const { operation } = request;
   if (isOwnError(error)) return { error, repeatable: repeatableAfterError(error, hasBegun) };

@@ -20,9 +20,6 @@ interface Shared {
   rateLimit: RateLimit | undefined;
 }
 
-/** The shared state, by the options of a copy. */
-const inherited = new WeakMap<ClientOptions, Shared>();
-
 const tooManyRequests = 429;
 
 let calls = 0;
@@ -31,11 +28,12 @@ let calls = 0;
 export class Transport {
   readonly #options: ClientOptions;
   readonly #settings: Settings;
-  readonly #baseUrl: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
   readonly #shared: Shared;
 
   /** @throws InvalidArgumentError if an option is missing or invalid */
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions, shared?: Shared) {
     const { baseUrl, apiKey, concurrency = Infinity, dangerouslyAllowBrowser } = options;
     checkOptions(options);
     checkOption('baseUrl', baseUrl);
@@ -48,8 +46,8 @@ export class Transport {
       );
     this.#options = { ...options };
     this.#settings = settingsOf(defaults, options);
-    this.#baseUrl = baseUrl.replace(/\/+$/, '');
-    this.#shared = inherited.get(options) ?? { limiter: new Limiter(concurrency), rateLimit: undefined };
+    this.baseUrl = baseUrl.replace(/\/+$/, '');
+    this.#shared = shared ?? { limiter: new Limiter(concurrency), rateLimit: undefined };
   }
 
   /** The rate limit that the last response reported. */
@@ -57,12 +55,12 @@ export class Transport {
     return this.#shared.rateLimit;
   }
 
-  /** Options for a copy of the client. It shares the rate limit unless the URL, the key or `concurrency` changes. */
-  derive(changes: Partial<ClientOptions> = {}): ClientOptions {
-    const copy = { ...merge(this.#options, changes) };
+  /** A copy with other options. It shares the rate limit unless the URL, the key or `concurrency` changes. */
+  with(changes: Partial<ClientOptions> = {}): Transport {
+    const options = merge(this.#options, changes);
     const names = ['baseUrl', 'apiKey', 'concurrency'] as const;
-    if (names.every((name) => copy[name] === this.#options[name])) inherited.set(copy, this.#shared);
-    return copy;
+    const isSame = names.every((name) => options[name] === this.#options[name]);
+    return new Transport(options, isSame ? this.#shared : undefined);
   }
 
   /**
@@ -93,7 +91,7 @@ export class Transport {
       id: ++calls,
       request,
       method: operation.slice(0, operation.indexOf(' ')),
-      url: urlOf(this.#baseUrl, request),
+      url: urlOf(this.baseUrl, request),
       headers: headersOf(settings, format, body !== undefined),
       body: body && bodyText(body.value),
       settings,
