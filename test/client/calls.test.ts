@@ -92,22 +92,6 @@ describe('a list', () => {
     );
   });
 
-  it('ends when items come and go in between', async () => {
-    const manyChanges = fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 20 });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.record({ ...sizes, changes: manyChanges }),
-        async ({ total, per_page, concurrency, changes }) => {
-          const items = Array.from({ length: total }, (_, index) => index);
-          const { visit } = listing(items, (turn) => {
-            items.length = Math.max(0, items.length + (changes[turn] ?? 0));
-          });
-          expect((await visit({ per_page }, { concurrency })).length).toBeLessThanOrEqual(total + 30 * 20);
-        },
-      ),
-    );
-  });
-
   it('has as many requests on their way as it may, once it knows that there are pages', async () => {
     const { visit, most } = listing(Array.from({ length: 50 }, (_, index) => index));
     await visit({ per_page: 5 }, { concurrency: 3 });
@@ -245,30 +229,10 @@ describe('a list', () => {
     await expect(made.fields.list()).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('goes on from a page', async () => {
-    const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
-    expect(await visit({ page: 2, per_page: 10 })).toHaveLength(15);
-    expect(asked).toEqual([2, 3]);
-  });
-
   it('asks for nothing more once the loop is left', async () => {
     const { fields, asked } = listing(Array.from({ length: 100 }, (_, index) => index));
     for await (const page of fields.list().pages()) if (page.current_page === 2) break;
     expect(asked).toEqual([1, 2]);
-  });
-
-  it('is its first page when awaited, also when it is empty', async () => {
-    const { fields } = listing([]);
-    expect((await fields.list()).data).toEqual([]);
-  });
-
-  it('that comes as something else is an error', async () => {
-    const made = new GrantManagement({
-      baseUrl,
-      apiKey,
-      fetch: () => Promise.resolve(Response.json({ items: [] })),
-    });
-    await expect(made.fields.list().pages().next()).rejects.toMatchObject({ kind: 'Decode' });
   });
 
   it('fails at the page that fails, and not before', async () => {
@@ -344,43 +308,6 @@ describe('a call', () => {
     expect(await answer({ slug }).tabs.get(slug).safe()).toMatchObject({ ok: true, data: { slug } });
     const result = await answer({ message: 'no', status_code: 404 }, { status: 404 }).tabs.get(slug).safe();
     expect(result.ok || result.error).toBeInstanceOf(NotFoundError);
-  });
-
-  it('can ask for XML, as text', async () => {
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: createTestFetch() });
-    expect(await made.request('GET', `/fund/${slug}`, { as: 'xml' })).toMatch(/^<\?xml .*<Fund>/s);
-  });
-
-  it('sends what it is given', async () => {
-    const fetch = createTestFetch();
-    const made = new GrantManagement({
-      baseUrl: `${baseUrl}/grants/`,
-      apiKey,
-      fetch,
-      languages: ['en_GB', 'fr_FR'],
-    });
-    await made.allocationPayments.list({ per_page: 5 }, { query: { status: 'a&b', none: undefined } });
-    await made.contributors.update(slug, { fields: { [slug]: true } }, { languages: ['all'] });
-    expect(fetch.requests).toMatchObject([
-      { url: `${baseUrl}/grants/allocation-payment?status=a%26b&per_page=5`, languages: 'en_GB,fr_FR' },
-      {
-        operation: 'PUT /contributor/{}',
-        slugs: [slug],
-        body: { fields: { [slug]: true } },
-        languages: 'all',
-      },
-    ]);
-  });
-
-  it('asks only for what has changed', async () => {
-    let sent: RequestInit | undefined;
-    const fetch: FetchFunction = (_, init) => {
-      sent = init;
-      return Promise.resolve(new Response(null, { status: 304 }));
-    };
-    const call = new GrantManagement({ baseUrl, apiKey, fetch }).tabs.get(slug, { ifNoneMatch: '"a"' });
-    await expect(call).rejects.toMatchObject({ kind: 'NotModified', status: 304 });
-    expect(new Headers(sent?.headers).get('if-none-match')).toBe('"a"');
   });
 
   it('sends a list of languages as it was given', async () => {
@@ -557,31 +484,6 @@ describe('validating', () => {
     for await (const item of made.allocationPayments.list()) items.push(item);
     expect(items).toHaveLength(7);
   });
-});
-
-describe('a fetch for tests', () => {
-  it('answers with an example, one after the other', async () => {
-    const fetch = createTestFetch({ 'GET /fund/{}': ['not-found', 'arts-fund'] });
-    const { funds } = new GrantManagement({ baseUrl, apiKey, fetch });
-    await expect(funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
-    expect((await funds.get(slug)).slug).toBe((await funds.get(slug)).slug);
-  });
-
-  it('answers with what is made for the request', async () => {
-    const fetch = createTestFetch({ 'GET /account': ({ operation }) => Response.json({ operation }) });
-    expect(await new GrantManagement({ baseUrl, apiKey, fetch }).account.get()).toEqual({
-      operation: 'GET /account',
-    });
-  });
-});
-
-it('a fetch for tests refuses at once what is no operation or no example of it', () => {
-  expect(() => createTestFetch({ 'GET /fund/{slug}': 'arts-fund' } as object)).toThrow(
-    /^There is no operation GET \/fund\/\{slug\}; the operations are GET \/tab\/\{\}, /,
-  );
-  expect(() => createTestFetch({ 'GET /fund/{}': ['arts-fund', 'getting-started' as 'arts-fund'] })).toThrow(
-    /^GET \/fund\/\{\} has no example getting-started; it has .*arts-fund/,
-  );
 });
 
 describe('helpers', () => {

@@ -151,15 +151,6 @@ describe('an exception', () => {
     await new GrantManagement({ ...options, fetch }).funds.get(slug);
     expect(asked).toBe(2);
   });
-
-  it.each([undefined, null, 7, {}, 'text'])('is made of a fetch that gives %j', async (given) => {
-    let asked = 0;
-    const fetch = (() => (asked++, Promise.resolve(given))) as unknown as FetchFunction;
-    await expect(new GrantManagement({ ...options, fetch }).funds.get(slug)).rejects.toMatchObject({
-      kind: 'Fetch',
-    });
-    expect(asked).toBe(1);
-  });
 });
 
 const coded = (code: string): Error => Object.assign(new Error('x'), { code });

@@ -629,14 +629,6 @@ describe('a message', () => {
     expect(await messageOf(act)).toBe(message);
   });
 
-  it('in a page of a browser', () => {
-    vi.stubGlobal('document', {});
-    expect(() => client({})).toThrow(
-      /^dangerouslyAllowBrowser: must be true in a web page, .*; got undefined\.$/,
-    );
-    vi.unstubAllGlobals();
-  });
-
   it('of exact() where it cannot be', () => {
     const call = fund(answer('{}'));
     vi.spyOn(JSON, 'parse').mockImplementation((_, reviver) => reviver?.call({}, '', 1));

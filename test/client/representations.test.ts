@@ -135,16 +135,6 @@ describe.each(Object.entries(schemas))('a schema of %s', (_, theirs) => {
   });
 });
 
-const inXml: FetchFunction = (_, { headers }) => {
-  const { accept } = headers as Record<string, string>;
-  return Promise.resolve(new Response('<page/>', { headers: { 'content-type': accept ?? '' } }));
-};
-
-it('XML is text, whatever is asked for', async () => {
-  const client = new GrantManagement({ ...options, fetch: inXml });
-  expect(await client.request('GET', '/field', { as: 'xml' })).toBe('<page/>');
-});
-
 it.each([
   ['text/html', '<a/>'],
   ['application/xhtml+xml', '<html/>'],

@@ -15,7 +15,7 @@ const own = { accept: json, 'user-agent': expect.stringMatching(/^grant-manageme
 const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
   const fetch = createTestFetch(...answers);
   const client = new GrantManagement({
-    baseUrl: 'https://eu.invalid/grants',
+    baseUrl: 'https://eu.invalid/gateways',
     apiKey: 'secret-key-0123',
     fetch,
   });
@@ -41,7 +41,7 @@ describe('a fetch for tests', () => {
     expect(fetch.requests).toEqual([
       {
         operation: 'PUT /contributor/{}',
-        url: `https://eu.invalid/grants/contributor/${slug}`,
+        url: `https://eu.invalid/gateways/contributor/${slug}`,
         slugs: [slug],
         query: {},
         headers: { ...own, 'content-type': 'application/json', 'x-api-language': 'fr_FR' },
@@ -50,7 +50,7 @@ describe('a fetch for tests', () => {
       },
       {
         operation: 'GET /allocation-payment',
-        url: 'https://eu.invalid/grants/allocation-payment?a=b&per_page=5',
+        url: 'https://eu.invalid/gateways/allocation-payment?a=b&per_page=5',
         slugs: [],
         query: { a: 'b', per_page: '5' },
         headers: own,

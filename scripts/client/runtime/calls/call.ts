@@ -74,9 +74,9 @@ export function startRequest(
 export function callOf<Data>(result: Promise<Result<Data>>): Call<Data> {
   let exchange: Exchange | undefined;
   const data = (async () => {
-    const read = await result;
-    exchange = read.exchange;
-    return read.data;
+    const received = await result;
+    exchange = received.exchange;
+    return received.data;
   })();
   const whole = async (): Promise<Result<Data>> => ({ data: await data, exchange: exchange as Exchange });
   const withMeta = async (): Promise<WithMeta<Data>> => {

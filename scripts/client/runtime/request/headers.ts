@@ -7,7 +7,7 @@ const ofConnection =
   /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
 
 /** Headers that the client sets. */
-const ofClient = [apiKeyHeader, 'accept', 'content-type'];
+const ofClient: ReadonlySet<string> = new Set([apiKeyHeader, 'accept', 'content-type']);
 
 /** Browsers, and what simulates them, set `User-Agent` themselves; setting it needs one more permission by CORS. */
 const isBrowser: boolean =
@@ -40,7 +40,7 @@ function checkedHeaders(given: Readonly<Record<string, unknown>>): Record<string
     const lower = name.toLowerCase();
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
       throw invalidArgument('headers', 'an object of headers by name', name);
-    if (ofClient.includes(lower) || ofConnection.test(lower))
+    if (ofClient.has(lower) || ofConnection.test(lower))
       throw invalidArgument(`headers.${lower}`, 'left out: the client or the connection sets it', value);
     if (typeof value !== 'string' || !/^[\t -~\x80-\xff]*$/.test(value) || lower in headers)
       throw invalidArgument(`headers.${lower}`, 'one line of Latin-1 characters, given once', value);

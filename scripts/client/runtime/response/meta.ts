@@ -5,7 +5,6 @@ import {
   rateLimitResetHeader,
   retryAfterHeader,
 } from '#generated/client/src/interface.ts';
-import type { Exchange } from '../transport/exchange.ts';
 import { headerOf } from './response.ts';
 
 /** The rate limit as a response reports it. */
@@ -71,8 +70,16 @@ export function retryAfterOf(response: Response): number | undefined {
   return ms > 0 ? ms : undefined;
 }
 
-/** Collects what a response says beside its body, without the key. */
-export function metaOf({ response, status, deadline, redact }: Exchange): ResponseMeta {
+/** The parts of an `Exchange` that {@link metaOf} reads. */
+interface Source {
+  readonly response: Response;
+  readonly status: number;
+  readonly deadline: { readonly attempts: number };
+  readonly redact: (text: string) => string;
+}
+
+/** Collects a response's meta, without the key. */
+export function metaOf({ response, status, deadline, redact }: Source): ResponseMeta {
   const header = (name: string): string | null => {
     const value = headerOf(response, name);
     return value === null ? null : redact(value);

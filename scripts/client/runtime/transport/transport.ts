@@ -3,7 +3,7 @@ import { GrantManagementError, InvalidArgumentError, isOwnError } from '../error
 import { bodyText } from '../request/body.ts';
 import { checkKey, checkOption, checkOptions, invalidArgument, merge } from '../request/check.ts';
 import { headersOf } from '../request/headers.ts';
-import type { CallOptions, ClientOptions, LogEvent } from '../request/options.ts';
+import type { CallOptions, ClientOptions } from '../request/options.ts';
 import { type ApiRequest, urlOf } from '../request/request.ts';
 import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from '../response/meta.ts';
 import { type Failed, sendOnce } from './attempt.ts';
