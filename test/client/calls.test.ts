@@ -1,4 +1,4 @@
-/** What calls and lists do when nothing goes wrong, by properties where inputs are open. */
+/** Calls and lists when nothing goes wrong. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -19,7 +19,7 @@ const apiKey = 'secret-key-0123456789';
 const baseUrl = 'https://eu.invalid';
 const slug = 'AbCdEfGh';
 
-/** A client of a service that holds a list, which `change` may change before each answer. */
+/** A client of a service with a list, which `change` can change before each response. */
 function listing(items: unknown[], change: (turn: number) => void = () => {}) {
   const asked: number[] = [];
   let active = 0;
@@ -65,7 +65,7 @@ const sizes = {
 };
 
 describe('a list', () => {
-  it('visits every item once and in order, with no more requests at a time than asked for', async () => {
+  it('visits every item once and in order, with at most `concurrency` requests at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.record(sizes), async ({ total, per_page, concurrency }) => {
         const items = Array.from({ length: total }, (_, index) => index);
@@ -77,7 +77,7 @@ describe('a list', () => {
     );
   });
 
-  it('stops at its limit, without asking for a page in vain', async () => {
+  it('stops at its limit, and requests no page in vain', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ ...sizes, limit: fc.nat(70) }),
@@ -92,7 +92,7 @@ describe('a list', () => {
     );
   });
 
-  it('has as many requests on their way as it may, once it knows that there are pages', async () => {
+  it('uses its whole concurrency once it knows the number of pages', async () => {
     const { visit, most } = listing(Array.from({ length: 50 }, (_, index) => index));
     await visit({ per_page: 5 }, { concurrency: 3 });
     expect(most()).toBe(3);
@@ -131,7 +131,7 @@ describe('a list', () => {
     expect(turn).toBe(pages.length);
   });
 
-  it('visits once what was there when it began, and nothing twice, while items are added at the end', async () => {
+  it('visits the initial items once while others are added at the end', async () => {
     const additions = fc.array(fc.nat(15), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(
@@ -151,7 +151,7 @@ describe('a list', () => {
     );
   });
 
-  it('stops at its limit page by page too: with the page that reaches it', async () => {
+  it('stops page by page with the page that reaches the limit', async () => {
     for (const [limit, expected] of [
       [0, []],
       [10, [1]],
@@ -167,14 +167,14 @@ describe('a list', () => {
     }
   });
 
-  it('begins at the page that extra parameters name', async () => {
+  it('starts at the page that options.query names', async () => {
     const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
     expect(await visit({}, { query: { page: 2 } })).toHaveLength(15);
     expect(await visit({ page: 3 }, { query: { page: 2 } })).toHaveLength(5);
     expect(asked).toEqual([2, 3, 3]);
   });
 
-  it('goes on with the query that it was given, whatever becomes of that', async () => {
+  it('keeps its query if the caller changes the object', async () => {
     const { fields, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
     const query = { per_page: 10, page: 1 };
     const extra: Record<string, string> = { a: 'b' };
@@ -191,7 +191,7 @@ describe('a list', () => {
   });
 
   it.each([1, 3, '2', undefined])(
-    'that gives, as its second page, the page %j is an error',
+    'fails if its second page says that it is page %j',
     async (current_page) => {
       let turn = 0;
       const fetch: FetchFunction = () =>
@@ -209,7 +209,7 @@ describe('a list', () => {
     },
   );
 
-  it('that nobody visits does not end the process when it fails', async () => {
+  it('causes no unhandled rejection if nobody iterates over it', async () => {
     const seen: unknown[] = [];
     const note = (reason: unknown): void => void seen.push(reason);
     process.on('unhandledRejection', note);
@@ -229,13 +229,13 @@ describe('a list', () => {
     await expect(made.fields.list()).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('asks for nothing more once the loop is left', async () => {
+  it('requests nothing more after a break', async () => {
     const { fields, asked } = listing(Array.from({ length: 100 }, (_, index) => index));
     for await (const page of fields.list().pages()) if (page.current_page === 2) break;
     expect(asked).toEqual([1, 2]);
   });
 
-  it('fails at the page that fails, and not before', async () => {
+  it('throws when the loop reaches the failed page, and not before', async () => {
     const made = listing(
       Array.from({ length: 30 }, (_, index) => index),
       (turn) => {
@@ -261,11 +261,11 @@ function answer(body: unknown, init?: ResponseInit): GrantManagement {
 }
 
 describe('a call', () => {
-  it('gives data as it came, also when the key is in it', async () => {
+  it('returns data unchanged, even if it contains the key', async () => {
     expect(await answer({ slug, name: apiKey }).tabs.get(slug)).toEqual({ slug, name: apiKey });
   });
 
-  it('tells what the response says beside its body', async () => {
+  it('returns status, headers and rate limit as meta', async () => {
     const headers = {
       etag: '"a"',
       'x-ratelimit-limit': '60',
@@ -299,18 +299,18 @@ describe('a call', () => {
     ['0', undefined],
     ['soon', undefined],
     ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
-  ])('tells with an error what Retry-After %j asks for', async (value, retryAfter) => {
+  ])('has meta.retryAfter in its error for Retry-After %j', async (value, retryAfter) => {
     const call = answer({}, { status: 429, headers: { 'retry-after': value } }).tabs.get(slug);
     await expect(call).rejects.toMatchObject({ kind: 'TooManyRequests', meta: { attempts: 1, retryAfter } });
   });
 
-  it('can be made without throwing', async () => {
+  it('returns data or an error with safe()', async () => {
     expect(await answer({ slug }).tabs.get(slug).safe()).toMatchObject({ ok: true, data: { slug } });
     const result = await answer({ message: 'no', status_code: 404 }, { status: 404 }).tabs.get(slug).safe();
     expect(result.ok || result.error).toBeInstanceOf(NotFoundError);
   });
 
-  it('sends a list of languages as it was given', async () => {
+  it('sends languages in order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.constantFrom(...languageCodes), { minLength: 1 }),
@@ -327,9 +327,9 @@ describe('a call', () => {
 
 const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
 
-it('a call that nobody awaits, and is no list, does not fail unseen', async () => {
+it('a failed call that nobody awaits is an unhandled rejection', async () => {
   const seen = new Promise((resolve) => {
-    // What the test runner would take for a fault of the test.
+    // The test runner would fail the test.
     const others = process.listeners('unhandledRejection');
     process.removeAllListeners('unhandledRejection');
     process.once('unhandledRejection', (reason) => {
@@ -342,7 +342,7 @@ it('a call that nobody awaits, and is no list, does not fail unseen', async () =
 });
 
 describe('a log', () => {
-  it('tells of a response before its body is read, and of an attempt that has none', async () => {
+  it('has a response event before the body is read, and a failure event if no response comes', async () => {
     const seen: unknown[] = [];
     let turn = 0;
     const made = new GrantManagement({
@@ -373,7 +373,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('never harms a call, whether it throws or rejects', async () => {
+  it('can throw or reject without an effect on the call', async () => {
     const logs: ((event: LogEvent) => unknown)[] = [
       () => {
         throw new Error('full');
@@ -392,21 +392,21 @@ describe('a log', () => {
 });
 
 describe('validating', () => {
-  it('goes through the global fetch when no other is given', async () => {
+  it('uses the global fetch by default', async () => {
     vi.stubGlobal('fetch', broken);
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating(() => {}) });
     expect(await made.funds.get(slug)).toEqual({ slug });
     vi.unstubAllGlobals();
   });
 
-  it('makes a difference an error', async () => {
+  it('throws a DecodeError for a difference', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
     const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DecodeError);
     expect(String(error)).toContain("must have required property 'name'");
   });
 
-  it('makes no error of a difference in an answer that is one already, and lets it be retried', async () => {
+  it('throws no DecodeError for a failure, which is retried as usual', async () => {
     let turn = 0;
     const statuses = [503, 404];
     const fetch = validating('throw', () =>
@@ -418,7 +418,7 @@ describe('validating', () => {
     expect(turn).toBe(2);
   });
 
-  it('leaves alone what is not JSON, and what says that it is and is not', async () => {
+  it('ignores responses that are not JSON, or not valid JSON', async () => {
     const seen: unknown[] = [];
     for (const [type, body, kind] of [
       ['', '{}', 'Decode'],
@@ -439,7 +439,7 @@ describe('validating', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('ends the call when its function throws or rejects, and repeats nothing', async () => {
+  it('ends the call without a retry if the report throws or rejects', async () => {
     const cause = new Error('full');
     const reports: Report[] = [
       () => {
@@ -459,7 +459,7 @@ describe('validating', () => {
     }
   });
 
-  it('reports a difference, and lets the answer pass', async () => {
+  it('reports a difference and returns the data', async () => {
     const seen: unknown[] = [];
     const fetch = validating((difference) => seen.push(difference), broken);
     expect(await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).toEqual({ slug });
@@ -468,7 +468,7 @@ describe('validating', () => {
     ]);
   });
 
-  it('finds no difference in any example', async () => {
+  it('finds no difference in the documented examples', async () => {
     const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', createTestFetch()) });
     for (const call of [
       made.tabs.get(slug),

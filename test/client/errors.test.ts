@@ -5,7 +5,7 @@ import { GrantManagementError, StatusError } from '../../scripts/client/runtime/
 
 type ErrorClass = new (operation: string) => GrantManagementError;
 
-/** Each class of errors but the two that hold several kinds, by its name. */
+/** The error classes that have one kind. */
 const classes = Object.entries(client as unknown as Record<string, ErrorClass>).filter(
   ([name]) => /^[A-Z]\w+Error$/.test(name) && !['GrantManagementError', 'StatusError'].includes(name),
 );
@@ -24,30 +24,30 @@ describe.each(classes)('%s', (name, OwnError) => {
     ]);
   });
 
-  it('is of its class and of no other', () => {
+  it('is an instance of its class only', () => {
     for (const [other, OtherError] of classes)
       expect([other, error instanceof OtherError]).toEqual([other, other === name]);
     expect(error).toBeInstanceOf(GrantManagementError);
   });
 
-  it('is of a class that extends it only if it was made by that', () => {
+  it('is not an instance of a subclass', () => {
     class Own extends OwnError {}
     expect(error).not.toBeInstanceOf(Own);
     expect(new Own('x')).toBeInstanceOf(OwnError);
   });
 
-  it('is a StatusError when it has a status', () => {
+  it('is a StatusError if it has a status', () => {
     expect(error instanceof StatusError).toBe('status' in error);
   });
 
-  it('says something, also when it was made without a message', () => {
+  it('has a message even if it was created without one', () => {
     const { status } = error as { status?: number };
     expect(error.message).toBe(`GET /fund/{}: ${status === undefined ? 'no message.' : `status ${status}.`}`);
   });
 });
 
-describe('an error of a status', () => {
-  it('that is made for a test is an empty answer', () => {
+describe('a StatusError', () => {
+  it('defaults to an empty response', () => {
     const error = new StatusError('GET /fund/{}', { status: 418 }, 'UnexpectedStatus');
     expect(error).toMatchObject({
       status: 418,
@@ -66,12 +66,12 @@ describe('an error of a status', () => {
     });
   });
 
-  it('that its class stands for cannot be given another', () => {
+  it('keeps the status of its class', () => {
     const error = new client.NotFoundError('GET /fund/{}', { status: 500 });
     expect([error.status, error.meta.status, error.message]).toEqual([404, 404, 'GET /fund/{}: status 404.']);
   });
 
-  it('is UnexpectedStatus when nothing else is said', () => {
+  it('has the kind UnexpectedStatus by default', () => {
     const error = new StatusError('x');
     expect([error.kind, error.name, error.constructor.name]).toEqual([
       'UnexpectedStatus',

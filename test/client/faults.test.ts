@@ -1,4 +1,4 @@
-/** What can go wrong, each against a real server on this machine, and the typed error or the retry that follows. */
+/** Failures of real connections, against a server on localhost. */
 import { errorKind } from '../../scripts/model/documented-error.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as client from '../../scripts/client/runtime/index.ts';
@@ -20,13 +20,13 @@ function clientFor(baseUrl: string, options: Partial<ClientOptions> = {}): Grant
     baseUrl,
     apiKey: 'secret-key-0123',
     maxRetries: 0,
-    // What hangs is to fail before the test does; what a busy machine slows down is not.
+    // Shorter than the test's own timeout, and long enough for a busy machine.
     timeout: 20_000,
     ...options,
   });
 }
 
-/** The error of a call, which must be one of the package. */
+/** The error of a call, which must be a GrantManagementError. */
 async function failure(call: PromiseLike<unknown>): Promise<GrantManagementError> {
   const error: unknown = await call.then(
     (data) => expect.fail(`the call succeeded with ${JSON.stringify(data)}`),
@@ -48,7 +48,7 @@ const broken: [name: string, kind: string, answer: Answer][] = [
       setTimeout(() => response.destroy(), 20);
     },
   ],
-  ['headers that do not come', 'Timeout', () => {}],
+  ['missing headers', 'Timeout', () => {}],
   [
     'a body that does not end',
     'Timeout',
@@ -56,7 +56,7 @@ const broken: [name: string, kind: string, answer: Answer][] = [
   ],
 ];
 
-describe('a broken answer', () => {
+describe('a broken response', () => {
   it.each(broken)('%s is a %s error', async (_, kind, answer) => {
     const { url, asked } = await loopback(answer);
     const limits = kind === 'Timeout' ? { timeout: 300 } : {};
@@ -64,11 +64,11 @@ describe('a broken answer', () => {
     expect(error.kind).toBe(kind);
     expect(error.name).toBe(error.constructor.name);
     expect(error.message).toContain('GET /fund/{}');
-    // On a busy machine the time can be over before the request has arrived.
+    // On a busy machine the timeout can end before the request arrives.
     expect(kind === 'Timeout' ? [0, 1] : [1]).toContain(asked.length);
   });
 
-  it('a refused connection', async () => {
+  it('a refused connection is a ConnectionError', async () => {
     const { url } = await loopback(() => {});
     closeLoopbacks();
     const error = await failure(clientFor(url).funds.get(slug));
@@ -76,7 +76,7 @@ describe('a broken answer', () => {
     expect(error.message).toContain('ECONNREFUSED');
   });
 
-  it('an address that fetch refuses is a failed connection, and the error says why', async () => {
+  it('a URL that fetch refuses is a ConnectionError with the reason', async () => {
     const error = await failure(clientFor('http://127.0.0.1:6000').funds.get(slug));
     expect(error).toBeInstanceOf(client.ConnectionError);
     expect(error.message).toContain('bad port');
@@ -125,7 +125,7 @@ describe('every documented error', () => {
     expect(error.constructor.name).toBe(`${name}Error`);
   });
 
-  it('keeps what is no envelope as text', async () => {
+  it('has a body that is not JSON as text', async () => {
     const { url } = await loopback((response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here'),
     );
@@ -134,8 +134,8 @@ describe('every documented error', () => {
   });
 });
 
-describe('retries', () => {
-  it('after a lost connection, as when a server closes an idle one', async () => {
+describe('a retry', () => {
+  it('follows a lost connection, such as an idle one that the server closes', async () => {
     const { url, asked } = await loopback((response, _, turn) =>
       turn === 1 ? response.destroy() : sendJson(response, 200, fund),
     );
@@ -146,9 +146,9 @@ describe('retries', () => {
   });
 });
 
-describe('an abort', () => {
+describe('an abort ends a call', () => {
   it.each<[string, Answer, Partial<ClientOptions>]>([
-    ['while headers are awaited', () => {}, {}],
+    ['while it waits for headers', () => {}, {}],
     [
       'while the body is read',
       (response) => response.writeHead(200, { 'content-type': json }).write('{'),
@@ -160,7 +160,7 @@ describe('an abort', () => {
       { maxRetries: 3 },
     ],
     [
-      'while the rate limit is awaited',
+      'while it waits for the rate limit',
       (response) =>
         sendJson(response, 200, fund, {
           'x-ratelimit-limit': '60',

@@ -598,7 +598,6 @@ async function messageOf(act: () => unknown): Promise<string> {
     (error: unknown) =>
       error instanceof GrantManagementError ? error.message : `not of the package: ${String(error)}`,
   );
-  await vi.dynamicImportSettled();
   await vi.runAllTimersAsync();
   return done;
 }

@@ -1,4 +1,4 @@
-/** Mistakes in arguments and in a `fetch` of one's own: a true sentence, nothing sent or nothing sent twice, no crash. */
+/** Mistakes of users in arguments and in their own `fetch`. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
@@ -19,7 +19,7 @@ function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): G
   return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxWait: 0, ...options });
 }
 
-/** The error of a call, or of a function that throws instead of making one. */
+/** The error of a call, or of a function that throws. */
 async function failure(act: () => unknown): Promise<GrantManagementError> {
   try {
     return expect.fail(`it succeeded with ${JSON.stringify(await act())}`);
@@ -30,7 +30,7 @@ async function failure(act: () => unknown): Promise<GrantManagementError> {
 
 describe('a signal', () => {
   it.each([new AbortController(), {}, 7, { aborted: false }, { addEventListener: () => {} }])(
-    'that is none is refused before anything is sent: %o',
+    'of another class is refused before anything is sent: %o',
     async (signal) => {
       const fetch = vi.fn<() => Promise<Response>>(async () => good());
       const client = clientOf(fetch);
@@ -41,7 +41,7 @@ describe('a signal', () => {
     },
   );
 
-  it('that throws leaves no rejection unhandled', async () => {
+  it('that throws causes no unhandled rejection', async () => {
     const signal = { aborted: false, addEventListener: () => expect.fail('no listeners here') };
     const deadline = new Deadline('GET /account', 1000, signal as unknown as AbortSignal);
     const work = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 5));
@@ -49,7 +49,7 @@ describe('a signal', () => {
     await new Promise((resolve) => setTimeout(resolve, 20)); // an unhandled rejection fails the run
   });
 
-  it("of the request can be replaced by a fetch of one's own, and still ends with the call", async () => {
+  it('of a request can be replaced by a custom fetch, and still ends with the call', async () => {
     const own = new AbortController();
     const seen: (AbortSignal | null | undefined)[] = [];
     const fetch: FetchFunction = async (_url, init) => {
@@ -69,7 +69,7 @@ describe('a signal', () => {
 });
 
 const wraps: Record<string, (fetch: FetchFunction) => FetchFunction> = {
-  "of the user's own": (fetch) => fetch,
+  'without a wrapper': (fetch) => fetch,
   'in validating': (fetch) => validating(() => {}, fetch),
 };
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
     ['resolves with nothing', () => Promise.resolve()],
     ['resolves with a plain object', () => Promise.resolve({ status: 200 })],
     ['forgets `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
-  ])('that %s is no lost connection: a PUT is sent once', async (__, answer) => {
+  ])('that %s does not look like a lost connection: a PUT is sent once', async (__, answer) => {
     const fetch = vi.fn<() => unknown>(answer);
     const client = clientOf(wrap(fetch as never));
     const error = await failure(() => client.contributors.update(slug, { fields: {} }));
@@ -88,11 +88,11 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('may return a Response that is not in a promise', async () => {
+  it('may return a Response without a promise', async () => {
     expect(await clientOf(wrap((() => good()) as never)).funds.get(slug)).toEqual({ slug });
   });
 
-  it('that returns the same Response twice is told so, and asked no more', async () => {
+  it('that returns the same Response twice causes an error without a retry', async () => {
     const response = good();
     const fetch = vi.fn<() => Promise<Response>>(async () => response);
     const client = clientOf(wrap(fetch));
@@ -104,7 +104,7 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
   });
 });
 
-/** What is refused, by the name of the argument, and before anything is sent. */
+/** Invalid arguments, by name. */
 const refused: readonly [what: string, name: string, act: (client: GrantManagement) => unknown][] = [
   ['a snapshot of a part', 'limit', ({ fields }) => snapshot(fields.list({}, { limit: 5 }))],
   ['endless rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: NaN })],
@@ -115,7 +115,7 @@ const refused: readonly [what: string, name: string, act: (client: GrantManageme
 ];
 
 describe('an argument', () => {
-  it.each(refused)('%s is refused by name, and nothing is sent: %s', async (_, name, act) => {
+  it.each(refused)('is refused by name before anything is sent: %s, %s', async (_, name, act) => {
     const fetch = vi.fn<() => Promise<Response>>(async () => good());
     const client = clientOf(fetch, { headers: { 'x-app': 'a' } });
     expect(await failure(() => act(client))).toMatchObject({ kind: 'InvalidArgument', operation: name });
@@ -139,7 +139,7 @@ describe('a body', () => {
     new Headers(),
     Object(1n),
     1n,
-  ])('that JSON would empty, or cannot express, is refused by the path of the field: %o', async (value) => {
+  ])('with a value that JSON cannot express is refused with the path of the field: %o', async (value) => {
     const client = clientOf(async () => expect.fail('it was sent'));
     for (const [body, path] of [
       [value, 'body'],
@@ -151,7 +151,7 @@ describe('a body', () => {
       });
   });
 
-  it('may be of classes of its own, and hold boxed values', async () => {
+  it('may be an instance of a class, and contain boxed values', async () => {
     let sent: unknown;
     const client = clientOf(async (_, init) => ((sent = init.body), good()));
     class Task {

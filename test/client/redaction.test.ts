@@ -1,4 +1,4 @@
-/** The key in what a server echoes, however it is written there. */
+/** Redaction of the key in every encoding. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GrantManagement, type StatusError } from '../../scripts/client/runtime/index.ts';
@@ -18,7 +18,7 @@ const spellings: Record<string, (key: string) => string> = {
   'JSON with escaped slashes': (key) => JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
   'JSON in \\u escapes': (key) =>
     Array.from(key, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
-  address: (key) => encodeURIComponent(key),
+  URL: (key) => encodeURIComponent(key),
   form: (key) => new URLSearchParams({ key }).toString().slice('key='.length),
   HTML: (key) =>
     key
@@ -31,7 +31,7 @@ const spellings: Record<string, (key: string) => string> = {
 };
 
 describe('a key', () => {
-  it.each(Object.entries(spellings))('is taken out of a text: %s', (_, write) => {
+  it.each(Object.entries(spellings))('is redacted in a text: %s', (_, write) => {
     fc.assert(
       fc.property(keys, (key) => {
         expect(redactor(key)(`before ${write(key)} after`)).toBe('before *** after');
@@ -40,16 +40,16 @@ describe('a key', () => {
   });
 
   it.each([
-    ['a space as forms write it', 'secret key+0123', 'secret+key%2B0123'],
-    ['an apostrophe as HTML writes it', "secret'key'0123", 'secret&apos;key&apos;0123'],
-    ['letters beyond ASCII as addresses write them', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
-    ['what HTML reserves as Go writes it in JSON', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
-    ['letters beyond ASCII as bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
-  ])('is taken out of a text: %s', (_, key, written) => {
+    ['with a space, in a form', 'secret key+0123', 'secret+key%2B0123'],
+    ['with an apostrophe, in HTML', "secret'key'0123", 'secret&apos;key&apos;0123'],
+    ['with non-ASCII letters, in a URL', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
+    ['with HTML characters, in the JSON of Go', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
+    ['with non-ASCII letters, as Latin-1 bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
+  ])('is redacted in a text: %s', (_, key, written) => {
     expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
   });
 
-  it('with a slash that a server escapes stands nowhere in an error', async () => {
+  it('with escaped slashes is redacted everywhere in an error', async () => {
     const apiKey = 'secret/key/0123456789';
     const body = JSON.stringify({
       message: `no ${apiKey}`,

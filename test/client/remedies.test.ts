@@ -1,4 +1,4 @@
-/** What messages say to do after a failure: never to repeat what may create a second record. */
+/** The advice in messages, which never recommends sending a POST again unchecked. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagementError,
@@ -53,7 +53,7 @@ const schemaOf = (validate: () => unknown): Call => ({
   schema: { '~standard': { version: 1, vendor: 'test', validate: validate as never } },
 });
 
-/** Failures after a request has left, after which it may have had its effect. */
+/** Failures after which the request may have taken effect. */
 const failures: [name: string, options: Partial<ClientOptions>, call?: () => Call][] = [
   ['a lost connection', { fetch: failing(new TypeError('fetch failed')) }],
   ['a refusal of a proxy', { fetch: failing(Object.assign(new TypeError('fetch failed'), { code: 'UND_ERR_ABORTED' })) }],
@@ -93,7 +93,6 @@ async function messageOf(call: PromiseLike<unknown>): Promise<string> {
     (error: unknown) =>
       error instanceof GrantManagementError ? error.message : `not of the package: ${String(error)}`,
   );
-  await vi.dynamicImportSettled();
   await vi.runAllTimersAsync();
   return ended;
 }
@@ -102,7 +101,7 @@ const look = /The request may have taken effect: check before you send it again\
 const again = /try again|ask anew|make the call again|change the request/i;
 
 describe.each(failures)('after %s', (_, options, call = () => ({})) => {
-  it('a POST is not to be made again unseen, and GET and PUT may be', async () => {
+  it('the message of a POST says to check first, those of GET and PUT do not', async () => {
     const post = await messageOf(methods.POST(options, call()));
     expect(post).toMatch(/^POST /);
     expect(post).toMatch(look);
@@ -116,8 +115,8 @@ describe.each(failures)('after %s', (_, options, call = () => ({})) => {
   });
 });
 
-describe('a request that had no effect', () => {
-  it.each([400, 401, 403, 404, 422])('since it was refused with %i is to be changed', async (status) => {
+describe('the message of a request without an effect', () => {
+  it.each([400, 401, 403, 404, 422])('says to change the request after %i', async (status) => {
     for (const act of Object.values(methods))
       expect(await messageOf(act({ fetch: answer({}, status) }, {}))).toMatch(/Change the request\.$/);
   });
@@ -125,7 +124,7 @@ describe('a request that had no effect', () => {
   it.each<[string, Partial<ClientOptions>, () => Call]>([
     ['an abort', {}, () => ({ signal: AbortSignal.abort() })],
     ['a key that does not come', { apiKey: () => new Promise(() => {}), totalTimeout: 50 }, () => ({})],
-  ])('since it was not sent, because of %s, is said to be so', async (_, options, call) => {
+  ])('says that nothing was sent after %s', async (_, options, call) => {
     for (const act of Object.values(methods)) {
       const message = await messageOf(act(options, call()));
       expect(message).toMatch(/nothing was sent/i);

@@ -1,4 +1,4 @@
-/** A project that has the packed client and a test of it, for one test runner or another. */
+/** A project with the packed client and a test of it, for any test runner. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { generated } from '../support/generated.ts';
 
 const run = promisify(execFile);
 
-/** What every test does, whatever runs it: an update with log and validator, sent once. */
+/** The test: an update with log and validator, sent once, and two errors. */
 const body = `async () => {
   const types = [];
   let asked = 0;
@@ -32,7 +32,7 @@ const names = '{ GrantManagement, NotFoundError }';
 const required = `const ${names} = require('@grant-management/client');\nconst { createTestFetch } = require('@grant-management/client/testing');\nconst { validating } = require('@grant-management/client/validating');\n`;
 const imported = `import ${names} from '@grant-management/client';\nimport { createTestFetch } from '@grant-management/client/testing';\nimport { validating } from '@grant-management/client/validating';\n`;
 
-/** Sources of the test, by the file that holds it. */
+/** Sources of the test. */
 export const sources = {
   required: (head: string): string => `${head}${required}test('the client', ${body});\n`,
   imported: (head: string): string => `${head}${imported}test('the client', ${body});\n`,
@@ -40,7 +40,7 @@ export const sources = {
 
 /** The project. */
 export interface RunnerProject {
-  /** Writes a file and runs a program in the project; gives what it prints, whether it succeeds or not. */
+  /** Writes files and runs a program in the project. Returns its output, even if it fails. */
   run(files: Record<string, string>, command: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
