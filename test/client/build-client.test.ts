@@ -132,7 +132,7 @@ it('has types only for the schemas that calls use', () => {
 it('writes comments with unknowns and versions', () => {
   const models = modelsOf(readBundle());
   expect(models).toMatch(/Since version 2\.1\.[^]*export interface AllocationPayment \{/);
-  expect(models).toMatch(/Not shown \(GAP-009\): [^]*export interface GrantStatus /);
+  expect(models).toMatch(/Unknown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
 it('has a comment for every property, if need be that of its type', () => {

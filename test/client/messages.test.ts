@@ -1,4 +1,4 @@
-/** Every message that the package can print: what happened, and what to do. */
+/** Every message of the package. */
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ const page = (more: object): FetchFunction =>
       ...more,
     }),
   );
-/** What a message says of an account as long as nobody knows what one looks like. */
+/** What a message says of an account while its fields are unknown. */
 const notShown = (() => {
   const shape = Model.of(readBundle()).schemas.get('Account');
   const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
@@ -76,7 +76,7 @@ const closed = answer('{"slug":"AbCdEfGh"}', 200, {
   'x-ratelimit-reset': String(Date.UTC(2026, 0, 1) / 1000 + 30),
 });
 
-/** What is done, and what is printed after the name of the operation or the argument. */
+/** An action, and the message of its error. */
 type Case = [what: string, act: () => unknown, message: string];
 const table: Case[] = [
   [
@@ -85,7 +85,7 @@ const table: Case[] = [
     'timeout: must be milliseconds above 0, or Infinity for no limit; got 0.',
   ],
   [
-    'a missing address',
+    'a missing base URL',
     () => client({ baseUrl: undefined as unknown as string }),
     'baseUrl: must be an absolute http or https URL without user, query or fragment; got undefined.',
   ],
@@ -100,7 +100,7 @@ const table: Case[] = [
     'apiKey: the function failed; nothing was sent.',
   ],
   [
-    'a key function that gives nothing',
+    'a key function that returns an empty string',
     () => client({ apiKey: () => '' }).account.get(),
     'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got a string of length 0.',
   ],
@@ -110,7 +110,7 @@ const table: Case[] = [
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 4.',
   ],
   [
-    'a list that is a slug when it is written as text',
+    'an array that is a slug when converted to a string',
     () => client({}).funds.get([slug] as unknown as string),
     'fundSlug: must be a slug: 8 letters from A to Z; got Array.',
   ],
@@ -123,12 +123,12 @@ const table: Case[] = [
     ),
   ]),
   [
-    'a header of two lines',
+    'a multi-line header',
     () => client({}).account.get({ headers: { 'x-a': '1\n2' } }),
     'headers.x-a: must be one line of Latin-1 characters, given once; got a string of length 3.',
   ],
   [
-    'a header that is given twice',
+    'a duplicate header',
     () => client({}).account.get({ headers: { 'x-a': '1', ['X-A' as 'x-b']: '22' } }),
     'headers.x-a: must be one line of Latin-1 characters, given once; got a string of length 2.',
   ],
@@ -158,23 +158,18 @@ const table: Case[] = [
     `GET /fund/{}: 401. Change the request.`,
   ],
   [
-    'a status that may pass',
+    'a temporary status',
     () => fund(answer('{"status":"Maintenance in progress"}', 503)),
     'GET /fund/{}: 503 "Maintenance in progress". Try again later.',
   ],
   [
-    'another status',
+    'an undocumented temporary status',
     () => fund(answer('<p>', 500)),
     "GET /fund/{}: 500, a status that isn't documented. Try again later.",
   ],
   [
-    'nothing new',
+    'a 304 after ifNoneMatch',
     () => client({ fetch: answer(null, 304) }).funds.get(slug, { ifNoneMatch: '"t"' }),
-    'GET /fund/{}: 304, the entity tag in ifNoneMatch is current. Use what you have.',
-  ],
-  [
-    'nothing new where nothing was known',
-    () => fund(answer(null, 304)),
     'GET /fund/{}: 304, the entity tag in ifNoneMatch is current. Use what you have.',
   ],
   [
@@ -183,7 +178,7 @@ const table: Case[] = [
     "GET /fund/{}: a redirect, which isn't followed because the key would go along. Correct baseUrl.",
   ],
   [
-    'a status that comes with an empty message',
+    'an empty message of the service',
     () => fund(answer('{"message":"","status":"Back at noon"}', 503)),
     'GET /fund/{}: 503 "Back at noon". Try again later.',
   ],
@@ -208,18 +203,13 @@ const table: Case[] = [
     'GET /fund/{}: status 200, but its charset is latin1 and not UTF-8. Check what is between here and the service.',
   ],
   [
-    'half of it',
+    'JSON that is cut off',
     () => fund(answer('{"slug":')),
     'GET /fund/{}: status 200, but its body is not JSON, or is cut off. Check what is between here and the service.',
   ],
   [
-    'a list for a record',
+    'an array in place of a record',
     () => fund(answer('[]')),
-    'GET /fund/{}: status 200, but its body is not an object. Check what is between here and the service.',
-  ],
-  [
-    'a number for a record',
-    () => fund(answer('7')),
     'GET /fund/{}: status 200, but its body is not an object. Check what is between here and the service.',
   ],
   [
@@ -254,12 +244,12 @@ const table: Case[] = [
     'GET /field: more than 0 items. Raise the bound or iterate over the list.',
   ],
   [
-    'a list that is not whole',
+    'an incomplete list',
     () => snapshot(client({ fetch: page({ total: 2 }) }).fields.list(), { rounds: 2 }),
     'snapshot(): the list could not be proven whole in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, or with a larger per_page.',
   ],
   [
-    'a list that has other records each time',
+    'a list with other records each time',
     () => {
       let turn = 0;
       const made = client({
@@ -279,17 +269,17 @@ const table: Case[] = [
     'GET /fund/{}: no response came (ECONNREFUSED), in attempt 1. Try again later.',
   ],
   [
-    'a broken answer',
+    'a lost connection with a cause',
     () => fund(failing(new TypeError('terminated', { cause: new Error('other side closed') }))),
     'GET /fund/{}: no response came (other side closed), in attempt 1. Try again later.',
   ],
   [
-    'a broken answer whose code is known',
+    'a lost connection with a code in its cause',
     () => fund(failing(new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET', message: 'x' } }))),
     'GET /fund/{}: no response came (UND_ERR_SOCKET), in attempt 1. Try again later.',
   ],
   [
-    'a broken answer under a validator',
+    'a broken body with validating()',
     () =>
       fund(
         validating('throw', async () => {
@@ -300,17 +290,17 @@ const table: Case[] = [
     'GET /fund/{}: the connection broke while the response was read. Try again later.',
   ],
   [
-    'a mistake in a fetch',
+    'an exception in a fetch',
     () => fund(failing(new RangeError('x is too large'))),
     "GET /fund/{}: the client's fetch failed: x is too large. Correct it.",
   ],
   ...(
     [
-      ['nothing', undefined, 'an error without a message'],
-      ['an empty text', '', 'an error without a message'],
+      ['undefined', undefined, 'an error without a message'],
+      ['an empty string', '', 'an error without a message'],
       ['an error without a message', new Error(), 'an error without a message'],
-      ['a text', 'no luck', 'no luck'],
-      ['what has a message and no name', { message: 'no luck' }, 'no luck'],
+      ['a string', 'no luck', 'no luck'],
+      ['an object with a message', { message: 'no luck' }, 'no luck'],
     ] as const
   ).map(([name, thrown, said]): Case => [
     `${name} thrown by a fetch`,
@@ -323,7 +313,7 @@ const table: Case[] = [
     "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
-    'a slow answer',
+    'a slow response',
     () => fund(hanging, { timeout: 700 }),
     'GET /fund/{}: no whole response within timeout (700 ms), in attempt 1. Try again later.',
   ],
@@ -333,7 +323,7 @@ const table: Case[] = [
     'GET /fund/{}: not done within totalTimeout (700 ms); requests sent: 1. Try again later.',
   ],
   [
-    'a slow call that was tried again',
+    'a slow call with a retry',
     () => fund(hanging, { timeout: 700, totalTimeout: 1400, maxRetries: 1, maxWait: 0 }),
     'GET /fund/{}: not done within totalTimeout (1400 ms); requests sent: 2. Try again later.',
   ],
@@ -352,7 +342,7 @@ const table: Case[] = [
     'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than maxWait (100 ms); nothing was sent. Try again later.',
   ],
   [
-    'a closed window, and less time than that',
+    'a closed window beyond totalTimeout',
     async () => {
       const made = client({ fetch: closed, maxWait: 30_000, totalTimeout: 10_000 });
       await made.funds.get(slug);
@@ -366,7 +356,7 @@ const table: Case[] = [
     'POST /action-task: aborted by its signal; nothing was sent. Make the call again if you still want it.',
   ],
   [
-    'an abort of a write on its way',
+    'an abort of a write in flight',
     () => {
       const controller = new AbortController();
       const abortWhenSent: FetchFunction = () => {
@@ -383,17 +373,17 @@ const table: Case[] = [
     'GET /account: aborted by its signal; nothing was sent. Make the call again if you still want it.',
   ],
   [
-    'a report',
+    'a report that throws',
     () => fund(validating(boom, answer('{}'))),
     'GET /fund/{}: the report threw; see the cause. Correct it.',
   ],
   [
-    'a difference',
+    'a difference from the description',
     () => fund(validating('throw', answer('{"slug":"AbCdEfGh"}'))),
     "GET /fund/{}: the response differs from the description: the body must have required property 'name'. Report the difference.",
   ],
   [
-    'a schema that does not fit',
+    'a schema that does not match',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).funds.get(slug),
@@ -402,7 +392,7 @@ const table: Case[] = [
     "GET /fund/{}: status 200, but it doesn't match the schema: due: is not a date. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not fit in the depth of an answer that is not shown',
+    'a schema that does not match a nested value of an undocumented response',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).account.get(),
@@ -411,12 +401,12 @@ const table: Case[] = [
     `GET /account: status 200, but it doesn't match the schema${notShown}: due.0.date: is not a date. Correct the schema, or report the difference.`,
   ],
   [
-    'a schema that does not fit as a whole',
+    'a schema that does not match at all',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith({ message: 'is empty' })),
     "GET /fund/{}: status 200, but it doesn't match the schema: is empty. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not fit and does not say why',
+    'a schema that does not match, without an issue',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith()),
     "GET /fund/{}: status 200, but it doesn't match the schema: the schema gives no issue. Correct the schema, or report the difference.",
   ],
@@ -429,7 +419,7 @@ const table: Case[] = [
     'GET /fund/{}: the schema threw; see the cause. Correct it.',
   ],
   [
-    'a path of openapi-fetch',
+    'an invalid path of openapi-fetch',
     () =>
       createGrantManagementClient(options).GET('/fund/{fund_slug}', {
         params: { path: { fund_slug: '..' } },
@@ -437,7 +427,7 @@ const table: Case[] = [
     'path: must be of a documented operation, with valid slugs; got a string of length 5.',
   ],
   [
-    'a misspelt member',
+    'a misspelt field',
     () =>
       createGrantManagementClient(options).PUT('/application/{application_slug}/recuse', {
         params: { path: { application_slug: slug } },
@@ -456,7 +446,7 @@ const table: Case[] = [
     'body.fields: must be plain JSON, not a BigInt, Promise, Map or the like; got Map.',
   ],
   [
-    'a body that is such a thing itself',
+    'such a body at the top level',
     () => client({}).actionTasks.create(new URLSearchParams('a=b')),
     'body: must be plain JSON, not a BigInt, Promise, Map or the like; got URLSearchParams.',
   ],
@@ -466,17 +456,17 @@ const table: Case[] = [
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 1.',
   ],
   [
-    'another status of a mistake',
+    'an undocumented 4xx',
     () => fund(answer('<p>', 418)),
     "GET /fund/{}: 418, a status that isn't documented. Change the request.",
   ],
   [
-    'what moves the cursor of a terminal',
+    'control characters',
     () => fund(answer(JSON.stringify({ message: 'a\nb\u001b[2J\u202ec\u2028' }), 404)),
     'GET /fund/{}: 404 "a\\u000ab\\u001b[2J\\u202ec\\u2028". Change the request.',
   ],
   [
-    'a page that holds less than it says',
+    'a page with fewer records than from and to say',
     () => client({ fetch: page({ from: 11, to: 20, data: [] }) }).fields.list(),
     'GET /field: status 200, but it has 0 of the records 11 to 20. Check what is between here and the service.',
   ],
@@ -489,7 +479,7 @@ const table: Case[] = [
     'GET /field: status 200, but page 1 names a next page after the last one, 1. Check what is between here and the service.',
   ],
   [
-    'pages without records',
+    'a hundred pages without records',
     () => {
       let number = 0;
       return client({
@@ -502,7 +492,7 @@ const table: Case[] = [
     'GET /field: status 200, but 100 pages in a row have no records. Check what is between here and the service.',
   ],
   [
-    'a list that is too long to be proven',
+    'a snapshot that is too long',
     () => snapshot(client({ fetch: page({}) }).fields.list(), { most: 0 }),
     'snapshot(): more than 0 items. Raise the bound or iterate over the list.',
   ],
@@ -516,7 +506,7 @@ const table: Case[] = [
     'GET /field: aborted by its signal. Iterate again for the rest.',
   ],
   [
-    'a refusal of a proxy',
+    'a refused proxy connection',
     () =>
       fund(
         failing(
@@ -533,7 +523,7 @@ const table: Case[] = [
     'GET /fund/{}: no response came (the cable is out), in attempt 1. Try again later.',
   ],
   [
-    'a port that no fetch uses',
+    'a port that fetch blocks',
     () => fund(failing(new TypeError('fetch failed', { cause: new Error('bad port') }))),
     'GET /fund/{}: no response came (bad port), in attempt 1. Try again later.',
   ],
@@ -543,7 +533,7 @@ const table: Case[] = [
     "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
-    'a schema that gives what none gives',
+    'a schema with an invalid result',
     () =>
       withSchema(client({ fetch: answer('{}') }).funds.get(slug), {
         '~standard': { version: 1, vendor: 'x', validate: () => 5 as never },
@@ -551,17 +541,17 @@ const table: Case[] = [
     'GET /fund/{}: the schema returned neither a value nor issues. Correct it.',
   ],
   [
-    'a path that leads elsewhere',
+    'a path that leaves the base URL',
     () => client({}).request('GET', '/../other'),
     "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment; got a string of length 9.",
   ],
   [
-    'a body of a GET',
+    'a GET with a body',
     () => client({}).request('GET', '/account', { body: {} }),
     'body: must be left out of a GET or HEAD; got Object.',
   ],
   [
-    'an amount that is no number',
+    'an amount that is NaN',
     () => client({}).actionTasks.create({ lines: [{ amount: NaN }] }),
     'body.lines.0.amount: must be a finite number; got NaN.',
   ],
@@ -602,7 +592,7 @@ async function messageOf(act: () => unknown): Promise<string> {
   return done;
 }
 
-/** What is said of a value that cannot be used. */
+/** How messages describe invalid values. */
 const words: [unknown, string][] = [
   [1n, '1'],
   [() => 1, 'a function'],
@@ -618,7 +608,7 @@ const words: [unknown, string][] = [
 ];
 
 describe('a message', () => {
-  it.each(words)('says what was given: %s', async (value, said) => {
+  it.each(words)('describes an invalid value: %s', async (value, said) => {
     expect(await messageOf(() => client({ timeout: value as number }))).toBe(
       `timeout: must be milliseconds above 0, or Infinity for no limit; got ${said}.`,
     );
@@ -628,7 +618,7 @@ describe('a message', () => {
     expect(await messageOf(act)).toBe(message);
   });
 
-  it('of exact() where it cannot be', () => {
+  it('of exact() in an old runtime', () => {
     const call = fund(answer('{}'));
     vi.spyOn(JSON, 'parse').mockImplementation((_, reviver) => reviver?.call({}, '', 1));
     expect(() => exact(call)).toThrow(/^exact\(\): this runtime's JSON\.parse .*; use Node 22 or later\.$/);
@@ -636,7 +626,7 @@ describe('a message', () => {
     vi.restoreAllMocks();
   });
 
-  it('is a sentence, and shows nothing that only a program knows', () => {
+  it('consists of sentences, without internals', () => {
     for (const [, , message] of table) {
       expect(message).toMatch(/^[^:]+: .*[^.]\.$/);
       expect(message).not.toMatch(/\[object|\/\^|\s{2}|: \.$/);

@@ -44,7 +44,7 @@ export class GrantManagement {
     this.actionTasks = new ActionTasksResource(this.#transport);
   }
 
-  /** The rate limit that the last response reported; undefined while none does. */
+  /** The rate limit in the last response that reported one. */
   get rateLimit(): RateLimit | undefined {
     return this.#transport.rateLimit;
   }
@@ -60,12 +60,9 @@ export class GrantManagement {
   }
 
   /**
-   * Calls an operation that this package has no method for, with the same key, rate limit and redaction. GET and PUT are
-   * retried like those of the methods, everything else is sent once.
+   * Calls an operation that this package has no method for. GET and PUT are retried, everything else is sent once.
    *
-   * @param method in capitals
    * @param path below `baseUrl`, such as `/account`
-   * @param options query, body, and those of every call
    */
   request(method: Method, path: string, options: RequestOptions & { as: 'xml' }): Call<string>;
   request<T = unknown>(

@@ -7,13 +7,7 @@ import { literal, SchemaTypes } from './schema-type.ts';
 
 const runtime = '../../../scripts/client/runtime';
 
-/**
- * Writes `src/resources.ts` of the client: a class per resource group, with a method per operation.
- *
- * @param model of the bundle
- * @param operations of the client
- * @returns TypeScript source
- */
+/** Writes `src/resources.ts` of the client: a class per resource group, with a method per operation. */
 export function writeResourcesSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);
@@ -34,12 +28,7 @@ ${indent(methods.join('\n'))}}
   return [banner, importsOf(model, operations, text), text].join('\n');
 }
 
-/**
- * Writes `src/client.ts` of the client: the class that users make, with a property per resource group.
- *
- * @param operations of the client
- * @returns TypeScript source
- */
+/** Writes `src/client.ts` of the client: the class that users make, with a property per resource group. */
 export function writeClientSource(operations: readonly ClientOperation[]): string {
   const resources = resourcesOf(operations);
   const properties = resources.map(
@@ -64,7 +53,7 @@ ${indent(properties.join(''))}
     this.#transport = options instanceof Transport ? options : new Transport(options);
 ${indent(indent(values.join('')))}  }
 
-  /** The rate limit that the last response reported; undefined while none does. */
+  /** The rate limit in the last response that reported one. */
   get rateLimit(): RateLimit | undefined {
     return this.#transport.rateLimit;
   }
@@ -80,12 +69,9 @@ ${indent(indent(values.join('')))}  }
   }
 
   /**
-   * Calls an operation that this package has no method for, with the same key, rate limit and redaction. GET and PUT are
-   * retried like those of the methods, everything else is sent once.
+   * Calls an operation that this package has no method for. GET and PUT are retried, everything else is sent once.
    *
-   * @param method in capitals
    * @param path below \`baseUrl\`, such as \`/account\`
-   * @param options query, body, and those of every call
    */
   request(method: Method, path: string, options: RequestOptions & { as: 'xml' }): Call<string>;
   request<T = unknown>(
@@ -103,7 +89,7 @@ ${indent(indent(values.join('')))}  }
 interface Resource {
   /** Property of the client. */
   readonly property: string;
-  /** Its type: not the group's name alone, which can be that of a schema (`Account`). */
+  /** Its type, with a suffix because the group's name can be that of a schema (`Account`). */
   readonly name: string;
   readonly group: Group;
   readonly members: readonly ClientOperation[];
@@ -181,13 +167,15 @@ function methodComment(
   );
   const more = [
     ...(unnamed.length > 0
-      ? [`Takes parameters whose names are not shown; \`options.query\` sends any:\n${unnamed.join('\n')}`]
+      ? [
+          `Takes parameters whose names aren't documented; \`options.query\` sends any:\n${unnamed.join('\n')}`,
+        ]
       : []),
     ...slugs.map(({ name, parameter }) => `@param ${name} ${oneLine(parameter.description)}`),
     ...(body ? [`@param body ${oneLine(body.description)}`] : []),
     ...(query.length > 0 ? ['@param query which part of the list'] : []),
     `@param options for this ${item ? 'list' : 'call'}`,
-    // A tag that begins with a link would be read as a type in braces, and garble what an editor shows.
+    // A tag that starts with a link would be read as a type in braces, which garbles the text in editors.
     ...(errors.length > 0
       ? [`@throws one of ${errors.map((kind) => `{@link ${kind}Error}`).join(', ')}, or a transport failure`]
       : []),
