@@ -373,6 +373,19 @@ describe('a log', () => {
     ]);
   });
 
+  it('has no event after the end of its call', async () => {
+    const seen: string[] = [];
+    const made = new GrantManagement({
+      baseUrl,
+      apiKey,
+      log: ({ type }) => seen.push(type),
+      fetch: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 40)),
+    });
+    await made.funds.get(slug, { timeout: 5, maxRetries: 0 }).safe();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(seen).toEqual(['start', 'request', 'failure', 'end']);
+  });
+
   it('can throw or reject without an effect on the call', async () => {
     const logs: ((event: LogEvent) => unknown)[] = [
       () => {

@@ -44,9 +44,20 @@ describe('a key', () => {
     ['with an apostrophe, in HTML', "secret'key'0123", 'secret&apos;key&apos;0123'],
     ['with non-ASCII letters, in a URL', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
     ['with HTML characters, in the JSON of Go', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
+    ['with a plus, in the JSON of .NET', "secret+key'`0123", 'secret\\u002Bkey\\u0027\\u00600123'],
     ['with non-ASCII letters, as Latin-1 bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
   ])('is redacted in a text: %s', (_, key, written) => {
     expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
+  });
+
+  it('with any single character escaped is redacted in the body of an error', async () => {
+    const apiKey = 'secret-key-0123456789';
+    const body = '{"message":"no \\u0073ecret-key-0123456789"}';
+    const headers = { 'content-type': 'application/json' };
+    const fetch = async (): Promise<Response> => new Response(body, { status: 403, headers });
+    const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch });
+    const error = (await client.account.get().catch((reason: unknown) => reason)) as StatusError;
+    expect([error.message, error.body]).toEqual([expect.stringContaining('no ***'), { message: 'no ***' }]);
   });
 
   it('with escaped slashes is redacted everywhere in an error', async () => {

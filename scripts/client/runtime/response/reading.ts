@@ -4,7 +4,8 @@ import { DecodeError, type ErrorDetails, type ErrorKind, StatusError } from '../
 import { metaOf } from './meta.ts';
 import { headerOf, isRecord } from './response.ts';
 import type { Exchange } from '../transport/exchange.ts';
-import { advice, isPassing } from '../transport/retry.ts';
+import type { Redact } from '../transport/redaction.ts';
+import { advice } from '../transport/retry.ts';
 
 /** Longest part of the service's text that a message quotes. */
 const longestQuote = 300;
@@ -43,9 +44,11 @@ export function decodeError(
 }
 
 /** JSON; undefined if it isn't. The parser's message is dropped: it quotes the text, which can contain the key. */
-function parsed(text: string): unknown {
+function parsed(text: string, redact?: Redact): unknown {
+  const revive =
+    redact && ((_: string, value: unknown) => (typeof value === 'string' ? redact(value) : value));
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, revive) as unknown;
   } catch {
     return undefined;
   }
@@ -81,7 +84,8 @@ function faultOfPage(data: Record<string, unknown>, page: number): string | unde
 function failure(exchange: Exchange): StatusError {
   const { status, request, text, redact } = exchange;
   const { operation } = request;
-  const data = parsed(redact(text));
+  // Once more after parsing, for a key with other escapes.
+  const data = parsed(redact(text), redact);
   const body = isRecord(data) ? data : undefined;
   const statusError = (kind: ErrorKind, message: string): StatusError =>
     new StatusError(operation, detailsOf(exchange, message, { body }), kind);
@@ -104,9 +108,9 @@ function failure(exchange: Exchange): StatusError {
 
 /** What to do about a status. */
 function remedyOf(exchange: Exchange): string {
-  const { status, request, method, mayHaveSucceeded } = exchange;
+  const { status, request, method, repeatable, mayHaveSucceeded } = exchange;
   const { operation } = request;
-  if (isPassing(status)) return advice(operation);
+  if (repeatable.length > 0) return advice(operation);
   if (!errorClasses[status]) return advice(operation, 'Change the request.');
   return mayHaveSucceeded && method === 'PUT'
     ? 'An earlier attempt may have succeeded: check before you change the request.'

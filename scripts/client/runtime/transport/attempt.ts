@@ -36,12 +36,13 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
   const start = now();
   log(call, 'request', 0);
   let begun: Received | undefined;
+  let isOver = false;
   const fetchAll = async (): Promise<Received> => {
     const withSignal = Object.defineProperty(init, 'signal', lazySignal) as RequestInit;
     const response = asResponse(await fetch(url, withSignal, context));
     const { ok, status } = response;
     begun = { response, ok, status, text: '', repeatable: repeatableAfter(status, true) };
-    log(call, 'response', now() - start, { status });
+    if (!isOver) log(call, 'response', now() - start, { status });
     const text = await response.text();
     return { response, ok, status, text, repeatable: ok ? none : repeatableAfter(status, false) };
   };
@@ -49,6 +50,7 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
     return await deadline.wait(fetchAll(), settings.timeout);
   } catch (error) {
     controller.abort();
+    isOver = true;
     if (!begun) log(call, 'failure', now() - start);
     const isAborted = isOwnError(error) && error.kind === 'Abort';
     if (begun && !begun.ok && !isAborted) return begun;

@@ -25,11 +25,10 @@ function spellingsOf(key: string): string[] {
     Array.from(key, (character) => write(character, character.charCodeAt(0))).join('');
   const form = new URLSearchParams({ key }).toString().slice('key='.length);
   const hexed = [
-    each(inJson),
-    // As PHP and Python escape it, and as Go does.
-    each((character, code) => (code > 0x7e ? unicode(code) : inJson(character))),
-    each((character, code) => (/[<>&\x7f-\xff]/.test(character) ? unicode(code) : inJson(character))),
-    each((_, code) => unicode(code)),
+    // With \u escapes for nothing, for what PHP and Python, Go, and .NET escape, and for everything.
+    ...[/^$/, /[^ -~]/, /[^ -~]|[<>&]/, /[^ -~]|[<>&'"+`]/, /./].map((escaped) =>
+      each((character, code) => (escaped.test(character) ? unicode(code) : inJson(character))),
+    ),
     encodeURIComponent(key),
     each(percentEncoded),
     form,

@@ -16,11 +16,6 @@ export function repeatableAfter(status: number, bodyBroke: boolean): Repeatable 
   return bodyBroke || passing.has(status) ? onlyGet : none;
 }
 
-/** Whether the same request can succeed later. */
-export function isPassing(status: number): boolean {
-  return status >= 500 || passing.has(status);
-}
-
 /** What to do after a failure once a request has left: `remedy` if a second request does no harm. */
 export function advice(operation: string, remedy = 'Try again later.'): string {
   return /^(GET|HEAD|PUT) /.test(operation)
