@@ -5,7 +5,7 @@ import { asResponse, headerOf, makeResponse } from './response/response.ts';
 import { codeOf, globalFetch } from './transport/network.ts';
 import { advice } from './transport/retry.ts';
 
-/** Receives the differences of responses. An exception in it ends the call with an error of kind `Hook`. */
+/** Receives differences. An exception in it ends the call with an error of kind `Hook`. */
 export type Report = (difference: {
   readonly operation: string;
   readonly status: number;
@@ -13,7 +13,7 @@ export type Report = (difference: {
 }) => unknown;
 
 /**
- * Makes a `fetch` that compares each JSON response with the description of the interface.
+ * Creates a `fetch` that compares each JSON response with the interface description.
  *
  * @param report receives differences; `'throw'` makes a difference in a success a DecodeError
  * @param fetch the `fetch` to call; default the global one

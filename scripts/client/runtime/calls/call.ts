@@ -23,7 +23,7 @@ export interface Call<Data, Failure extends StatusError = StatusError> {
   withMeta(): Promise<WithMeta<Data>>;
   /** The data or the error, without throwing. */
   safe(): Promise<Safe<Data, Failure>>;
-  /** The response as it came, with its body. Failures are thrown. */
+  /** The raw response with its body. Failures are thrown. */
   asResponse(): Promise<Response>;
 }
 
@@ -32,16 +32,16 @@ export type Safe<Data, Failure extends StatusError = StatusError> =
   | ({ readonly ok: true } & WithMeta<Data>)
   | { readonly ok: false; readonly error: Failure | TransportFailure };
 
-/** Data, and the response that it was read from. */
+/** Data with its exchange. */
 export interface Result<Data = unknown> {
   readonly data: Data;
   readonly exchange: Exchange;
 }
 
-/** Makes other data from what a call has read, as `exact` and `withSchema` do. */
+/** Transforms the data of a call, as `exact` and `withSchema` do. */
 export type Reader = (result: Result) => unknown;
 
-/** The method that reads a call or list in another way. Their types don't have it: it is for this package only. */
+/** The method that applies a reader to a call or list. It isn't part of their types, because only this package uses it. */
 export const readBy: unique symbol = Symbol.for('@grant-management/client readBy') as never;
 
 /** Starts a call. */
@@ -68,8 +68,8 @@ export function startRequest(
 }
 
 /**
- * Makes a call of its result. Each promise here is awaited once, by an async function: so the engine can show where the call
- * was awaited.
+ * Creates a call from its result. Each promise is awaited once, by an async function, so that V8 can show where the call was
+ * awaited.
  */
 export function callOf<Data>(result: Promise<Result<Data>>): Call<Data> {
   let exchange: Exchange | undefined;
@@ -103,7 +103,7 @@ async function reread(result: Promise<Result>, reader: Reader): Promise<Result> 
   return { data: await reader({ data, exchange }), exchange };
 }
 
-/** The response, with a body that can be read once more. */
+/** A copy of the response with an unread body. */
 function responseOf({ response, text }: Exchange): Response {
   const {
     status,

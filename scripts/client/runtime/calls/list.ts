@@ -8,11 +8,11 @@ import { type Call, callOf, type Reader, readBy, type Result } from './call.ts';
 import { isLast, loadPage, type Page, type PageSource } from './page.ts';
 
 /**
- * A list. It sends nothing before it is awaited, for its first page, or iterated over, and each iteration reads it anew.
+ * A list. It sends nothing until it is awaited, for its first page, or iterated over. Each iteration reads it again.
  * Paging by number can miss records while the list changes; {@link snapshot} can't.
  */
 export interface List<Item, Failure extends StatusError = StatusError> extends Call<Page<Item>, Failure> {
-  /** Visits the pages in order, from the one that was asked for. */
+  /** Visits the pages in order, from the requested one. */
   pages(): AsyncGenerator<Page<Item>, void>;
   /** Visits the items of all pages. */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void>;
@@ -20,10 +20,10 @@ export interface List<Item, Failure extends StatusError = StatusError> extends C
   all(most?: number): Promise<Item[]>;
 }
 
-/** A list with this many empty pages in a row has no end. */
+/** A list with this many empty pages in a row would never end. */
 const mostEmptyPages = 100;
 
-/** Makes a list. */
+/** Creates a list. */
 export function createList<Item, Failure extends StatusError>(
   transport: Transport,
   request: ApiRequest,
@@ -125,7 +125,7 @@ class LazyList {
     return page;
   }
 
-  /** Visits pages in order, up to the last one or the one that reaches the limit. It counts, and follows no page URL. */
+  /** Visits pages in order, up to the last one or the one that reaches the limit. It counts pages instead of following URLs. */
   async *#visit(): AsyncGenerator<LoadedPage, void> {
     const { limit = Infinity, concurrency = 1 } = this.#options;
     const loading: Promise<LoadedPage>[] = [];

@@ -15,7 +15,7 @@ export interface Page<Item> extends PaginationEnvelope {
 export interface PageSource {
   readonly transport: Transport;
   readonly request: ApiRequest;
-  /** Makes the records of a page; by default they are as they came. */
+  /** Transforms the records of a page. */
   readonly reader?: Reader | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PageSource {
  * Loads a page.
  *
  * @param number of the page, from 1; the first one needs no parameter
- * @throws GrantManagementError as every call; another page than the one that was asked for is a DecodeError
+ * @throws GrantManagementError; a DecodeError if the response is another page
  */
 export function loadPage(source: PageSource, number: number): Promise<Result<Page<unknown>>> {
   const { transport, request, reader } = source;

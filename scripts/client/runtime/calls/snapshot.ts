@@ -2,25 +2,24 @@ import { GrantManagementError } from '../errors/errors.ts';
 import { check, count, invalidArgument } from '../request/check.ts';
 import { type List, tooLong } from './list.ts';
 
-/** One reading of a whole list. */
+/** One reading of the list. */
 interface Reading {
   readonly items: readonly unknown[];
   readonly slugs: readonly unknown[];
   readonly pages: number;
-  /** Why this can't be the whole list. */
+  /** Why it can't be complete. */
   readonly fault: string | undefined;
 }
 
 /**
- * Reads a list until it is proven whole, whatever changes meanwhile. It assumes that no record leaves the list and comes
- * back in between. The list must begin at its first page, have no `limit`, and its records need their `slug`.
+ * Reads a list until it is proven complete, even if it changes meanwhile. It assumes that no record leaves the list and comes
+ * back in between. The list must start at its first page, have no `limit`, and its records need their `slug`.
  *
- * A page is read in one moment, so a list of one page is whole if it has as many records as it says. A longer list needs two
- * readings in a row. What both saw was there all the time in between, so also when the first page of the second reading was
- * read, which said how many records there were. If the second saw as many, and none that the first had not seen, there were
- * no others.
+ * A page is read in one moment, so a list of one page is complete if it has as many records as its total. A longer list needs
+ * two readings in a row. The records that both saw were there all the time in between, so also when the first page of the
+ * second reading was read, which has the total. If the second saw as many, and none that the first hadn't seen, there were no
+ * others.
  *
- * @param list what to read
  * @param options `rounds`, the maximum number of readings (from 2, default 5), and `most`, the maximum number of records
  *   (default 100,000)
  * @throws GrantManagementError of kind `UnprovenList` if no two readings prove it, `ListTooLong` if it has more records

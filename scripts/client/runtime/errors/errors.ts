@@ -1,7 +1,7 @@
 import type { StatusKind } from '#generated/client/src/interface.ts';
 import type { ResponseMeta } from '../response/meta.ts';
 
-/** Tells errors apart, also across copies of the package, where `instanceof` can't. */
+/** What kind of error it is. Unlike `instanceof`, it works across copies of the package. */
 export type ErrorKind =
   | StatusKind
   | 'Abort'
@@ -30,11 +30,11 @@ export interface ErrorDetails {
   readonly issues?: readonly unknown[] | undefined;
 }
 
-/** Any error of a call. Kinds without a class of their own are of this class. */
+/** Any error of a call. Kinds without their own class are of this class. */
 export class GrantManagementError extends Error {
   override readonly name: string = 'GrantManagementError';
   readonly kind: ErrorKind;
-  /** Method and path with `{}` for each slug, or the argument that is invalid. */
+  /** Method and path with `{}` for each slug, or the invalid argument. */
   readonly operation: string;
 
   constructor(operation: string, details: ErrorDetails = {}, kind: ErrorKind = 'Fetch') {
@@ -53,7 +53,7 @@ export class GrantManagementError extends Error {
 export class StatusError extends GrantManagementError {
   override readonly name: string = 'StatusError';
   declare readonly status: number;
-  /** The body as it came, without the key. */
+  /** The raw body, without the key. */
   declare readonly text: string;
   /** The body if it is a JSON object. A gateway may have sent it. */
   declare readonly body: unknown;
@@ -82,7 +82,7 @@ export class DecodeError extends StatusError {
     readonly { readonly message: string; readonly path?: readonly unknown[] }[] | undefined;
 }
 
-/** No connection, or it broke before the whole response had come. */
+/** No connection, or it broke before the response was complete. */
 export class ConnectionError extends GrantManagementError {
   override readonly name = 'ConnectionError';
   override readonly kind = 'Connection';
@@ -102,7 +102,7 @@ export class TimeoutError extends GrantManagementError {
   override readonly kind = 'Timeout';
 }
 
-/** The call's signal was aborted; its reason is the `cause`. A request that had left may have taken effect. */
+/** The call's signal was aborted; its reason is the `cause`. A request that was sent may have taken effect. */
 export class AbortError extends GrantManagementError {
   override readonly name = 'AbortError';
   override readonly kind = 'Abort';
@@ -124,7 +124,7 @@ export type TransportFailure =
   | (GrantManagementError & { readonly kind: 'Fetch' | 'Hook' })
   | (StatusError & { readonly kind: 'NotModified' | 'Redirect' | 'UnexpectedStatus' });
 
-/** Whether an error is of this package, also of another copy of it. */
+/** Whether an error comes from this package or another copy of it. */
 export function isOwnError(error: unknown): error is GrantManagementError {
   const { kind, operation } = Object(error) as Partial<GrantManagementError>;
   return error instanceof Error && typeof kind === 'string' && typeof operation === 'string';

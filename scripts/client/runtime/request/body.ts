@@ -2,7 +2,7 @@ import { isOwnError } from '../errors/errors.ts';
 import { invalidArgument } from './check.ts';
 
 /**
- * Writes a body as JSON.
+ * Serializes a body as JSON.
  *
  * @throws InvalidArgumentError that names the field which JSON can't express, or would turn into null or `{}`
  */
@@ -15,7 +15,7 @@ export function bodyText(body: unknown): string {
       const parent = paths.get(this);
       const path = parent === undefined ? 'body' : `${parent}.${name}`;
       if (typeof value === 'object' && value !== null) paths.set(value, path);
-      // What it was before its `toJSON`.
+      // The value before `toJSON`.
       const original = (this as Record<string, unknown>)[name];
       const expected = expectedInstead(original, value, Array.isArray(this));
       if (expected !== undefined) throw invalidArgument(path, expected, original);
@@ -31,10 +31,10 @@ export function bodyText(body: unknown): string {
   throw error;
 }
 
-/** What JSON writes as it is. For others, such as a Promise, a Map, an Error or a Blob, it writes `{}`. */
+/** Values that JSON can represent. Others, such as a Promise, a Map, an Error or a Blob, become `{}`. */
 const jsonClasses = /^\[object (Object|Array|String|Number|Boolean)\]$/;
 
-/** What to pass if JSON would silently change a value. An undefined field is left out, as everybody expects. */
+/** What to pass instead of a value that JSON would silently change. It may drop an undefined field. */
 function expectedInstead(original: unknown, value: unknown, isItem: boolean): string | undefined {
   const tag = Object.prototype.toString.call(value);
   if (tag === '[object Number]' && !Number.isFinite(Number(value))) return 'a finite number';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '../errors/errors.ts';
 
 /**
- * Makes the error of an invalid argument. It quotes numbers and the like, but no text, which could be the key.
+ * Creates the error for an invalid argument. It quotes numbers and the like, but not strings, which could be the key.
  *
  * @param expected what the argument must be, in words
  */
@@ -15,7 +15,7 @@ function inWords(value: unknown): string {
   return typeof value === 'function' || typeof value === 'symbol' ? `a ${typeof value}` : String(value);
 }
 
-/** What a value must be: in words, after "must be", and as a check. */
+/** A requirement: the words after "must be", and a check. */
 export type Rule = readonly [expected: string, fits: (value: unknown) => boolean];
 
 export function check(name: string, value: unknown, [expected, fits]: Rule): void {
@@ -38,7 +38,7 @@ const matching =
   (value: unknown): boolean =>
     typeof value === 'string' && pattern.test(value);
 
-/** A key consists of the characters of a header, and neither begins nor ends with a space. */
+/** A key can be sent as a header, and neither starts nor ends with a space. */
 const isKey = matching(/^[!-\xff]([ -\xff]*[!-\xff])?$/);
 const keyInWords = 'the API key, on one line, without spaces around it, or a function that returns it';
 const isBaseUrl = matching(/^https?:\/\/[^?#@\\\s/][^?#@\\\s]*$/i);
@@ -56,7 +56,7 @@ const duration: Rule = [
   (value) => typeof value === 'number' && value > 0,
 ];
 
-/** What the compiler can't check, such as numbers and what is sent in a URL or a header. */
+/** Rules that the compiler can't check, such as for numbers, URLs and headers. */
 const rules = new Map<string, Rule>(
   Object.entries({
     baseUrl: [
@@ -104,7 +104,7 @@ export function checkKey(key: unknown): asserts key is string {
   check('apiKey', key, [keyInWords, isKey]);
 }
 
-/** The first object with what the second one sets; undefined sets nothing. */
+/** Overrides options. An undefined one doesn't override. */
 export function merge<T extends object, U extends object>(base: T, over: U): T | (T & U) {
   const set = Object.entries(over).filter(([, value]) => value !== undefined);
   return set.length === 0 ? base : ({ ...base, ...Object.fromEntries(set) } as T & U);

@@ -9,16 +9,16 @@ const ofConnection =
 /** Headers that the client sets. */
 const ofClient: ReadonlySet<string> = new Set([apiKeyHeader, 'accept', 'content-type']);
 
-/** Browsers, and what simulates them, set `User-Agent` themselves; setting it needs one more permission by CORS. */
+/** Browsers set `User-Agent` themselves, and setting it needs another CORS permission. */
 const isBrowser: boolean =
   (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent?.startsWith('Mozilla/') ??
   false;
 
 /**
- * Makes the headers of a request, without the key.
+ * Builds the headers of a request, without the key.
  *
  * @param options of the call, merged with the client's
- * @param format what to ask for
+ * @param format of the response
  * @returns headers by lower-case name
  * @throws InvalidArgumentError if a header can't be sent
  */

@@ -33,7 +33,7 @@ export interface LogEvent extends FetchContext {
 export interface CommonOptions {
   /** For one attempt, including the body; default 60,000, `Infinity` for no limit. */
   timeout?: number | undefined;
-  /** For the whole call with waits and retries, of a list for each page; default 300,000, `Infinity` for no limit. */
+  /** For the whole call with waits and retries, or for each page of a list; default 300,000, `Infinity` for no limit. */
   totalTimeout?: number | undefined;
   /** Maximum retries of a GET or PUT; default 2. */
   maxRetries?: number | undefined;
@@ -49,7 +49,7 @@ export interface CommonOptions {
 export interface ClientOptions extends CommonOptions {
   /** Base URL of the account's region: http or https, with a path if the service has one. */
   baseUrl: string;
-  /** The API key, or a function that returns it for each call. It goes to the origin of `baseUrl` only. */
+  /** The API key, or a function that returns it for each call. It goes only to the origin of `baseUrl`. */
   apiKey: string | (() => string | Promise<string>);
   /** Maximum requests in flight; default no limit. */
   concurrency?: number | undefined;
@@ -67,7 +67,7 @@ export interface CallOptions extends CommonOptions {
   signal?: AbortSignal | undefined;
   /** Entity tag of a representation that you have; a 304 is a {@link StatusError} of kind `NotModified`. */
   ifNoneMatch?: string | undefined;
-  /** Query parameters whose names aren't documented; undefined leaves one out. */
+  /** Undocumented query parameters. */
   query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
 }
 
@@ -83,6 +83,6 @@ export interface ListOptions extends CallOptions {
 export interface RequestOptions extends CallOptions {
   /** JSON to send; not with GET and HEAD. */
   body?: unknown;
-  /** Media type to ask for; default `json`. */
+  /** Format to ask for; default `json`. */
   as?: 'json' | 'xml' | undefined;
 }

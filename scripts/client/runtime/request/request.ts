@@ -2,13 +2,13 @@ import { slugShape } from '#generated/client/src/interface.ts';
 import { check, invalidArgument, merge, type Rule } from './check.ts';
 import type { CallOptions } from './options.ts';
 
-/** What is known of a successful response: an object, a page of a list, that it is empty, or nothing. */
+/** The documented shape of a success. */
 export type AnswerShape = 'object' | 'page' | 'nothing' | 'unknown';
 
 /** An HTTP method that `client.request()` can send. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** One request of the API, before it has headers and a body of text. */
+/** An API request, before it is serialized. */
 export interface ApiRequest {
   /** Method and path template, with `{}` for each slug: `GET /fund/{}`. */
   readonly operation: string;
@@ -38,7 +38,7 @@ const pathRule: Rule = [
 ];
 
 /**
- * Makes the URL of a request.
+ * Builds the URL of a request.
  *
  * @param baseUrl checked, without a slash at its end
  * @throws InvalidArgumentError if a slug, a path or a query parameter is invalid
@@ -62,8 +62,8 @@ export function urlOf(baseUrl: string, request: ApiRequest): string {
 }
 
 /**
- * Whether no segment is empty or goes up, also once a proxy has decoded it, or a server has cut off what follows a `;`. What
- * would have to be decoded twice is refused.
+ * Whether a path stays below the base URL: no segment is empty or made of dots, even after a proxy decodes it or a server drops
+ * what follows a `;`. Double encoding is refused.
  */
 function isBelow(path: string): boolean {
   try {
@@ -82,7 +82,7 @@ export function operationOf(method: string, path: string): string {
   return `${method} ${segments.join('/')}`;
 }
 
-/** Writes query parameters; undefined leaves one out. */
+/** Serializes query parameters, without undefined ones. */
 function queryString(query: object): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)

@@ -20,7 +20,7 @@ export interface RateLimit {
 /** A response's status, headers and number of attempts. */
 export interface ResponseMeta {
   readonly status: number;
-  /** Requests that were sent for the call. */
+  /** Requests sent for the call. */
   readonly attempts: number;
   /** Reads a header. It is a function, so that a logged `meta` doesn't show what a server echoes. */
   header(name: string): string | null;
@@ -41,7 +41,7 @@ export interface WithMeta<Data> {
 /** The rate limit of a response; undefined if it doesn't report one in numbers. */
 export function rateLimitOf(response: Response): RateLimit | undefined {
   const remaining = numberIn(response, rateLimitRemainingHeader);
-  // Most responses have none, and reading headers takes longer than the rest of a call.
+  // Most responses have none, and reading headers is slow.
   if (remaining === undefined) return undefined;
   const limit = numberIn(response, rateLimitLimitHeader);
   const reset = numberIn(response, rateLimitResetHeader);
@@ -59,7 +59,7 @@ export function serviceTime(response: Response): number {
   return Number.isNaN(date) ? Date.now() : date;
 }
 
-/** Milliseconds that a failure asks to wait; undefined if it doesn't, or the time is over. */
+/** Milliseconds that a failure asks to wait; undefined if it doesn't, or the time has passed. */
 export function retryAfterOf(response: Response): number | undefined {
   if (response.ok) return undefined;
   const value = headerOf(response, retryAfterHeader)?.trim() ?? '';

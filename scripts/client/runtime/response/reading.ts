@@ -13,8 +13,8 @@ const longestQuote = 300;
 /**
  * Reads a response.
  *
- * @param page number of the page that was asked for, of a list
- * @returns the parsed body, the text of XML, or undefined for an empty response where one is possible
+ * @param page number of the requested page of a list
+ * @returns the parsed body, XML as a string, or undefined for an empty response
  * @throws StatusError of the class of its status, or DecodeError if a success isn't what was asked for
  */
 export function read(exchange: Exchange, page?: number): unknown {
@@ -27,7 +27,7 @@ export function read(exchange: Exchange, page?: number): unknown {
 }
 
 /**
- * Makes the error of a success that isn't what was asked for.
+ * Creates the error of a success that isn't what was asked for.
  *
  * @param fault what is wrong with it, in words
  * @param remedy what to do about it
@@ -43,7 +43,7 @@ export function decodeError(
   return new DecodeError(operation, detailsOf(exchange, message, details));
 }
 
-/** JSON; undefined if it isn't. The parser's message is dropped: it quotes the text, which can contain the key. */
+/** Parses JSON; undefined if it fails. The parser's message is dropped, because it quotes the text, which can contain the key. */
 function parsed(text: string, redact?: Redact): unknown {
   const revive =
     redact && ((_: string, value: unknown) => (typeof value === 'string' ? redact(value) : value));

@@ -1,5 +1,5 @@
 /**
- * Checks what a `fetch` resolved with. A test double needs `ok`, `status` and `text()`.
+ * Checks the result of a `fetch`. A test double needs `ok`, `status` and `text()`.
  *
  * @throws UnusableResponse if it is not a Response, or its body has been read
  */
@@ -20,10 +20,10 @@ export function asResponse(value: unknown): Response {
   return response;
 }
 
-/** A fault of the user's `fetch`, which no second try cures. */
+/** A fault of the user's `fetch`, so that a retry wouldn't help. */
 export class UnusableResponse extends Error {}
 
-/** Reads a header, also of a test double that has a plain object, or none. */
+/** Reads a header, also of a test double with a plain object or no headers. */
 export function headerOf(response: Pick<Response, 'headers'>, name: string): string | null {
   const headers = (response.headers ?? {}) as Headers | Record<string, unknown>;
   if (typeof headers.get === 'function') return (headers as Headers).get(name);
@@ -39,8 +39,7 @@ interface ResponseInit {
 }
 
 /**
- * Makes a response, also if there is no global `Response`, as in jest-environment-jsdom. Then it has only what the client
- * reads.
+ * Creates a response, even without a global `Response`, as in jest-environment-jsdom. Then it has only what the client reads.
  */
 export function makeResponse(text: string, { status, statusText = '', headers }: ResponseInit): Response {
   // These statuses have no body, not even an empty one.
@@ -56,7 +55,7 @@ export function makeResponse(text: string, { status, statusText = '', headers }:
   } as Response;
 }
 
-/** Whether a value is an object with members, and not a list. */
+/** Whether a value is an object, but not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,13 +1,13 @@
 import { AbortError, TimeoutError } from '../errors/errors.ts';
 import { advice } from './retry.ts';
 
-/** Now, in milliseconds, on a clock that nobody sets. */
+/** The time in milliseconds, on the monotonic clock. */
 export const now = (): number => performance.now();
 
 /** The longest delay that a timer takes, in milliseconds; a longer one would fire at once. */
 export const longestTimer = 2_147_483_647;
 
-/** The time that a call has: everything it waits for ends when that is over, or when its signal is aborted. */
+/** The deadline of a call: every wait ends when it is over, or when the signal is aborted. */
 export class Deadline {
   readonly start: number = now();
   /** Requests sent so far. */
@@ -36,7 +36,7 @@ export class Deadline {
   /**
    * Waits for something, no longer than the call may take.
    *
-   * @param work its rejection is handled, also when nobody waits for it any more
+   * @param work its rejection is handled, even after the wait has ended
    * @param timeout longest time for this alone, in milliseconds
    * @throws TimeoutError or AbortError, and what `work` rejects with
    */
@@ -115,15 +115,15 @@ export class Deadline {
   }
 }
 
-/** What waits for a signal. One listener serves all, because Node warns of a leak if a signal has more than ten. */
+/** Callbacks by signal. They share a listener, because Node warns of a leak if a signal has more than ten. */
 const waiting = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
 
-/** Calls a function when a signal is aborted. What it returns ends that. */
+/** Calls a function when a signal is aborted. Returns an unsubscribe function. */
 function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
   const { callbacks, listener } = waiting.get(signal) ?? listenTo(signal);
   callbacks.add(onAbort);
   return () => {
-    // A wait can be ended twice, and others may have begun to wait in between.
+    // A wait can end twice, and another may have started in between.
     if (!callbacks.delete(onAbort) || callbacks.size > 0) return;
     waiting.delete(signal);
     signal.removeEventListener('abort', listener);

@@ -7,7 +7,7 @@ import type { Repeatable } from './retry.ts';
 
 export const defaults = { timeout: 60_000, totalTimeout: 300_000, maxRetries: 2, maxWait: 60_000 };
 
-/** The options of a call, over the client's, over the defaults. */
+/** The options of a call, merged with the client's and the defaults. */
 export type Settings = Omit<ClientOptions & CallOptions, keyof typeof defaults> & typeof defaults;
 
 /** A call in progress. */
@@ -42,7 +42,7 @@ export interface Received {
 /** A call with its final response. */
 export interface Exchange extends Outgoing, Received {}
 
-/** Logs an event of a call, if somebody wants to know. */
+/** Logs an event of a call. */
 export function log(
   { id, request, settings, deadline }: Outgoing,
   type: LogEvent['type'],

@@ -7,10 +7,10 @@ const windowLength = 60_000;
 /** After a reset, the old limit holds until a response reports the new window, or for this long. In milliseconds. */
 const resetGrace = 2_000;
 
-/** Waiting calls aren't woken for a window that closes for hardly any longer. In milliseconds. */
+/** Waiting calls are woken only if the window closes for at least this much longer. In milliseconds. */
 const closingTolerance = 100;
 
-/** A call's place among others. It keeps it for all its attempts. */
+/** A call's place in the order of calls, for all its attempts. */
 export interface Ticket {
   readonly number: number;
   /** Ends the wait for its turn; undefined while it doesn't wait. */
@@ -37,9 +37,9 @@ export class Limiter {
   /** The reset and the lowest remaining count that the service reported for the current window. */
   #reportedReset = -Infinity;
   #reportedRemaining = Infinity;
-  /** Until when a 429 asks to wait, on our clock. */
+  /** The end of the wait that a 429 asks for, on our clock. */
   #refusedUntil = 0;
-  /** Until when the waiting calls expect to wait. */
+  /** The end of the wait that the waiting calls expect. */
   #closedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,7 +105,7 @@ export class Limiter {
   /** Gives a slot back. `admitted` means that a response came, with any status but 429. */
   release(admitted: boolean): void {
     this.#active--;
-    // While the window is closed, such responses are of requests that left before it closed.
+    // While the window is closed, such responses belong to requests that left before.
     if (admitted && this.closedFor === 0) this.#slowStart++;
     this.#drain();
   }

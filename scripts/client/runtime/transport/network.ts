@@ -4,8 +4,8 @@ import type { FetchFunction } from '../request/options.ts';
 export const globalFetch: FetchFunction = async (url, init) => fetch(url, init);
 
 /**
- * Whether `fetch` failed as the Fetch standard says of a network failure, with a TypeError, or as libraries do, with the
- * code of a system call. Anything else may come from the user's own `fetch`.
+ * Whether `fetch` rejected with a network failure: a TypeError, by the Fetch standard, or an error with a system error code.
+ * Anything else may come from the user's own `fetch`.
  */
 export function isNetworkFailure(error: unknown): boolean {
   return (Object(error) as Error).name === 'TypeError' || codeOf(error) !== undefined;

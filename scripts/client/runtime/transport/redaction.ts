@@ -5,8 +5,8 @@ const leastLength = 8;
 export type Redact = (text: string) => string;
 
 /**
- * Makes a function that replaces a key in what a server echoes, also where it is escaped for JSON, URLs or HTML. It looks
- * for literal spellings, so a key that is escaped twice, or partly, is not found.
+ * Creates a function that replaces a key in a text, even if it is escaped for JSON, URLs or HTML. It looks for literal
+ * spellings, so it misses a key that is escaped twice or in part.
  */
 export function redactor(key: string): Redact {
   if (key.length < leastLength) return (text) => text;
@@ -19,13 +19,13 @@ export function redactor(key: string): Redact {
 
 type Write = (character: string, code: number) => string;
 
-/** A key as JSON, URLs, forms and HTML can contain it; longest first, since one can be a part of another. */
+/** The spellings of a key in JSON, URLs, forms and HTML; longest first, because one can contain another. */
 function spellingsOf(key: string): string[] {
   const each = (write: Write): string =>
     Array.from(key, (character) => write(character, character.charCodeAt(0))).join('');
   const form = new URLSearchParams({ key }).toString().slice('key='.length);
   const hexed = [
-    // With \u escapes for nothing, for what PHP and Python, Go, and .NET escape, and for everything.
+    // With \u escapes of nothing, of what PHP and Python, Go, and .NET escape, and of everything.
     ...[/^$/, /[^ -~]/, /[^ -~]|[<>&]/, /[^ -~]|[<>&'"+`]/, /./].map((escaped) =>
       each((character, code) => (escaped.test(character) ? unicode(code) : inJson(character))),
     ),

@@ -64,9 +64,9 @@ export class Transport {
   }
 
   /**
-   * Makes a call: sends the request, again where the rules allow, and reads the response.
+   * Makes a call: sends the request, retries it if the rules allow, and reads the response.
    *
-   * @param read makes the result from the response
+   * @param read turns the response into the result
    * @throws GrantManagementError, and nothing else
    */
   async send<T>(request: ApiRequest, read: (exchange: Exchange) => T | Promise<T>): Promise<T> {
@@ -83,7 +83,7 @@ export class Transport {
     }
   }
 
-  /** Checks the arguments, and takes them as they are now. */
+  /** Checks and copies the arguments. */
   #prepare(request: ApiRequest): Outgoing {
     const { operation, options, body, format = 'json' } = request;
     const settings = options ? this.#settingsFor(options) : this.#settings;
