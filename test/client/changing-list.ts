@@ -43,12 +43,12 @@ export interface ChangingList {
 }
 
 /**
- * Makes a service.
+ * Creates a service.
  *
- * @param size how many records there are at first
- * @param perPage records of a page
- * @param history changes before each answer
- * @param manner how it gives the second page
+ * @param size initial number of records
+ * @param perPage records per page
+ * @param history changes before each response
+ * @param manner how it returns the second page
  */
 export function changingList(
   size: number,

@@ -78,9 +78,9 @@ export class ConsumerProject {
   }
 
   /**
-   * Compiles the modules of `consumers/typed` in one of the ways to resolve modules, and returns what is said.
+   * Compiles `consumers/typed` with a module resolution, and returns the compiler's output.
    *
-   * @param checked the compilers that look into declarations too, those of the client and of Node
+   * @param checked the compilers that also check the declarations of the client and of Node
    */
   async compileTyped(
     version: CompilerVersion,

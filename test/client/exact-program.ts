@@ -22,13 +22,7 @@ const record = { slug: 'AbCdEfGh', budget: '1000.10', deep: ['123456789012345678
 /** Its result: a record, and one of a list. */
 export const exactRecords = [record, record];
 
-/**
- * Runs it.
- *
- * @param node binary of Node
- * @param flags of Node
- * @returns the records, or the message of the error
- */
+/** Runs it. Returns the records, or the error message. */
 export function runExact(node: string, ...flags: string[]): unknown {
   return JSON.parse(
     execFileSync(node, [...flags, '--input-type=module', '-e', program], { encoding: 'utf8' }),

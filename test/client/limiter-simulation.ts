@@ -33,13 +33,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/**
- * Makes calls against the service, all at once. The clock must be a simulated one.
- *
- * @param service what it allows
- * @param seed of everything that is random
- * @param calls how many
- */
+/** Makes concurrent calls to the service, on a simulated clock. */
 export async function callAll(service: LimitedService, seed: number, calls: number): Promise<Run> {
   const random = randomFrom(seed);
   vi.spyOn(Math, 'random').mockImplementation(random);

@@ -8,7 +8,7 @@ import { end, reply, simulate, slug, startClock } from './simulated.ts';
 
 beforeEach(startClock);
 afterEach(() => {
-  // In this order: one of the spies is on a timer of the simulated clock.
+  // In this order, because a spy wraps a simulated timer.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

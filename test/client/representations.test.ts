@@ -11,21 +11,14 @@ import {
   type FetchFunction,
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
-import { Model } from '../../scripts/model/model.ts';
-import { readBundle } from '../support/generated.ts';
-import { json } from './simulated.ts';
+import { accountUnknowns, json } from './simulated.ts';
 
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123' };
 const slug = 'AbCdEfGh';
 const answering = (body: unknown): GrantManagement =>
   new GrantManagement({ ...options, fetch: () => Promise.resolve(Response.json(body)) });
 
-/** What a message says of an account while its fields are unknown. */
-const notShown = (() => {
-  const shape = Model.of(readBundle()).schemas.get('Account');
-  const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
-  return ids === '' ? '' : String.raw` \(unknown: ${ids}\)`;
-})();
+const notShown = accountUnknowns.replaceAll(/[()]/g, String.raw`\$&`);
 
 /** A schema of objects with a string `plan`, to which it appends a character. */
 const schema: StandardSchema<{ plan: string }> = {

@@ -45,11 +45,7 @@ export interface RunnerProject {
   remove(): Promise<void>;
 }
 
-/**
- * Makes a project with the packed client.
- *
- * @param dependencies what else it has
- */
+/** Creates a project with the packed client and other dependencies. */
 export async function makeRunnerProject(dependencies: Record<string, string> = {}): Promise<RunnerProject> {
   const folder = await mkdtemp(join(tmpdir(), 'runner-'));
   const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], {

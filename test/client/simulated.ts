@@ -6,11 +6,19 @@ import {
   type FetchContext,
   type FetchFunction,
 } from '../../scripts/client/runtime/index.ts';
-import { jsonMediaType } from '../support/generated.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { jsonMediaType, readBundle } from '../support/generated.ts';
 
 export const apiKey = 'secret-key-0123456789';
 export const slug = 'AbCdEfGh';
 export const json = jsonMediaType;
+
+/** What a message says of an account while its fields are unknown. */
+export const accountUnknowns: string = (() => {
+  const shape = Model.of(readBundle()).schemas.get('Account');
+  const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
+  return ids === '' ? '' : ` (unknown: ${ids})`;
+})();
 
 /** The service's reaction to a request: a response, a lost connection, or silence. */
 export type Reaction = Response | Error | 'hang' | { readonly after: number; readonly response: Response };
@@ -37,10 +45,9 @@ export function reply(body: unknown, status = 200, headers: Record<string, strin
 }
 
 /**
- * Makes a client of a service.
+ * Creates a client of a service.
  *
- * @param react what the service does with a request; `turn` counts them from 0
- * @param options of the client
+ * @param react returns the reaction to a request; `turn` counts them from 0
  */
 export function simulate(
   react: (turn: number, request: Sent) => Reaction,
