@@ -1,4 +1,4 @@
-/** An operation's first example is what a request with the examples of its parameters returns. */
+/** An operation's first example is the response to a request with its parameters' examples. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Model } from '../../scripts/model/model.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
@@ -29,7 +29,7 @@ async function ask({ path, pathParameters, queryParameters }: Operation): Promis
   return response.json();
 }
 
-/** Page URLs have the address of the server that made them. */
+/** Page URLs start with the server's URL. */
 const withoutHost = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body).replaceAll(/https?:\/\/(?:[\w-]+\.invalid|127\.0\.0\.1:\d+)/g, ''));
 
