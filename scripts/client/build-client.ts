@@ -60,16 +60,16 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   };
   for (const folder of ['src', ...subpaths]) await mkdir(join(packageDir, folder), { recursive: true });
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(packageDir, name), text)));
+  const dist = join(packageDir, 'dist');
   await pack({
-    entries: Object.fromEntries(['index', ...subpaths].map((name) => [name, join(runtimeDir, `${name}.ts`)])),
-    formats: ['esm', 'cjs'],
+    input: ['index', ...subpaths].map((name) => join(runtimeDir, `${name}.ts`)),
     platform: 'neutral',
-    outDir: join(packageDir, 'dist'),
     external: ['openapi-fetch'],
-    alias: { '#generated/': `${outDir}/`, '../../../scripts/client/runtime/': `${runtimeDir}/` },
-    files: 'modules',
+    resolve: { alias: { '#generated': outDir, '../../../scripts/client/runtime': runtimeDir } },
+    // Bundlers can leave out each module by itself.
+    output: (['esm', 'cjs'] as const).map((format) => ({ format, dir: dist, preserveModules: true })),
   });
-  await shareData(join(packageDir, 'dist'));
+  await shareData(dist);
 }
 
 /** Large generated modules, which the form for `import` takes from the form for `require`. They have no source maps. */

@@ -198,7 +198,7 @@ describe('the build fails without a fact that the client needs:', () => {
     ],
     [
       'the languages',
-      'x-list-of',
+      'lists languages',
       (document: OpenApiDocument) => delete document.components?.parameters?.['XApiLanguage']?.schema,
     ],
     [

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { announcedEdits } from './announced-edits.ts';
 import type { Built } from './built.ts';
 import type { Edit } from './edit.ts';
 import { expectOperation, expectTrueAddresses } from './expectations.ts';
@@ -273,7 +274,7 @@ const addedValue: Edit = {
   edit: (spec) => spec.edit('components/schemas/TabType.yaml', (schema) => void schema.enum.push('invented')),
   shows: async (built) => {
     expect(built.text('client/src/models.ts')).toContain("'invented'");
-    expectOnPage(built, 'schemas/TabType', 'invented');
+    expectOnPage(built, 'schemas/values', 'invented');
     await expectOperation(built, 'getTab');
   },
 };
@@ -281,7 +282,7 @@ const addedValue: Edit = {
 const addedGroup: Edit = {
   name: 'a resource group is added',
   edit: (spec) => void addGroup(spec, 'Invented things'),
-  shows: (built) => expectOnPage(built, 'groups/invented-things', 'Invented things'),
+  shows: (built) => expectOnPage(built, 'groups/index', 'Invented things'),
 };
 
 function conflictMedia(ending: string): Node {
@@ -418,4 +419,5 @@ export const edits: readonly Edit[] = [
   addedCondition,
   secondOperation,
   nextVersion,
+  ...announcedEdits,
 ];

@@ -58,6 +58,7 @@ export interface ResponseExample {
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
   readonly xml: string;
+  readonly file?: { readonly type: string; readonly text: string };
 }
 
 /** The documented responses, in order. */

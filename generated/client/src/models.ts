@@ -478,7 +478,7 @@ export interface Tab {
   form: Slug;
   /** The tab's season, with its name. */
   season: NamedReference;
-  /** Type of the tab, which decides the settings it has. */
+  /** Type of the tab. It decides which settings the tab has. */
   type: TabType;
   /** The kind of form that the tab is part of. */
   resource: TabResource;
@@ -486,13 +486,13 @@ export interface Tab {
   name: TranslatedText;
   /** Position in the form. Lower numbers appear first. */
   order: number;
-  /** Whether the tab is locked. A locked tab always holds position 1 and cannot be reordered or deleted. */
+  /** Whether the tab is locked. A locked tab always holds position 1 and can't be reordered or deleted. */
   locked: boolean;
   /** Whether applicants see the tab. If false, only program managers see it. */
   visible_to_applicants: boolean;
   /** Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`). */
   category_option: TabCategoryOption;
-  /** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
+  /** The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
   categories: TabCategories;
   /** Content block shown at the top of the tab. Null if there is none. */
   content_block: NamedReference | null;
@@ -508,7 +508,7 @@ export interface Tab {
   updated: ZuluDateTime;
 }
 
-/** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
+/** The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
 export type TabCategories = NamedReference[] | ['*'];
 
 /**
@@ -593,7 +593,7 @@ export interface TabSettings {
   max_contributors?: number | null;
 }
 
-/** Type of the tab, which decides the settings it has. */
+/** Type of the tab. It decides which settings the tab has. */
 export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees';
 
 /**
@@ -653,7 +653,7 @@ export interface Webhook {
   events: WebhookEventKind[];
   /** Fields included in the payload. */
   fields: unknown[];
-  /** Form that the webhook is scoped to. Null if it is not scoped. */
+  /** Form that the webhook is scoped to. Null if it isn't scoped. */
   form: WebhookForm | null;
   /**
    * Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value.

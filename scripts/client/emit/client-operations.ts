@@ -1,6 +1,7 @@
 import type { SchemaObject } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import { camelCase, wordsOf } from '../../model/call-name.ts';
+import type { MediaType } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
 import type { AnswerShape } from '../runtime/request/request.ts';
@@ -18,8 +19,13 @@ export interface ClientOperation {
   readonly name: string;
   readonly slugs: readonly { readonly name: string; readonly parameter: Parameter }[];
   readonly query: readonly Parameter[];
-  readonly body: { readonly schema: SchemaObject; readonly description: string } | undefined;
+  readonly body:
+    { readonly schema: SchemaObject; readonly isForm: boolean; readonly description: string } | undefined;
   readonly answer: AnswerShape;
+  /** Media type of the file that it returns. */
+  readonly file: string | undefined;
+  /** Documented redirects. They are responses, and the client doesn't follow them. */
+  readonly redirects: readonly number[];
   /** Schema of a success, without a type if it isn't documented. */
   readonly result: SchemaObject;
   /** Schema of a list's records. */
@@ -46,6 +52,7 @@ export function clientOperations(model: Model): ClientOperation[] {
     if (other !== undefined) throw new Error(`${other} and ${operation.id} would both be ${place}.`);
     taken.set(place, operation.id);
     const { success, list, body } = operation;
+    const file = success?.file;
     return {
       operation,
       group,
@@ -57,9 +64,15 @@ export function clientOperations(model: Model): ClientOperation[] {
         parameter,
       })),
       query: operation.queryParameters,
-      body: body && { schema: onlyMediaType(operation), description: body.description },
+      body: body && {
+        schema: onlyMediaType(operation).schema.keywords,
+        isForm: onlyMediaType(operation).name.startsWith('multipart/'),
+        description: body.description,
+      },
       answer: answerOf(operation),
-      result: success?.schema?.keywords ?? {},
+      file: file?.name,
+      redirects: operation.successes.flatMap(({ status }) => (/^3\d\d$/.test(status) ? Number(status) : [])),
+      result: file ? {} : (success?.schema?.keywords ?? {}),
       item: list && (list.item?.keywords ?? {}),
       errors: operation.errors.flatMap(({ status }) => kinds.get(status) ?? []),
       gaps: gapsOf(operation),
@@ -67,10 +80,10 @@ export function clientOperations(model: Model): ClientOperation[] {
   });
 }
 
-function onlyMediaType({ id, body }: Operation): SchemaObject {
+function onlyMediaType({ id, body }: Operation): MediaType {
   const [media, ...others] = body?.content ?? [];
   if (!media || others.length > 0) throw new Error(`${id}: the client expects one media type.`);
-  return media.schema.keywords;
+  return media;
 }
 
 /** The unknowns of the result; of a list, those of its records. */
@@ -83,6 +96,8 @@ function gapsOf({ success, list }: Operation): string[] {
 
 function answerOf({ success, list }: Operation): AnswerShape {
   if (list) return 'page';
+  const { file } = success?.file ?? {};
+  if (file) return file === 'text' ? 'text' : 'blob';
   if (success?.result === 'none') return 'nothing';
   return success?.result === 'schema' ? 'object' : 'unknown';
 }

@@ -9,6 +9,8 @@ interface Row {
   headers: Record<string, string>;
   json: unknown;
   xml: string;
+  /** Text of a file, with its media type. */
+  file?: { type: string; text: string };
 }
 
 /** Writes `src/examples.ts` of the client: the examples of responses, from which its `testing` part answers. */
@@ -43,6 +45,7 @@ export interface ResponseExample {
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
   readonly xml: string;
+  readonly file?: { readonly type: string; readonly text: string };
 }
 
 /** The documented responses, in order. */
@@ -63,7 +66,8 @@ function rowsOf(operation: string, response: Response): Row[] {
   // A response without a body needs no example.
   const bare =
     response.successful && response.result === 'none' ? [{ name: 'no-content', json: undefined }] : [];
-  return [...shown, ...bare].map(({ name, json }) => ({
+  return [...shown, ...filesOf(response), ...bare].map(({ name, json, ...more }) => ({
+    ...more,
     name,
     operations: [operation],
     // A range means that the status is unknown, so use its first number.
@@ -72,4 +76,12 @@ function rowsOf(operation: string, response: Response): Row[] {
     json,
     xml: texts.get(name) ?? '',
   }));
+}
+
+/** Examples of a file; an empty one if it has none. */
+function filesOf({ successful, file }: Response): { name: string; json: unknown; file: Row['file'] }[] {
+  if (!successful || !file) return [];
+  const { name: type, examples } = file;
+  const shown = examples.length > 0 ? examples : [{ name: 'file', value: '' }];
+  return shown.map(({ name, value }) => ({ name, json: undefined, file: { type, text: String(value) } }));
 }

@@ -10,7 +10,7 @@ import { literal } from './schema-type.ts';
  * @throws Error if the bundle lacks one of them
  */
 export function writeInterfaceSource(model: Model, version: string): string {
-  const languages = required(model.languages, 'a parameter with the languages (x-list-of)');
+  const languages = required(model.languages, 'a header that lists languages');
   const pattern = required(model.slugPattern, 'a pattern of slugs');
   const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
   if (paths.some(({ schema }) => schema.pattern !== pattern))
@@ -41,11 +41,18 @@ export function writeInterfaceSource(model: Model, version: string): string {
   ].join('\n');
 }
 
-function factsOf({ name, operation, answer }: ClientOperation): object {
+function factsOf({ name, operation, answer, file, redirects, body }: ClientOperation): object {
   const schema = operation.body?.schema;
   const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
   const members = known ? schema.members.map((member) => member.name) : null;
-  return { operation: name, answer, members };
+  return {
+    operation: name,
+    answer,
+    members,
+    ...(file === undefined ? {} : { accept: file }),
+    ...(redirects.length > 0 ? { redirects } : {}),
+    ...(body?.isForm ? { isForm: true } : {}),
+  };
 }
 
 /** The media types differ only in the format, so the client needs one of them. */

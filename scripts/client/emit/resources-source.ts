@@ -1,5 +1,6 @@
 import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
+import type { AnswerShape } from '../runtime/request/request.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 import { Comments, comment, indent } from './comments.ts';
@@ -106,10 +107,13 @@ function resourcesOf(operations: readonly ClientOperation[]): Resource[] {
   });
 }
 
+/** Types of responses without a schema. */
+const typeOfAnswer: Partial<Record<AnswerShape, string>> = { nothing: 'void', text: 'string', blob: 'Blob' };
+
 function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes): string {
-  const { method, name, slugs, body, query, answer, item, gaps, errors } = call;
+  const { method, name, slugs, body, query, answer, item, gaps, errors, redirects } = call;
   const failures = errors.map((kind) => `${kind}Error`).join(' | ');
-  const result = item ? types.typeOf(item) : answer === 'nothing' ? 'void' : types.typeOf(call.result);
+  const result = item ? types.typeOf(item) : (typeOfAnswer[answer] ?? types.typeOf(call.result));
   const typed = [
     ...slugs.map((slug) => `${slug.name}: ${types.typeOf(slug.parameter.schema.keywords)}`),
     ...(body ? [`body: ${types.typeOf(body.schema)}`] : []),
@@ -120,7 +124,9 @@ function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes)
     `operation: ${literal(name)}`,
     `answer: ${literal(answer)}`,
     ...(slugs.length > 0 ? [`slugs: { ${slugs.map((slug) => slug.name).join(', ')} }`] : []),
-    ...(body ? ['body: { value: body }'] : []),
+    ...(call.file === undefined ? [] : [`accept: ${literal(call.file)}`]),
+    ...(redirects.length > 0 ? [`redirects: [${redirects.join(', ')}]`] : []),
+    ...(body ? [`body: { value: body${body.isForm ? ', isForm: true' : ''} }`] : []),
     ...(query.length > 0 ? ['query'] : []),
     'options',
     ...(gaps.length > 0 ? [`gaps: [${gaps.map(literal).join(', ')}]`] : []),
@@ -160,8 +166,9 @@ function importsOf(model: Model, operations: readonly ClientOperation[], text: s
 
 function methodComment(
   comments: Comments,
-  { operation, slugs, query, body, errors, item }: ClientOperation,
+  { operation, slugs, query, body, errors, item, answer }: ClientOperation,
 ): string {
+  const headers = answer === 'nothing' ? (operation.success?.headers ?? []) : [];
   const unnamed = operation.unnamedParameters.map(
     ({ role, description }) => `- ${role}: ${description.replaceAll('\n', ' ')}`,
   );
@@ -175,6 +182,11 @@ function methodComment(
     ...(body ? [`@param body ${oneLine(body.description)}`] : []),
     ...(query.length > 0 ? ['@param query which part of the list'] : []),
     `@param options for this ${item ? 'list' : 'call'}`,
+    ...(headers.length > 0
+      ? [
+          `@returns no body; read ${headers.map(({ name }) => `\`${name}\``).join(' and ')} with \`withMeta()\`, then \`meta.header()\``,
+        ]
+      : []),
     // A tag that starts with a link would be read as a type in braces, which garbles the text in editors.
     ...(errors.length > 0
       ? [`@throws one of ${errors.map((kind) => `{@link ${kind}Error}`).join(', ')}, or a transport failure`]

@@ -47,6 +47,7 @@ export class SchemaTypes {
   #typeOfKind(schema: Schema): string {
     switch (schema['type']) {
       case 'string':
+        if (schema.format === 'binary' || schema.contentMediaType !== undefined) return 'Blob';
         return openUnion(schema['examples']);
       case 'integer':
       case 'number':

@@ -3,7 +3,7 @@ import { type jsonMediaType, operationFacts, slugShape } from '#generated/client
 import type { paths } from '#generated/client/src/paths.ts';
 import { invalidArgument } from './request/check.ts';
 import type { ClientOptions, CommonOptions } from './request/options.ts';
-import type { AnswerShape } from './request/request.ts';
+import type { AnswerShape, ApiRequest } from './request/request.ts';
 import { read } from './response/reading.ts';
 import { isRecord, makeResponse } from './response/response.ts';
 import type { Exchange } from './transport/exchange.ts';
@@ -27,6 +27,11 @@ interface OperationFacts {
   readonly answer: AnswerShape;
   /** Fields of the body; null if they aren't documented, or there is no body. */
   readonly members: readonly string[] | null;
+  /** As in an {@link ApiRequest}. */
+  readonly accept?: string;
+  readonly redirects?: readonly number[];
+  /** Whether the body is a form. */
+  readonly isForm?: boolean;
 }
 
 /**
@@ -52,13 +57,12 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
     const route = routeOf(`${method} ${path}`);
     if (!route)
       throw invalidArgument('path', `of a documented operation, with valid slugs`, `${method} ${path}`);
-    const text = await request.text();
-    const body = text === '' ? undefined : { value: JSON.parse(text) as unknown };
     const { facts, slugs } = route;
+    const { operation, answer, accept, redirects } = facts;
+    const body = await bodyOf(request, facts);
     checkMembers(body?.value, facts);
-    const { operation, answer } = facts;
-    const callOptions = { signal, headers };
-    const apiRequest = { operation, answer, slugs, query: queryOf(query), options: callOptions };
+    const options = { signal, headers };
+    const apiRequest = { operation, answer, accept, redirects, slugs, query: queryOf(query), options };
     return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
@@ -67,11 +71,18 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
   });
 }
 
+/** The body that openapi-fetch wrote: JSON, or a form if the operation takes one. */
+async function bodyOf(request: Request, { isForm = false }: OperationFacts): Promise<ApiRequest['body']> {
+  if (isForm) return { value: await request.formData(), isForm };
+  const text = await request.text();
+  return text === '' ? undefined : { value: JSON.parse(text) as unknown };
+}
+
 /** The response that openapi-fetch reads: the success that was asked for, or a failure with a body. */
 function respond(exchange: Exchange): Response {
-  const { response, ok, status, text, redact } = exchange;
+  const { response, ok, status, text, blob, redact } = exchange;
   if (ok || text === '' || status <= 399) read(exchange);
-  return makeResponse(ok ? text : redact(text), response);
+  return makeResponse(blob ?? (ok ? text : redact(text)), response);
 }
 
 function queryOf(text: string): Record<string, string[]> {

@@ -22,7 +22,7 @@ export interface TestRequest {
   /** By lower-case name, without the key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly languages: string | undefined;
-  /** The parsed body. */
+  /** The parsed body, or the form. */
   readonly body: unknown;
 }
 
@@ -65,7 +65,7 @@ export function createTestFetch(
       headers,
       query: Object.fromEntries(url.searchParams),
       languages: headers[languageHeader],
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? undefined),
     };
     requests.push(request);
     const listed = answers[operation as OperationName] ?? [];
@@ -98,6 +98,11 @@ function respond(
 ): Response {
   const example = name === undefined ? successOf(operation, Number(page ?? NaN)) : exampleOf(operation, name);
   const xml = accept === `${mediaType}xml`;
+  if (example.file)
+    return makeResponse(example.file.text, {
+      status: example.status,
+      headers: { ...example.headers, 'content-type': example.file.type },
+    });
   return makeResponse(xml ? example.xml : JSON.stringify(example.json), {
     status: example.status,
     headers: { ...example.headers, 'content-type': accept },

@@ -104,11 +104,11 @@ async function reread(result: Promise<Result>, reader: Reader): Promise<Result> 
 }
 
 /** A copy of the response with an unread body. */
-function responseOf({ response, text }: Exchange): Response {
+function responseOf({ response, text, blob }: Exchange): Response {
   const {
     status,
     statusText,
     headers = { 'content-type': headerOf(response, 'content-type') ?? '' },
   } = response;
-  return new Response(text === '' ? null : text, { status, statusText, headers });
+  return new Response(blob ?? (text === '' ? null : text), { status, statusText, headers });
 }

@@ -2,6 +2,29 @@ import { isOwnError } from '../errors/errors.ts';
 import { invalidArgument } from './check.ts';
 
 /**
+ * Serializes a body as a form: files as they are, arrays as repeated fields, and objects as JSON.
+ *
+ * @param body its fields, or the user's own form
+ * @throws InvalidArgumentError if it isn't an object, or has a field that a form can't express
+ */
+export function formOf(body: unknown): FormData {
+  if (typeof FormData === 'function' && body instanceof FormData) return body;
+  if (typeof body !== 'object' || body === null) throw invalidArgument('body', 'an object of fields', body);
+  const form = new FormData();
+  for (const [name, values] of Object.entries(body))
+    for (const value of [values].flat() as unknown[]) {
+      if (value === undefined) continue;
+      if (value instanceof Blob) form.append(name, value);
+      else if (typeof value === 'object' && value !== null)
+        form.append(name, new Blob([bodyText(value)], { type: 'application/json' }));
+      else if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+        form.append(name, String(value));
+      else throw invalidArgument(`body.${name}`, 'a string, a finite number, a boolean or a Blob', value);
+    }
+  return form;
+}
+
+/**
  * Serializes a body as JSON.
  *
  * @throws InvalidArgumentError that names the field which JSON can't express, or would turn into null or `{}`

@@ -1,4 +1,4 @@
-import { apiKeyHeader, languageHeader, mediaType, packageVersion } from '#generated/client/src/interface.ts';
+import { apiKeyHeader, languageHeader, packageVersion } from '#generated/client/src/interface.ts';
 import { invalidArgument } from './check.ts';
 import type { CallOptions } from './options.ts';
 
@@ -18,18 +18,19 @@ const isBrowser: boolean =
  * Builds the headers of a request, without the key.
  *
  * @param options of the call, merged with the client's
- * @param format of the response
+ * @param accept media type to ask for
+ * @param hasJson whether the request has a JSON body; for a form, `fetch` sets the media type
  * @returns headers by lower-case name
  * @throws InvalidArgumentError if a header can't be sent
  */
-export function headersOf(options: CallOptions, format: string, hasBody: boolean): Record<string, string> {
+export function headersOf(options: CallOptions, accept: string, hasJson: boolean): Record<string, string> {
   const { ifNoneMatch, languages } = options;
   const headers = options.headers ? checkedHeaders(options.headers) : {};
   if (!isBrowser) headers['user-agent'] ??= `grant-management-client/${packageVersion}`;
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   if (languages) headers[languageHeader] = languages.join();
-  if (hasBody) headers['content-type'] = 'application/json';
-  headers['accept'] = mediaType + format;
+  if (hasJson) headers['content-type'] = 'application/json';
+  headers['accept'] = accept;
   return headers;
 }
 

@@ -3,7 +3,7 @@ import { check, invalidArgument, merge, type Rule } from './check.ts';
 import type { CallOptions } from './options.ts';
 
 /** The documented shape of a success. */
-export type AnswerShape = 'object' | 'page' | 'nothing' | 'unknown';
+export type AnswerShape = 'object' | 'page' | 'text' | 'blob' | 'nothing' | 'unknown';
 
 /** An HTTP method that `client.request()` can send. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -18,8 +18,12 @@ export interface ApiRequest {
   readonly slugs?: Readonly<Record<string, string>>;
   /** The path as the user wrote it, if the operation isn't documented. */
   readonly path?: string;
-  /** The body, if there is one. */
-  readonly body?: { readonly value: unknown };
+  /** The body, if there is one: JSON, or a form. */
+  readonly body?: { readonly value: unknown; readonly isForm?: boolean };
+  /** Media type of the returned file. */
+  readonly accept?: string | undefined;
+  /** Redirects that are responses. */
+  readonly redirects?: readonly number[] | undefined;
   /** Documented query parameters. */
   readonly query?: object | undefined;
   readonly format?: 'json' | 'xml' | undefined;

@@ -41,7 +41,10 @@ interface ResponseInit {
 /**
  * Creates a response, even without a global `Response`, as in jest-environment-jsdom. Then it has only what the client reads.
  */
-export function makeResponse(text: string, { status, statusText = '', headers }: ResponseInit): Response {
+export function makeResponse(
+  text: string | Blob,
+  { status, statusText = '', headers }: ResponseInit,
+): Response {
   // These statuses have no body, not even an empty one.
   const body = text === '' || [204, 205, 304].includes(status) ? null : text;
   if (typeof Response === 'function') return new Response(body, { status, statusText, headers });
@@ -51,7 +54,7 @@ export function makeResponse(text: string, { status, statusText = '', headers }:
     status,
     statusText,
     headers: { get } as Headers,
-    text: async () => text,
+    text: async () => (typeof text === 'string' ? text : text.text()),
   } as Response;
 }
 

@@ -43,6 +43,8 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
     const { ok, status } = response;
     begun = { response, ok, status, text: '', repeatable: repeatableAfter(status, true) };
     if (!isOver) log(call, 'response', now() - start, { status });
+    if (request.answer === 'blob' && ok)
+      return { response, ok, status, text: '', blob: await response.blob(), repeatable: none };
     const text = await response.text();
     return { response, ok, status, text, repeatable: ok ? none : repeatableAfter(status, false) };
   };

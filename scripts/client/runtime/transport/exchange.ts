@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
   readonly settings: Settings;
   readonly fetch: FetchFunction;
   readonly deadline: Deadline;
@@ -36,6 +36,8 @@ export interface Received {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
+  /** The body of a success that is a file, in place of `text`. */
+  readonly blob?: Blob;
   readonly repeatable: Repeatable;
 }
 

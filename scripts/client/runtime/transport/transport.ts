@@ -1,6 +1,6 @@
-import { apiKeyHeader } from '#generated/client/src/interface.ts';
+import { apiKeyHeader, mediaType } from '#generated/client/src/interface.ts';
 import { GrantManagementError, InvalidArgumentError, isOwnError } from '../errors/errors.ts';
-import { bodyText } from '../request/body.ts';
+import { bodyText, formOf } from '../request/body.ts';
 import { checkKey, checkOption, checkOptions, invalidArgument, merge } from '../request/check.ts';
 import { headersOf } from '../request/headers.ts';
 import type { CallOptions, ClientOptions } from '../request/options.ts';
@@ -85,15 +85,15 @@ export class Transport {
 
   /** Checks and copies the arguments. */
   #prepare(request: ApiRequest): Outgoing {
-    const { operation, options, body, format = 'json' } = request;
+    const { operation, options, body, format = 'json', accept = mediaType + format } = request;
     const settings = options ? this.#settingsFor(options) : this.#settings;
     return {
       id: ++calls,
       request,
       method: operation.slice(0, operation.indexOf(' ')),
       url: urlOf(this.baseUrl, request),
-      headers: headersOf(settings, format, body !== undefined),
-      body: body && bodyText(body.value),
+      headers: headersOf(settings, accept, body !== undefined && body.isForm !== true),
+      body: body && (body.isForm ? formOf(body.value) : bodyText(body.value)),
       settings,
       fetch: settings.fetch ?? globalFetch,
       deadline: new Deadline(operation, settings.totalTimeout, options?.signal),
