@@ -12,6 +12,7 @@ import {
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
 import { startCall } from '../../scripts/client/runtime/calls/call.ts';
+import { formOf } from '../../scripts/client/runtime/request/body.ts';
 import type { ApiRequest } from '../../scripts/client/runtime/request/request.ts';
 import { Transport } from '../../scripts/client/runtime/transport/transport.ts';
 import { accountUnknowns, json } from './simulated.ts';
@@ -204,7 +205,7 @@ describe('an operation with files', () => {
     let sent: RequestInit | undefined;
     const fetch: FetchFunction = async (_, init) => ((sent = init), new Response(null, { status: 204 }));
     const value = { name: 'x', tags: ['a', 'b'], data: { n: 1 }, none: undefined, file: new Blob(['y']) };
-    await start(fetch, { body: { value, isForm: true } });
+    await start(fetch, { body: { value, toForm: formOf } });
     const form = sent?.body as FormData;
     expect([form.get('name'), form.getAll('tags'), form.has('none')]).toEqual(['x', ['a', 'b'], false]);
     expect(await (form.get('data') as Blob).text()).toBe('{"n":1}');
@@ -212,7 +213,7 @@ describe('an operation with files', () => {
   });
 
   it('refuses a field that a form cannot express', async () => {
-    const call = start(file('x'), { body: { value: { amount: NaN }, isForm: true } });
+    const call = start(file('x'), { body: { value: { amount: NaN }, toForm: formOf } });
     await expect(call).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'body.amount' });
   });
 

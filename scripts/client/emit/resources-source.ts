@@ -126,7 +126,7 @@ function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes)
     ...(slugs.length > 0 ? [`slugs: { ${slugs.map((slug) => slug.name).join(', ')} }`] : []),
     ...(call.file === undefined ? [] : [`accept: ${literal(call.file)}`]),
     ...(redirects.length > 0 ? [`redirects: [${redirects.join(', ')}]`] : []),
-    ...(body ? [`body: { value: body${body.isForm ? ', isForm: true' : ''} }`] : []),
+    ...(body ? [`body: { value: body${body.isForm ? ', toForm: formOf' : ''} }`] : []),
     ...(query.length > 0 ? ['query'] : []),
     'options',
     ...(gaps.length > 0 ? [`gaps: [${gaps.map(literal).join(', ')}]`] : []),
@@ -146,6 +146,7 @@ function importsOf(model: Model, operations: readonly ClientOperation[], text: s
   );
   const queries = operations.filter(({ query }) => query.length > 0).map(({ type }) => `${type}Query`);
   const hasList = operations.some(({ item }) => item !== undefined);
+  const hasForm = operations.some(({ body }) => body?.isForm);
   const hasCall = operations.some(({ item }) => item === undefined);
   const lines: [names: readonly string[], from: string][] = [
     [errors.toSorted(), './status-errors.ts'],
@@ -159,6 +160,7 @@ function importsOf(model: Model, operations: readonly ClientOperation[], text: s
     .map(([names, from]) => `import type { ${names.join(', ')} } from '${from}';\n`);
   return [
     ...(hasCall ? [`import { type Call, startCall } from '${runtime}/calls/call.ts';\n`] : []),
+    ...(hasForm ? [`import { formOf } from '${runtime}/request/body.ts';\n`] : []),
     ...(hasList ? [`import { createList, type List } from '${runtime}/calls/list.ts';\n`] : []),
     ...types,
   ].join('');
