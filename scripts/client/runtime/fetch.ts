@@ -73,7 +73,7 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
 
 /** The body that openapi-fetch wrote: JSON, or a form if the operation takes one. */
 async function bodyOf(request: Request, { isForm = false }: OperationFacts): Promise<ApiRequest['body']> {
-  if (isForm) return { value: await request.formData(), isForm };
+  if (isForm) return { value: await request.formData(), toForm: (form) => form as FormData };
   const text = await request.text();
   return text === '' ? undefined : { value: JSON.parse(text) as unknown };
 }
