@@ -56,7 +56,7 @@ describe('the README', () => {
   });
 
   it('shows how to look at the mock', async () => {
-    const [, , curl = ''] = (blocks('sh', section('See it'))[0] ?? '').trim().split('\n');
+    const curl = blocks('sh', section('See it'))[1] ?? '';
     expect(curl).toContain('http://127.0.0.1:4010/fund/');
     const { stdout } = await run('sh', ['-c', curl.replace('http://127.0.0.1:4010', mock.url)]);
     expect(JSON.parse(stdout)).toHaveProperty('budget');
@@ -86,7 +86,7 @@ describe('the README', () => {
     );
     expect(lines.at(-1)).toMatch(/^404 \S/);
 
-    const [test = ''] = (blocks('sh', section('Use it in your project'))[1] ?? '').split('   #');
+    const test = (blocks('sh', section('Use it in your project'))[1] ?? '').trim();
     const { stdout } = await run(
       'sh',
       ['-c', test.replace('npm test', 'sh -c \'echo "at $GRANT_MANAGEMENT_MOCK_URL"\'')],
@@ -106,10 +106,14 @@ describe('the README', () => {
   });
 
   it('shows how to read the documentation', async () => {
-    const [command = ''] = (blocks('sh', section('See it'))[0] ?? '').split('#');
+    const command = (blocks('sh', section('See it'))[0] ?? '').trim();
     const port = await freePort();
     const [npm = '', ...words] = command.trim().split(' ');
-    const server = spawn(npm, [...words, '--', '--docs-port', String(port)], { cwd: root, detached: true });
+    const server = spawn(
+      npm,
+      [...words, '--', '--docs-port', String(port), '--mock-port', String(await freePort())],
+      { cwd: root, detached: true },
+    );
     try {
       const response = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), {
         timeout: 60_000,

@@ -42,40 +42,22 @@ async function licenceOf(folder: string): Promise<string> {
   return `${manifest.name} ${manifest.version}\n${source}\n${await textOf(folder, manifest)}\n`;
 }
 
-/** The package's licence file; without one, what its README says about the licence, and the standard text. */
+/** The package's licence file; without one, the standard text. */
 async function textOf(folder: string, { name, license, author }: Manifest): Promise<string> {
-  const files = (await readdir(folder)).toSorted();
-  const file = files.find((each) => /^licen[cs]e/i.test(each));
-  if (file !== undefined) return read(join(folder, file));
-  const readme = files.find((each) => /^readme/i.test(each));
-  const said = readme === undefined ? '' : sectionOnLicence(await read(join(folder, readme)));
-  if (said.length > shortestText) return said;
+  const file = (await readdir(folder)).toSorted().find((each) => /^licen[cs]e/i.test(each));
+  if (file !== undefined) return (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim();
   const standard = license === undefined ? undefined : standardText(license);
   if (standard === undefined) throw new Error(`${name} has no licence text (${license}).`);
   const holder = typeof author === 'string' ? author : author?.name;
   return [
-    `The package brings no file with its licence, which is ${license}.`,
-    ...(said === '' ? [] : [`Its README says of it:\n\n${said}`]),
+    `The package has no licence file. Its package.json names ${license}.`,
     ...(holder === undefined ? [] : [`Its author: ${holder}`]),
-    `The text of that licence:\n\n${standard}`,
+    `The standard text of that licence:\n\n${standard}`,
   ].join('\n\n');
 }
 
 /** A licence text has at least this many characters; a mere name has fewer. */
 export const shortestText = 300;
-
-async function read(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).replaceAll('\r\n', '\n').trim();
-}
-
-/** The README's section about the licence. */
-function sectionOnLicence(readme: string): string {
-  const heading = /^(?:#+ *licen[cs]e.*\n|licen[cs]e.*\n[-=]+\n)/im.exec(readme);
-  if (!heading) return '';
-  const rest = readme.slice(heading.index + heading[0].length);
-  const end = /^#+ |^.+\n(?:-{3,}|={3,})$/m.exec(rest)?.index;
-  return rest.slice(0, end).trim();
-}
 
 /** A licence's text in the SPDX list; undefined if it isn't there. */
 function standardText(licence: string): string | undefined {

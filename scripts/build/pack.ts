@@ -14,12 +14,12 @@ export interface PackOptions extends InputOptions {
 }
 
 /**
- * Packs TypeScript modules into the files of a package: scripts with source maps, and declarations. Every file is named
- * after its module, without folders. Types are not checked, `npm run check` does that; declarations are made module by
- * module, so every exported type that they reach has to be written out.
+ * Packs TypeScript modules into a package: scripts with source maps, and declarations. Every file is named after its module,
+ * without folders. Types are not checked, as `npm run check` does that. Declarations are made module by module, so exported
+ * types have to be written out.
  *
  * @param options the package's rolldown configuration
- * @throws Error when a module is missing, has a syntax error, an exported type is not written out, two modules have one
+ * @throws Error if a module is missing or has a syntax error, an exported type isn't written out, two modules have the same
  *   name, or an import isn't resolved
  */
 export async function pack({ output, declared, ...options }: PackOptions): Promise<void> {
@@ -27,9 +27,9 @@ export async function pack({ output, declared, ...options }: PackOptions): Promi
     ...options,
     plugins: [declarations(declared ?? options.input)],
     tsconfig: false,
-    // Paths of this machine do not belong into a package.
+    // Keeps paths of this machine out of the package.
     experimental: { attachDebugInfo: 'none' },
-    // A busy machine is no reason for a warning.
+    // On a busy machine, every callback is slow.
     checks: { bundlerTimings: false },
     onLog(level, log) {
       if (level === 'warn') throw new Error(log.message);
@@ -57,12 +57,12 @@ function moduleName(file: string): string {
   return basename(file, '.ts');
 }
 
-/** A module specifier in a declaration, after the keyword and the quote before it. */
+/** Module specifiers in a declaration, which follow a keyword and a quote. */
 const specifiers = /(?<=\bfrom\s+["']|\bimport\s*\(?\s*["'])[^"']+/g;
 
 /**
- * Emits the declarations of entries and of every module that these import. rolldown alone can't: it drops imports of
- * types. The compiler takes seconds for what this does in milliseconds.
+ * Emits the declarations of the entries and of every module that they import. rolldown drops imports of types, so this
+ * follows them itself. The compiler would take seconds instead of milliseconds.
  */
 function declarations(entries: readonly string[]): Plugin {
   return {
@@ -75,21 +75,27 @@ function declarations(entries: readonly string[]): Plugin {
         const name = moduleName(file);
         const other = files.get(name);
         if (other === file) continue;
-        if (other !== undefined) throw new Error(`${other} and ${file} have one name. Rename one of them.`);
+        if (other !== undefined)
+          throw new Error(`${other} and ${file} have the same name. Rename one of them.`);
         files.set(name, file);
-        const { code, errors } = isolatedDeclarationSync(file, await readFile(file, 'utf8'));
+        const text = await readFile(file, 'utf8');
+        // The compiler keeps references to libraries; this emitter drops them.
+        const [references = ''] = /^(?:\/\/\/ <reference .*\n)+/.exec(text) ?? [];
+        const { code, errors } = isolatedDeclarationSync(file, text);
         if (errors[0]) throw new Error(`${file}: ${errors[0].message}\n${errors[0].codeframe ?? ''}`);
         const targets = new Map<string, string>();
         for (const [specifier] of code.matchAll(specifiers)) {
           const target = await this.resolve(specifier, file);
-          if (!target || target.external) continue;
+          if (!target) throw new Error(`${file}: ${specifier} isn't resolved.`);
+          if (target.external) continue;
           waiting.push(target.id);
           targets.set(specifier, `./${moduleName(target.id)}.${letter}js`);
         }
         this.emitFile({
           type: 'asset',
           fileName: `${name}.d.${letter}ts`,
-          source: code.replaceAll(specifiers, (specifier) => targets.get(specifier) ?? specifier),
+          source:
+            references + code.replaceAll(specifiers, (specifier) => targets.get(specifier) ?? specifier),
         });
       }
     },

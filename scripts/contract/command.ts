@@ -11,10 +11,9 @@ import {
   readReports,
 } from './read-options.ts';
 import { assertWritable, writeReport } from './reports/files.ts';
-import { markdownReport } from './reports/markdown.ts';
 import { durationWords, planReport } from './reports/plan.ts';
 import { type Report, reportOf } from './reports/report.ts';
-import { terminalReport } from './reports/terminal.ts';
+import { markdownReport, terminalReport } from './reports/text.ts';
 import { planOf } from './steps/plan.ts';
 import { usageOf } from './usage.ts';
 

@@ -3,6 +3,7 @@ import type { Change } from './change.ts';
 import { Collector } from './collector.ts';
 import { DocumentView } from './document-view.ts';
 import { GapPolicy } from './gaps.ts';
+import { compareComponents } from './openapi/components.ts';
 import { compareDocumentation } from './openapi/documentation.ts';
 import { comparePaths } from './openapi/paths.ts';
 import { compareSchemes } from './openapi/security.ts';
@@ -48,5 +49,6 @@ export function diffDocuments(
   compareWebhooks(walk, collector.emit);
   compareUnplaced(walk, collector.emit);
   compareDocumentation(walk, collector.emit);
+  compareComponents(walk, collector.emit);
   return collector.changes();
 }

@@ -135,14 +135,15 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
   return reached;
 }
 
-/** Pointers to the schemas with an `$anchor`, by its name. */
+/** Pointers to the schemas with an `$anchor` or a `$dynamicAnchor`, by its name. */
 function anchorsIn(root: Json): Map<string, string> {
   const anchors = new Map<string, string>();
   const waiting: Placed[] = [{ value: root, pointer: '' }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value, pointer } = place;
     if (typeof value !== 'object' || value === null) continue;
-    if (isObject(value) && typeof value['$anchor'] === 'string') anchors.set(value['$anchor'], pointer);
+    const anchor = objectOf(value)['$anchor'] ?? objectOf(value)['$dynamicAnchor'];
+    if (typeof anchor === 'string') anchors.set(anchor, pointer);
     for (const [key, inner] of Object.entries(value))
       waiting.push({ value: inner, pointer: pointerTo(pointer, key) });
   }

@@ -3,7 +3,7 @@ import { type Finding, finding, isMaterial } from './finding.ts';
 import type { Aspect, ChangeKind } from './kinds.ts';
 
 /**
- * The aspects of a node that an unknown of each kind is about. Only findings of these aspects can be put down to it.
+ * The aspects of a node that an unknown of each kind is about. It excuses only findings of these aspects.
  *
  * - `shape`: an unconstrained schema gets a type, an open object gets properties or is closed, a body appears; on an
  *   operation, a parameter or a response appears.
@@ -11,7 +11,7 @@ import type { Aspect, ChangeKind } from './kinds.ts';
  * - `values`: values are listed, a pattern or format is added, an open enumeration is completed.
  * - `partial-types`: an alternative or a type is added.
  * - `presence`: a property that both sides declare becomes required or optional.
- * - `limit`: a bound is added where there was none.
+ * - `limit`: a limit is added.
  * - `placement`: a header appears or becomes required or optional; one that names the unknown itself disappears.
  * - `status-code`: response statuses.
  * - `parameter-name`: the parameter's default. `openapi/unnamed.ts` matches the name itself.
@@ -56,7 +56,7 @@ const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'type-unrestricted',
 ]);
 
-/** What an id is about that neither register explains: the steps that can only lead out of an unknown. */
+/** The kinds of an id that neither register has: those that can only lead out of an unknown. */
 const UNREGISTERED = ['shape', 'values', 'partial-types', 'status-code', 'placement', 'address'];
 
 /** Kinds that take no promise back when another node names them. */
@@ -74,10 +74,10 @@ export interface GapNode {
 
 type Ids = readonly [string, ...string[]];
 type At = { readonly base: string | null; readonly head: string | null };
-/** For each id, the sentences of the findings that were put down to it. */
-type Accounts = Map<string, string[]>;
+/** The sentences of the excused findings, by the id of the unknown that excuses them. */
+type Excused = Map<string, string[]>;
 
-/** Decides which changes of a node are put down to its unknowns instead of being reported as they are. */
+/** Decides which changes of a node its unknowns excuse, so that they are not reported as they are. */
 export class GapPolicy {
   readonly #base: DocumentView;
   readonly #head: DocumentView;
@@ -88,45 +88,46 @@ export class GapPolicy {
   }
 
   /**
-   * Replaces the findings that an unknown excuses with one finding about that unknown, which lists them as details. A
-   * node that no longer names an unknown closes or narrows it, and a node that starts to name one reopens it.
+   * Replaces the findings that an unknown excuses with one finding about that unknown, which lists them as details. An
+   * unknown that the node no longer names is closed or narrowed, and one that it starts to name is reopened.
    *
    * @param findings what changed at the node itself, not inside it
    * @param base the node before
    * @param head the node after
-   * @param accountsFor restricts which findings an unknown of the node, by id, may excuse; default all
+   * @param mayExcuse restricts which findings an unknown of the node may excuse; default all
    */
   settle(
     findings: readonly Finding[],
     base: GapNode,
     head: GapNode,
-    accountsFor: (candidate: Finding, id: string) => boolean = () => true,
+    mayExcuse: (candidate: Finding, id: string) => boolean = () => true,
   ): Finding[] {
     if (base.gaps.size === 0 && head.gaps.size === 0) return [...findings];
     const dropped = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
     const kept = [...base.gaps.keys()].filter((id) => head.gaps.has(id));
     const added = [...head.gaps.keys()].filter((id) => !base.gaps.has(id));
-    const closing: Accounts = new Map(dropped.map((id) => [id, []]));
-    const narrowing: Accounts = new Map();
-    const reopening: Accounts = new Map();
+    const closing: Excused = new Map(dropped.map((id) => [id, []]));
+    const narrowing: Excused = new Map();
+    const reopening: Excused = new Map();
     const rest = findings.filter((found) => {
       if (!isMaterial(found) || isAboutGaps(found)) return true;
       const isLoss = LOSSES.has(found.kind) && found.isLossOfUnknown !== true;
       const [outOfUnknown, intoUnknown] = [base, head].map(
         ({ isUnknown }) => isUnknown === true && found.aspect === 'unknown',
       );
+      // A reopened unknown excuses what a client can no longer rely on.
       const reverts = found.receives === 'breaking';
-      // The first of these that applies excuses the finding.
+      // The first of these that has an unknown for the finding excuses it.
       const excuses = [
-        { ids: dropped, accounts: closing, applies: !isLoss },
-        { ids: kept, accounts: narrowing, applies: outOfUnknown },
-        { ids: added, accounts: reopening, applies: reverts },
-        { ids: kept, accounts: reopening, applies: reverts && intoUnknown },
+        { ids: dropped, excused: closing, applies: !isLoss },
+        { ids: kept, excused: narrowing, applies: outOfUnknown },
+        { ids: added, excused: reopening, applies: reverts },
+        { ids: kept, excused: reopening, applies: reverts && intoUnknown },
       ];
-      return !excuses.some(({ ids, accounts, applies }) => {
+      return !excuses.some(({ ids, excused, applies }) => {
         if (applies !== true) return false;
-        const responsible = this.#about(found.aspect, ids).filter((id) => accountsFor(found, id));
-        for (const id of responsible) accounts.set(id, [...(accounts.get(id) ?? []), found.what]);
+        const responsible = this.#about(found.aspect, ids).filter((id) => mayExcuse(found, id));
+        for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), found.what]);
         return responsible.length > 0;
       });
     });
@@ -201,13 +202,15 @@ export class GapPolicy {
   /** The place of what names the unknown, not of the node: many nodes can be made of the same schema. */
   #place(id: string, base: GapNode, head: GapNode): At {
     const [before, after] = [base.gaps.get(id), head.gaps.get(id)];
-    const inOther = (view: DocumentView, pointer: string | undefined): string | undefined =>
-      pointer !== undefined && view.at(pointer) !== undefined ? pointer : undefined;
     return {
-      base: before ?? inOther(this.#base, after) ?? base.pointer,
-      head: after ?? inOther(this.#head, before) ?? head.pointer,
+      base: before ?? ifThere(this.#base, after) ?? base.pointer,
+      head: after ?? ifThere(this.#head, before) ?? head.pointer,
     };
   }
+}
+
+function ifThere(view: DocumentView, pointer: string | undefined): string | undefined {
+  return pointer !== undefined && view.at(pointer) !== undefined ? pointer : undefined;
 }
 
 /** True for a finding about an unknown. */
@@ -216,9 +219,9 @@ export function isAboutGaps({ kind }: Finding): boolean {
 }
 
 /** Groups unknowns that excuse the same findings, so that one change is reported once. */
-function grouped(accounts: Accounts): [Ids, readonly string[]][] {
+function grouped(excused: Excused): [Ids, readonly string[]][] {
   const groups = new Map<string, [Ids, readonly string[]]>();
-  for (const [id, details] of accounts) {
+  for (const [id, details] of excused) {
     const key = details.length === 0 ? id : details.join('\n');
     const [ids] = groups.get(key) ?? [];
     groups.set(key, [ids ? [...ids, id] : [id], details]);

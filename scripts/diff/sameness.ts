@@ -93,7 +93,7 @@ function referencesIn(value: Json): readonly string[] {
     if (Array.isArray(node)) node.forEach(walk);
     else if (isObject(node)) {
       for (const [key, member] of Object.entries(node)) {
-        if (key === '$ref' && typeof member === 'string') references.add(member);
+        if ((key === '$ref' || key === '$dynamicRef') && typeof member === 'string') references.add(member);
         else walk(member);
       }
     }

@@ -20,8 +20,6 @@ export interface CompiledAssets {
   styles: Readonly<Record<SheetName, string>>;
   script: string;
   search: string;
-  /** Keys of the reference. */
-  keys: string;
 }
 
 let compiled: Promise<CompiledAssets> | undefined;
@@ -47,8 +45,6 @@ const sheets = {
     'notes',
     'tables',
     'panels',
-    'previous-next',
-    'guides',
     'prose',
     'lists',
     'dialogs',
@@ -57,7 +53,6 @@ const sheets = {
   ],
   landing: ['landing'],
   drawings: ['drawings'],
-  errors: ['errors'],
   registers: ['registers'],
 } as const;
 
@@ -65,17 +60,15 @@ const sheets = {
 export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {
-  const [site, landing, drawings, errors, registers, script, search, keys] = await Promise.all([
+  const [site, landing, drawings, registers, script, search] = await Promise.all([
     compileSheet('site'),
     compileSheet('landing'),
     compileSheet('drawings'),
-    compileSheet('errors'),
     compileSheet('registers'),
     browserScript('site'),
     browserScript('search'),
-    browserScript('reference-keys'),
   ]);
-  return { styles: { site, landing, drawings, errors, registers }, script, search, keys };
+  return { styles: { site, landing, drawings, registers }, script, search };
 }
 
 async function compileSheet(name: SheetName): Promise<string> {

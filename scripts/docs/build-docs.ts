@@ -1,19 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Download, StageContext } from '../build/stage.ts';
-import { compileAssets, type SiteFile } from './assets.ts';
+import type { SiteFile } from './assets.ts';
 import { buildSite } from './build-site.ts';
 import { readBase } from './publish.ts';
-import { deriveDocument } from './reference/derive-document.ts';
 import { readRedocScript, renderReference } from './reference/render.ts';
 import { selfHost } from './reference/self-host.ts';
 
 /**
- * Writes the documentation site into `docs/` of the build: the static pages, the reference for exploring in
- * `docs/reference/`, and the description itself for download.
+ * Writes the documentation site into `docs/` of the build: the static pages, Redoc in `docs/reference/`, and the
+ * description itself for download.
  *
  * @param context the bundle and where to write, and further files to offer for download
- * @throws Error when a guide has a placeholder or a link that leads nowhere, or the reference does not render
+ * @throws Error when a guide has a placeholder or a link that leads nowhere, or Redoc does not render
  */
 export async function buildDocs({
   bundle,
@@ -23,7 +22,7 @@ export async function buildDocs({
   const site = join(outDir, 'docs');
   const base = readBase(process.env['DOCS_BASE_URL']);
   // The reference is rendered by a child process; the pages are made meanwhile.
-  const reference = buildReference(bundle.document, join(site, '.rendering'));
+  const reference = buildReference(bundle.json, bundle.document.info.title, join(site, '.rendering'));
   const [pages, files] = await Promise.allSettled([buildSite(bundle.document, base, downloads), reference]);
   if (pages.status === 'rejected') throw pages.reason;
   if (files.status === 'rejected') throw files.reason;
@@ -36,18 +35,13 @@ export async function buildDocs({
   ]);
 }
 
-async function buildReference(
-  bundled: StageContext['bundle']['document'],
-  workDir: string,
-): Promise<SiteFile[]> {
-  const document = deriveDocument(bundled);
-  const [html, script, style, { keys }] = await Promise.all([
-    renderReference(document, bundled.info.title, workDir),
+async function buildReference(description: string, title: string, workDir: string): Promise<SiteFile[]> {
+  const [html, script, style] = await Promise.all([
+    renderReference(description, title, workDir),
     readRedocScript(),
     readFile(new URL('reference/reference.css', import.meta.url), 'utf8'),
-    compileAssets(),
   ]);
-  return selfHost(html, script, style, keys);
+  return selfHost(html, script, style);
 }
 
 async function writeFiles(folder: string, files: readonly SiteFile[]): Promise<void> {

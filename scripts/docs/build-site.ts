@@ -3,19 +3,20 @@ import { readFile } from 'node:fs/promises';
 import type { OpenApiDocument } from '../model/document.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Model } from '../model/model.ts';
-import { Atlas } from './pages/atlas.ts';
-import { groupIndex, groupPages } from './pages/groups.ts';
+import { Atlas, groupPlace } from './pages/atlas.ts';
+import { groupPages } from './pages/groups.ts';
 import { guidePages } from './pages/guides.ts';
 import { lostPage } from './pages/lost.ts';
 import { downloadsPage, guideIndex, operationIndex, schemaIndex } from './pages/indexes.ts';
 import { landingPage } from './pages/landing.ts';
 import { namesPage } from './pages/names.ts';
 import { operationPage } from './pages/operation.ts';
-import { ambiguitiesPage, changelogPage, errorsPage, notShownPage } from './pages/registers.ts';
+import { changelogPage, errorsPage, notShownPage } from './pages/registers.ts';
 import { requestsPage } from './pages/requests.ts';
-import { schemaPage } from './pages/schema.ts';
+import { schemaPages } from './pages/schema.ts';
 import { webhookPages } from './pages/webhook.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
+import { release } from './release.ts';
 import { clientCall } from './samples/typescript-client.ts';
 import { writeSamples } from './samples/write-samples.ts';
 import { entriesOfSite } from './search/entries.ts';
@@ -37,7 +38,7 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
   );
   const guides = guidePages(model, (operationId) => samplesOf(operations, operationId));
   const webhooks = webhookPages(model);
-  const schemas = [...model.schemas].map(([name, schema]) => schemaPage(model, name, schema));
+  const schemas = schemaPages(model);
   const requests = requestsPage(model);
   return [
     landingPage(model, [...guides, ...operations, ...webhooks]),
@@ -49,13 +50,11 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     requests,
     errorsPage(model),
     notShownPage(model, atlas),
-    ambiguitiesPage(model, atlas),
     changelogPage(model, atlas),
-    groupIndex(model),
     ...groupPages(model),
-    schemaIndex(schemas),
+    schemaIndex(model),
     ...schemas,
-    namesPage(model, [requests, ...schemas]),
+    namesPage([requests, ...schemas]),
     downloadsPage(model, downloads),
   ];
 }
@@ -87,27 +86,29 @@ export async function buildSite(
   const texts = new MarkdownPages(pages, names);
   const [files, assets] = await makeAssets(pages);
   const shell = {
+    release,
     siteTitle: model.title,
     version: model.version,
     assets,
-    map: new SiteMap(pages),
+    map: new SiteMap(
+      pages,
+      model.groups.map((group) => {
+        const { path, fragment } = groupPlace(model, group);
+        return { title: group.name, path: fragment === undefined ? path : `${path}#${fragment}` };
+      }),
+    ),
     base,
   };
   const lost = lostPage(base ?? '/');
   return [
-    ...pages.flatMap((page) => {
-      const text = texts.page(page);
-      return [
-        { name: `${page.path}.html`, text: renderPage(shell, page, renderPageParts(page, markdown)) },
-        { name: `${page.path}.md`, text },
-        // For the button that copies the page: a script is all that a page may load.
-        { name: `${page.path}.md.js`, text: `self.pageAsMarkdown=${JSON.stringify(text)};\n` },
-      ];
-    }),
+    ...pages.flatMap((page) => [
+      { name: `${page.path}.html`, text: renderPage(shell, page, renderPageParts(page, markdown)) },
+      { name: `${page.path}.md`, text: texts.page(page) },
+    ]),
     { name: '404.html', text: renderPage(shell, lost, renderPageParts(lost, markdown)) },
-    { name: '404.md', text: texts.page(lost) },
     ...files,
     { name: 'assets/icon.svg', text: siteIcon },
+    { name: 'licence.txt', text: release.licenceText },
     { name: 'llms.txt', text: llmsList(model, pages, base) },
     { name: 'llms-full.txt', text: llmsFull(pages, texts) },
     { name: 'sitemap.xml', text: sitemap(pages, base) },
@@ -121,7 +122,6 @@ async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], n
     site: hashed('assets/site', 'css', styles.site),
     landing: hashed('assets/landing', 'css', styles.landing),
     drawings: hashed('assets/drawings', 'css', styles.drawings),
-    errors: hashed('assets/errors', 'css', styles.errors),
     registers: hashed('assets/registers', 'css', styles.registers),
   };
   const scripts = {
@@ -133,7 +133,6 @@ async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], n
       site: sheets.site.name,
       landing: sheets.landing.name,
       drawings: sheets.drawings.name,
-      errors: sheets.errors.name,
       registers: sheets.registers.name,
     },
     script: scripts.script.name,

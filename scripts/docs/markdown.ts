@@ -1,4 +1,4 @@
-import type { Heading, PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import GithubSlugger, { slug } from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -33,15 +33,34 @@ const blockOptions = {
 export function parseMarkdown(text: string): Root {
   const known = parsed.get(text);
   if (known) return known;
+  if (/^\p{L}/u.test(text) && !MARKS.test(text)) return wordsOnly(text);
   const root = fromMarkdown(text, blockOptions);
   parsed.set(text, root);
   return root;
 }
 
+/** The tree of a text without marks: one paragraph. */
+function wordsOnly(value: string): Root {
+  const end = value.trimEnd().length;
+  const position = {
+    start: { line: 1, column: 1, offset: 0 },
+    end: { line: 1, column: end + 1, offset: end },
+  };
+  return {
+    type: 'root',
+    children: [{ type: 'paragraph', position, children: [{ type: 'text', value: value.slice(0, end) }] }],
+  };
+}
+
+/** Characters that can be a mark inside a line; a text without them is its own words. */
+const MARKS = /[\\`*_[\]&<\n]/;
+
 const parsedInline = new Map<string, readonly PhrasingContent[]>();
 
 /** A Markdown text inside a line as nodes, which nobody changes; line breaks count as spaces. */
 export function parseInline(text: string): readonly PhrasingContent[] {
+  if (text === '') return [];
+  if (!MARKS.test(text)) return [{ type: 'text', value: text }];
   const known = parsedInline.get(text);
   if (known) return known;
   const [paragraph] = fromMarkdown(text.trim().replaceAll(/\s*\n\s*/g, ' '), {
@@ -50,6 +69,11 @@ export function parseInline(text: string): readonly PhrasingContent[] {
   const nodes = paragraph?.type === 'paragraph' ? paragraph.children : [];
   parsedInline.set(text, nodes);
   return nodes;
+}
+
+/** Every text that was parsed in this process, for the test that looks for texts that no author wrote. */
+export function parsedTexts(): string[] {
+  return [...parsed.keys(), ...parsedInline.keys()];
 }
 
 /**
@@ -62,45 +86,54 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }
 
+/** A block of code. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
+}
+
+/** Lines of a Markdown text, and whether each is code. */
+function linesOf(markdown: string): { line: string; isCode: boolean }[] {
+  let open = '';
+  return markdown.split('\n').map((line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    const isCode = open !== '' || mark !== '';
+    if (open === '') open = mark;
+    else if (mark.startsWith(open)) open = '';
+    return { line, isCode };
+  });
+}
+
 /** Applies a change to the lines of a Markdown text that stand outside code blocks. */
 export function mapProse(markdown: string, change: (line: string) => string): string {
-  const code = new Set<number>();
-  for (const node of parseMarkdown(markdown).children) {
-    if (node.type !== 'code' || !node.position) continue;
-    for (let line = node.position.start.line; line <= node.position.end.line; line += 1) code.add(line);
-  }
-  return markdown
-    .split('\n')
-    .map((line, index) => (code.has(index + 1) ? line : change(line)))
+  return linesOf(markdown)
+    .map(({ line, isCode }) => (isCode ? line : change(line)))
     .join('\n');
 }
 
 /** A part of a text: a heading, or what stands between two. */
 export type Section =
-  { readonly heading: Heading; readonly title: string; readonly id: string } | { readonly text: string };
+  { readonly depth: number; readonly title: string; readonly id: string } | { readonly text: string };
 
 /** Cuts a text at its headings of the levels 2 to 4, whose ids are those that GitHub gives them. */
 export function sectionsOf(markdown: string): Section[] {
   const slugs = new GithubSlugger();
   const sections: Section[] = [];
-  let start = 0;
-  const flush = (end: number): void => {
-    const text = markdown.slice(start, end).trim();
+  let lines: string[] = [];
+  const flush = (): void => {
+    const text = lines.join('\n').trim();
     if (text !== '') sections.push({ text });
+    lines = [];
   };
-  for (const node of parseMarkdown(markdown).children) {
-    if (node.type !== 'heading' || node.depth < 2 || node.depth > 4 || !node.position) continue;
-    const [from = 0, to = 0] = [node.position.start.offset, node.position.end.offset];
-    flush(from);
-    const title = markdown
-      .slice(from, to)
-      .replace(/^#+\s*/, '')
-      .replace(/\s+#*$/, '')
-      .trim();
-    sections.push({ heading: node, title, id: slugs.slug(plainText(node.children)) });
-    start = to;
+  for (const { line, isCode } of linesOf(markdown)) {
+    const [, marks = '', title = ''] = (isCode ? null : /^(#{2,4})\s+(.*?)(?:\s+#*)?$/.exec(line)) ?? [];
+    if (title === '') {
+      lines.push(line);
+      continue;
+    }
+    flush();
+    sections.push({ depth: marks.length, title, id: slugs.slug(plainText(parseInline(title))) });
   }
-  flush(markdown.length);
+  flush();
   return sections;
 }
 

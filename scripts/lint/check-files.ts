@@ -10,8 +10,8 @@ export const fileRules = {
   'reached-file': 'every file of `spec/` is reached from the root',
 };
 
-/** What speaks to people who edit the spec, and the published anchors of the documentation, which are a contract too. */
-const beside: ReadonlySet<string> = new Set(['README.md', 'anchors.txt']);
+/** What speaks to people who edit the spec. */
+const beside: ReadonlySet<string> = new Set(['README.md']);
 
 /**
  * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.

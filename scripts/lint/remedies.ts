@@ -31,6 +31,8 @@ export const remedies: Readonly<Record<string, string>> = {
   'operation-operationId-unique': 'give this operation a name of its own, or the other one, which has it too',
   'operation-operationId-url-safe': 'write the `operationId` in letters and digits alone',
   'operation-parameters-unique': 'remove one of the two parameters',
+  'operation-singular-tag': 'leave one tag, its resource group',
+  'operation-tag-defined': 'correct the name, or list the tag under `tags` in openapi.yaml',
   'operation-summary': 'give the operation a `summary`, which is its heading in the documentation',
   'path-declaration-must-exist': 'name the parameter between the braces',
   'path-not-include-query': 'describe what follows the question mark under `parameters`',

@@ -6,7 +6,7 @@ import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.t
 import { conditionKeyPrefix } from './runtime/keys.ts';
 import { order, withoutRow } from './runtime/order.ts';
 import { ownConditions } from './runtime/own-conditions.ts';
-import { usage } from './runtime/usage.ts';
+import { options } from './runtime/usage.ts';
 
 /**
  * The package's README: `package-readme.md` with its placeholders filled from the runtime and the bundle.
@@ -37,7 +37,7 @@ export async function packageReadme(facts: InterfaceFacts, data: DataSet, versio
     order: ['mock/unknown-path', 'mock/wrong-method', ...order, ...withoutRow(facts.conditions)]
       .map((id) => `\`${id}\``)
       .join(' → '),
-    usage: usage(facts).trimEnd(),
+    options,
     json: facts.jsonMediaType,
     key: facts.apiKeyHeader,
     languageHeader: facts.languageHeader,
@@ -62,7 +62,7 @@ export async function packageReadme(facts: InterfaceFacts, data: DataSet, versio
 
 function conditionTable({ conditions }: InterfaceFacts): string {
   const rows = conditions.map(({ id, status }) => `| ${status} | \`${conditionKeyPrefix}${id}\` |`);
-  return ['| Status | Key |', '| --- | --- |', ...rows].join('\n');
+  return rows.join('\n');
 }
 
 /** Operations, each with a working path. */

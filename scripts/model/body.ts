@@ -15,6 +15,7 @@ abstract class WithContent<
   Node extends Marked & { content?: Record<string, MediaTypeObject> },
 > extends Place<Node> {
   #content: readonly MediaType[] | undefined;
+  #named: readonly Schema[] | undefined;
 
   get content(): readonly MediaType[] {
     return (this.#content ??= Object.entries(this.node.content ?? {}).map(
@@ -34,7 +35,7 @@ abstract class WithContent<
 
   /** The component schemas of the body, in any media type. */
   get named(): readonly Schema[] {
-    return [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))];
+    return (this.#named ??= [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))]);
   }
 
   /** The body's schema, preferably that of JSON; undefined without a body. */

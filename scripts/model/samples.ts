@@ -14,19 +14,22 @@ export class Samples {
   }
 
   /**
-   * A value for a path parameter: its example, else the slug of the record in the operation's example, else of a record of
-   * that kind in any example, else any slug in the examples.
+   * A value for a parameter in the path. The last one identifies the record: it is the slug in the operation's first
+   * example, so that a sample request gets that example. Otherwise it is the parameter's own example, the slug of a record
+   * of its kind in any example, or else any slug.
    *
    * @throws Error if the examples have no suitable value
    */
   pathValue(operation: Operation, parameter: Parameter): string {
-    const [example] = parameter.examples;
-    if (typeof example === 'string') return example;
+    const isLast = operation.pathParameters.at(-1)?.name === parameter.name;
+    const own = isLast
+      ? recordsOf(operation).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []))
+      : [];
+    const examples = parameter.examples.filter((example) => typeof example === 'string');
     const kind = kindOfSlug(parameter.name);
     const fits = (slug: string): boolean => new RegExp(parameter.schema.pattern ?? '', 'u').test(slug);
     const all = this.#allSlugs();
-    const own = recordsOf(operation).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
-    const found = [...own, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(fits);
+    const found = [...own, ...examples, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(fits);
     if (found !== undefined) return found;
     throw new Error(
       `${operation.id}: no example shows a value for \`${parameter.name}\`; give the parameter an example.`,
@@ -34,19 +37,19 @@ export class Samples {
   }
 
   /**
-   * A value for a query parameter: its example, default or bound, or for a required one its first enumerated value.
-   * Undefined if an optional parameter has none.
+   * A value for a query parameter: the one that the operation's first example repeats, so that a sample request gets that
+   * example; else the parameter's own example, its default, a bound or, if it is required, the first of its values.
+   * Undefined if it has none of these and may be left out.
    *
    * @throws Error if a required parameter has none
    */
-  queryValue({
-    examples: [example],
-    required,
-    schema,
-    name,
-  }: Parameter): string | number | boolean | undefined {
+  queryValue(
+    operation: Operation,
+    { examples: [example], required, schema, name }: Parameter,
+  ): string | number | boolean | undefined {
     const listed = required ? schema.values?.values[0]?.value : undefined;
-    const value = example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
+    const repeated = recordsOf(operation)[0]?.[name];
+    const value = repeated ?? example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
     if (!required) return undefined;
     throw new Error(`Samples need a value for the parameter \`${name}\`. Give it an example.`);

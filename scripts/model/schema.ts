@@ -75,6 +75,9 @@ export interface Constraint {
 export class Schema extends Place<SchemaObject> {
   static readonly #known = new WeakMap<BundleReader, Map<string, Schema>>();
   #members: readonly Member[] | undefined;
+  #target: Schema | undefined;
+  #meant: Schema | undefined;
+  readonly #children = new Map<string, Schema>();
 
   /** The schema at a position, cached. */
   static at(reader: BundleReader, node: SchemaObject, pointer: string): Schema {
@@ -99,12 +102,12 @@ export class Schema extends Place<SchemaObject> {
   /** The component that this node refers to. */
   get refersTo(): Schema | undefined {
     if (this.node.$ref === undefined) return undefined;
-    return Schema.named(this.reader, this.node.$ref);
+    return (this.#target ??= Schema.named(this.reader, this.node.$ref));
   }
 
   /** The schema with the keywords: this one, or the one that its references end at. */
   get meant(): Schema {
-    return this.refersTo?.meant ?? this;
+    return (this.#meant ??= this.refersTo?.meant ?? this);
   }
 
   /** Name of the component that this schema is or refers to. */
@@ -136,6 +139,13 @@ export class Schema extends Place<SchemaObject> {
     if (type === 'object' || (type === undefined && properties))
       return !properties && isObject(additionalProperties) ? 'map' : 'object';
     return this.types.length > 0 ? 'scalar' : 'unknown';
+  }
+
+  /** Whether it describes a single value: an enumeration, a scalar, or a choice of them. */
+  get isValue(): boolean {
+    const { kind, alternatives } = this.meant;
+    if (kind === 'alternatives') return alternatives.every((branch) => branch.isValue);
+    return kind === 'scalar' || kind === 'enumeration' || kind === 'constant';
   }
 
   /** Whether the value isn't described, here or at the reference's target. */
@@ -357,10 +367,15 @@ export class Schema extends Place<SchemaObject> {
   }
 
   #below(...keys: (string | number)[]): Schema {
+    const path = toPointer(keys);
+    const known = this.#children.get(path);
+    if (known) return known;
     const node = keys.reduce<unknown>(
       (parent, key) => (parent as Record<string | number, unknown>)[key],
       this.node,
     );
-    return Schema.at(this.reader, node as SchemaObject, this.pointer + toPointer(keys));
+    const child = Schema.at(this.reader, node as SchemaObject, this.pointer + path);
+    this.#children.set(path, child);
+    return child;
   }
 }

@@ -25,15 +25,11 @@ Exit codes: 1 it cannot start; 2 the command line is wrong; else that of Prism.`
     const document = join(import.meta.dirname, '../../generated/openapi.json');
     if (!existsSync(document))
       throw new CommandFailure('The description is not built. Run "npm run build" first.');
-    try {
-      const child = await spawnPrism({ document, port: Number(port), host });
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-        process.on(signal, () => child.kill(signal));
-      child.once('exit', (code, signal) => {
-        process.exitCode = code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGTERM' ? 15 : 1);
-      });
-    } catch (error) {
-      throw new CommandFailure(error instanceof Error ? error.message : String(error));
-    }
+    const child = await spawnPrism({ document, port: Number(port), host });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => child.kill(signal));
+    child.once('exit', (code, signal) => {
+      process.exitCode = code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGTERM' ? 15 : 1);
+    });
   },
 });

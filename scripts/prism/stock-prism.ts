@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { CommandFailure } from '../cli/errors.ts';
+import { listenProblem } from '../cli/listen-problem.ts';
 
 /** Prism's command line. */
 const prismCli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
@@ -27,8 +29,8 @@ export interface RunningPrism {
 /**
  * Starts stock `prism mock` as a child process, which ends at the latest with this one.
  *
- * @param options what to serve, and where
- * @throws Error if the port is in use
+ * @param options what to serve and where
+ * @throws CommandFailure if it can't listen there, with what to do
  */
 export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
   const { document, host, port, output = 'inherit' } = options;
@@ -47,8 +49,8 @@ export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
 /**
  * Starts stock `prism mock` and waits until it responds.
  *
- * @param options what to serve, and where
- * @throws Error if the port is in use, or Prism exits before it responds
+ * @param options what to serve and where
+ * @throws CommandFailure if it can't listen there, and Error if Prism exits before it responds
  */
 export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
   const child = await spawnPrism(options);
@@ -84,10 +86,7 @@ async function assertFree(host: string, port: number): Promise<void> {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} on ${host} is in use. Choose another with --port.`, { cause: error });
-    throw error;
+    throw new CommandFailure(listenProblem(error as NodeJS.ErrnoException, port, host), 1, { cause: error });
   }
   server.close();
   await once(server, 'close');

@@ -23,7 +23,7 @@ const sources = {
   'made/facts.ts': "export interface Made { a: 1 }\nexport const name = 'fact' as const;\n",
 };
 
-/** Where code of entries goes: one file for each module, or one for what entries share. */
+/** One file for each module, or one for the code that entries share. */
 const layouts = {
   modules: { preserveModules: true },
   shared: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
@@ -58,25 +58,22 @@ const scripts = async (dist: string): Promise<string[]> =>
 const read = (...path: string[]): Promise<string> => readFile(join(...path), 'utf8');
 
 describe('packed modules', () => {
-  it.each(['modules', 'shared'] as const)(
-    'share what they share, imported and required, as %s',
-    async (layout) => {
-      const dist = await packed({}, { layout });
-      await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
-      const require = createRequire(join(dist, 'x.js'));
-      for (const load of [
-        (name: string) => import(pathToFileURL(join(dist, `${name}.js`)).href),
-        (name: string) => require(`./${name}.cjs`) as unknown,
-      ]) {
-        const one = (await load('one')) as { One: new () => object; late: () => Promise<number> };
-        const two = (await load('two')) as { Base: new () => object; two: string };
-        expect(new one.One()).toBeInstanceOf(two.Base);
-        expect([two.two, await one.late()]).toEqual(['fact', 7]);
-      }
-    },
-  );
+  it.each(['modules', 'shared'] as const)('share their code, imported and required: %s', async (layout) => {
+    const dist = await packed({}, { layout });
+    await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
+    const require = createRequire(join(dist, 'x.js'));
+    for (const load of [
+      (name: string) => import(pathToFileURL(join(dist, `${name}.js`)).href),
+      (name: string) => require(`./${name}.cjs`) as unknown,
+    ]) {
+      const one = (await load('one')) as { One: new () => object; late: () => Promise<number> };
+      const two = (await load('two')) as { Base: new () => object; two: string };
+      expect(new one.One()).toBeInstanceOf(two.Base);
+      expect([two.two, await one.late()]).toEqual(['fact', 7]);
+    }
+  });
 
-  it('are one file each, or one for what entries share', async () => {
+  it('are one file each, or one for shared code', async () => {
     expect(await scripts(await packed())).toEqual(['base.js', 'facts.js', 'late.js', 'one.js', 'two.js']);
     await rm(join(folder, 'dist'), { recursive: true });
     expect(await scripts(await packed({}, { layout: 'shared' }))).toEqual([
@@ -87,11 +84,11 @@ describe('packed modules', () => {
     ]);
   });
 
-  it('are loaded by require alone where they are CommonJS: some test runners know no import() there', async () => {
+  it('use only require() in CommonJS, where some test runners have no import()', async () => {
     expect(await read(await packed(), 'one.cjs')).not.toMatch(/\bimport\(/);
   });
 
-  it('bring their sources in the source map, under names without this folder', async () => {
+  it('have their sources in the source map, without the path of this folder', async () => {
     const dist = await packed();
     for (const name of ['base.js.map', 'base.cjs.map']) {
       const text = await read(dist, name);
@@ -103,14 +100,14 @@ describe('packed modules', () => {
     }
   });
 
-  it('hold no path of this machine', async () => {
+  it('contain no path of this machine', async () => {
     const dist = await packed();
     for (const name of await readdir(dist)) expect(await read(dist, name), name).not.toContain('hand/');
   });
 });
 
 describe('declarations', () => {
-  it('are those of the entries and of what these speak of, for import and for require', async () => {
+  it('cover the entries and the modules that these refer to, for import and for require', async () => {
     const dist = await packed();
     const declared = (await readdir(dist)).filter((name) => name.includes('.d.')).toSorted();
     expect(declared).toEqual(
@@ -121,7 +118,7 @@ describe('declarations', () => {
     expect(await read(dist, 'base.d.ts')).toContain('/** Kept. */');
   });
 
-  it('are of the named entries alone', async () => {
+  it('cover only the named entries', async () => {
     const dist = await packed({}, { formats: ['esm'], declared: 'hand/two.ts' });
     expect((await readdir(dist)).filter((name) => name.endsWith('.d.ts')).toSorted()).toEqual([
       'base.d.ts',
@@ -132,19 +129,24 @@ describe('declarations', () => {
 
 describe('packing fails', () => {
   it.each([
-    ['when a module has a syntax error', { 'hand/late.ts': 'export const value = ;' }, /late\.ts/],
-    ['when a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
-    ['when an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
+    ['if a module has a syntax error', { 'hand/late.ts': 'export const value = ;' }, /late\.ts/],
     [
-      'when two modules have one name',
+      'if a module with types is missing',
+      { 'hand/one.ts': "export type { A } from './gone.ts';\n" },
+      /gone\.ts/,
+    ],
+    ['if a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
+    ['if an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
+    [
+      'if two modules have the same name',
       {
         'made/base.ts': 'export type B = 1;',
         'hand/two.ts': "export { Base } from './base.ts';\nexport type { B } from '#made/base.ts';",
       },
-      /base\.ts have one name/,
+      /base\.ts have the same name/,
     ],
     [
-      'when an import leads to a package that is not external',
+      'if an import leads to a package that is not external',
       { 'hand/late.ts': "import 'left-pad';" },
       /left-pad/,
     ],

@@ -39,7 +39,7 @@ test('JSON examples are inlined, and written as XML beside', async () => {
 test('conditions know their operations, and operations their conditions', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(document['x-conditions']?.map(({ id, operations }) => [id, operations])).toEqual([
-    ['invalid-slug', ['getThing']],
+    ['invalid-slug', ['getThing', 'getThingLog', 'addThingPicture']],
     ['not-found', ['getThing']],
   ]);
   expect(document.paths['/thing/{thing_slug}']?.get?.['x-conditions']).toEqual(['invalid-slug', 'not-found']);
@@ -114,6 +114,7 @@ describe('order', () => {
     expect(Object.keys(document.components?.schemas ?? {})).toEqual([
       'ErrorEnvelope',
       'LocaleCode',
+      'Picture',
       'Slug',
       'Thing',
     ]);

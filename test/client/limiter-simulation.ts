@@ -24,7 +24,7 @@ export interface Run {
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed + 0x6d2b79f5;
   return () => {
     state = Math.imul(state ^ (state >>> 15), state | 1);

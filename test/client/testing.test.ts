@@ -22,8 +22,6 @@ const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
   return { client, fetch };
 };
 
-const made: Answer = ({ slugs: [asked] }) => Response.json({ slug: asked, name: {} });
-
 describe('a fetch for tests', () => {
   it.each(['maintenance', 'rate-limited'] as const)(
     'is retried on the fake timers of Vitest: %s',
@@ -63,6 +61,7 @@ describe('a fetch for tests', () => {
   });
 
   it('gives answers in their order, and the last one from then on', async () => {
+    const made: Answer = () => Response.json({ slug, name: {} });
     const { client } = clientOf({ 'GET /fund/{}': ['not-found', made, 'arts-fund'] });
     await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
     expect((await client.funds.get(slug)).slug).toBe(slug);

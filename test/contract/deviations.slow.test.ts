@@ -133,21 +133,6 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     /^`Fund` lacks 9 of 9 fields and has `message`, `status_code`: this is the error envelope\.$/,
   ],
   [
-    '422 in place of 400',
-    (passing) => {
-      if (passing.status === 400 && /v0\.0/.test(passing.sent.accept ?? '')) passing.status = 422;
-    },
-    /^The status is 422 instead of 400, which is not documented here\.$/,
-  ],
-  [
-    'another media type',
-    (passing) => {
-      if (isAccount(passing) && passing.sent.accept?.endsWith('json'))
-        passing.headers['content-type'] = 'application/json';
-    },
-    /^The response is sent as `application\/json`\.$/,
-  ],
-  [
     'another charset',
     (passing) => {
       if (isAccount(passing)) passing.headers['content-type'] += '; charset=iso-8859-1';

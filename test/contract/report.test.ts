@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../scripts/contract/check.ts';
 import { type Deviation, Findings } from '../../scripts/contract/findings.ts';
-import { markdownReport } from '../../scripts/contract/reports/markdown.ts';
 import { type Report, reportOf } from '../../scripts/contract/reports/report.ts';
-import { terminalReport } from '../../scripts/contract/reports/terminal.ts';
+import { markdownReport, terminalReport } from '../../scripts/contract/reports/text.ts';
 import { says } from '../../scripts/contract/says.ts';
 import { type Observation, UndescribedCollector } from '../../scripts/contract/undescribed.ts';
 import { Model } from '../../scripts/model/model.ts';
@@ -88,7 +87,7 @@ it('a finding fits a screen and has what the support of the service needs', () =
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
   const lines = text.split('\n');
   expect(lines.length).toBeLessThan(24);
-  for (const line of lines.filter((each) => !each.startsWith('  repeat')))
+  for (const line of lines.filter((each) => !each.startsWith('  curl')))
     expect(line.length).toBeLessThanOrEqual(100);
 });
 

@@ -37,7 +37,7 @@ function renamed(document: JsonObject): JsonObject {
 }
 
 test('reports a renamed ring as renamed schemas', () => {
-  const ring = ringOf(RINGS['members that are a union, beside plain references'], {
+  const ring = ringOf(RINGS['properties that are a union, beside plain references'], {
     count: 20,
     value: { type: 'string' },
   });

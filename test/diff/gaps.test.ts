@@ -4,6 +4,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { EXCUSED } from '../../scripts/diff/gaps.ts';
 import { objectOf } from '../../scripts/diff/json.ts';
 import { documentOf, show } from './documents.ts';
+import { object } from './schema-rules.ts';
 import { CLOSED, close, closeInRegister, fixtureBundle, listAt, objectAt } from './bundle.ts';
 
 /** A step for each aspect in `EXCUSED`. */
@@ -169,7 +170,6 @@ describe('an unknown that a node still names', () => {
       .filter(({ kind }) => kind === 'gap-narrowed')
       .map(({ what }) => what);
   };
-  const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
   const text = { type: 'string', 'x-gap': ['GAP-1'] };
 
   test('is called open if the register has it open', () => {

@@ -8,23 +8,23 @@ const use = (index: number, count: number): JsonObject => ({
 /** How each schema of a ring refers to the schemas after it. */
 export const RINGS = {
   unions: (next, value) => ({ oneOf: [...next, value] }),
-  'members that are a union': (next, value) => ({
+  'properties that are a union': (next, value) => ({
     type: 'object',
     required: ['next'],
     properties: { value, next: { oneOf: next } },
   }),
-  'members that are a union, beside plain references': (next, value) => ({
+  'properties that are a union, beside plain references': (next, value) => ({
     type: 'object',
     properties: { value, next: { oneOf: next }, first: next[0] ?? true, last: next.at(-1) ?? true },
   }),
-  'a union of objects that a constant tells apart': (next, value) => ({
+  'a union of objects with different constants': (next, value) => ({
     oneOf: next.map((member, index) => ({
       type: 'object',
       required: ['member', 'kind'],
       properties: { member, kind: { const: `kind${index}` }, value },
     })),
   }),
-  'a union of objects that nothing tells apart': (next, value) => ({
+  'a union of objects that may overlap': (next, value) => ({
     oneOf: next.map((member, index) => ({ type: 'object', properties: { member, [`own${index}`]: value } })),
   }),
 } satisfies Record<string, (next: JsonObject[], value: Json) => JsonObject>;

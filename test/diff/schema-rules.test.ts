@@ -83,6 +83,18 @@ describe('schemas that refer to themselves', () => {
     expect(levels('receives')).toEqual([receives]);
   });
 
+  test.each(['Pet', 'Cat'])('can be alternatives that extend their union: %s', (name) => {
+    const [pet, cat] = ['Pet', 'Cat'].map((one) => ({ $ref: `#/components/schemas/${one}` }));
+    const withCat = (properties: JsonObject): JsonObject => ({
+      Pet: object({ kind: text }, { oneOf: [cat ?? {}, { type: 'null' }] }),
+      Cat: { allOf: [pet ?? {}, object(properties)] },
+    });
+    const documentWith = (properties: JsonObject): JsonObject =>
+      documentOf({ sends: { $ref: `#/components/schemas/${name}` }, components: withCat(properties) });
+    const changes = diffDocuments(documentWith({ lives: text }), documentWith({}));
+    expect(changes.map(show)).toEqual(['property-removed breaking']);
+  });
+
   test('can refer to each other in many ways', () => {
     const names = Array.from({ length: 8 }, (_, index) => `Node${index}`);
     const dense = (value: Json): JsonObject =>

@@ -239,7 +239,7 @@ export const RULES: Rule[] = [
     receives: ['type-restricted safe'],
   },
   {
-    name: 'the first item gets a schema of its own that allows more',
+    name: 'the first item gets its own, wider schema',
     before: { type: 'array', items: text },
     after: { type: 'array', prefixItems: [{ type: ['string', 'null'] }], items: text },
     sends: ['nullable-added safe'],
@@ -431,15 +431,21 @@ export const RULES: Rule[] = [
     ] as const
   ).map(([what, before, after, kind, sends, receives]): Rule => {
     const [old, now] = [before, after].map((more) => object({ a: { ...text, ...more } }));
-    const narrow = (one: JsonObject | undefined): JsonObject => ({
-      ...one,
-      title: 'Narrow',
-      required: ['a'],
-    });
+    const narrow = { title: 'Narrow', required: ['a'] };
     return {
       name: `a property ${what} in an alternative that another one covers`,
-      before: { anyOf: [narrow(old), { ...(kind === 'now-write-only' ? now : old), title: 'Wide' }] },
-      after: { anyOf: [narrow(now), { ...(kind === 'now-write-only' ? now : old), title: 'Wide' }] },
+      before: {
+        anyOf: [
+          { ...old, ...narrow },
+          { ...(kind === 'now-write-only' ? now : old), title: 'Wide' },
+        ],
+      },
+      after: {
+        anyOf: [
+          { ...now, ...narrow },
+          { ...(kind === 'now-write-only' ? now : old), title: 'Wide' },
+        ],
+      },
       sends: [`${kind} ${sends}`],
       receives: [`${kind} ${receives}`],
     };

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
-import { deriveDocument } from '../../scripts/docs/reference/derive-document.ts';
 import { guidePages } from '../../scripts/docs/pages/guides.ts';
 import { type Page, prose } from '../../scripts/docs/site/page-model.ts';
 import type { Guide, OpenApiDocument } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
-import { dereference } from '../../scripts/model/nodes.ts';
 import { readBundle } from '../support/generated.ts';
 
 /** The bundle with guides of the test's own. */
@@ -132,57 +130,4 @@ describe('links', () => {
       expect(() => compose(`[x](${target})`)).toThrow(/guide g0: the link .* leads nowhere/);
     },
   );
-});
-
-describe('the derived document', () => {
-  const bundle = readBundle();
-  const document = deriveDocument(bundle);
-
-  it('leaves the bundle as it is', () => {
-    expect(bundle).toEqual(readBundle());
-  });
-
-  it('has none of the extensions of this project', () => {
-    expect(JSON.stringify(document)).not.toMatch(
-      /"x-(?:gap|amb|since|conditions|guides|unplaced|unnamed-parameters)"/,
-    );
-  });
-
-  it('shows the conditions of an error response that apply to the operation, and their examples', () => {
-    const response = document.paths['/fund/{fund_slug}']?.get?.responses['400'] ?? { $ref: 'none' };
-    const badRequest = JSON.stringify(dereference(document, response));
-    const when = new Map(bundle['x-conditions']?.map((condition) => [condition.id, condition.when]));
-    for (const id of ['invalid-slug', 'invalid-accept']) {
-      expect(badRequest).toContain(when.get(id));
-      expect(badRequest).toContain(`"${id}":`);
-    }
-    for (const id of ['empty-body', 'invalid-sort-direction']) {
-      expect(badRequest).not.toContain(when.get(id));
-      expect(badRequest).not.toContain(`"${id}":`);
-    }
-  });
-
-  it('says what is not known, and since when things exist, where the reader meets it', () => {
-    const schemas = document.components?.schemas ?? {};
-    expect(schemas['GrantStatus']?.['description']).toContain('Unknown ([GAP-009]');
-    expect(JSON.stringify(schemas['AllocationPayment'])).toMatch(
-      /"Not provided","description":"[^"]*Since 2\.3\./,
-    );
-    const applications = document.tags?.find(({ name }) => name === 'Applications')?.description;
-    expect(applications).toContain('`unrecuseReviewer`');
-    expect(applications).toContain('`under review`');
-  });
-
-  it('says every gap of a node that the reader meets', () => {
-    const text = JSON.stringify(document);
-    const met = (bundle['x-gap-register'] ?? []).filter(
-      ({ id, everywhere }) =>
-        !everywhere &&
-        Model.of(bundle)
-          .nodesOf(id)
-          .some((node) => /^\/(?:paths|components|tags|webhooks)\//.test(node)),
-    );
-    expect(met.length).toBeGreaterThan(35);
-    expect(met.filter(({ id }) => !text.includes(`Unknown ([${id}]`)).map(({ id }) => id)).toEqual([]);
-  });
 });

@@ -155,7 +155,7 @@ const upstream: readonly string[] = [
 ];
 
 /**
- * What axe says of the interactive reference.
+ * What axe says of Redoc.
  *
  * @param places fragments of its address
  */

@@ -1,4 +1,4 @@
-/** The interactive reference, with every operation. */
+/** Redoc, with every operation. */
 import { describeReference, model } from './reference-tests.ts';
 
 describeReference(model.operations);

@@ -1,4 +1,4 @@
-/** The interactive reference; `reference.deep.test.ts` looks at every operation. */
+/** Redoc; `reference.deep.test.ts` looks at every operation. */
 import { describeReference, model } from './reference-tests.ts';
 
 // One with a body, and one with parameters whose names are not shown.

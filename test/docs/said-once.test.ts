@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import { sentencesOf } from '../../scripts/docs/markdown.ts';
 import type { Field, Page } from '../../scripts/docs/site/page-model.ts';
+import { isEmpty, markdownOf } from '../../scripts/docs/site/phrase.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
@@ -18,9 +19,9 @@ describe('a field of an operation', () => {
   it('has no range whose numbers its meaning says', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page).flatMap(({ name, meaning, rules }) => {
-        const range = /^(\d+) (?:to (\d+)|or greater)/.exec(rules);
+        const range = /^(\d+) (?:to (\d+)|or greater)/.exec(markdownOf(rules));
         const numbers = range?.slice(1).filter((number) => number !== undefined) ?? [];
-        const says = numbers.every((number) => new RegExp(`\\b${number}\\b`).test(meaning));
+        const says = numbers.every((number) => new RegExp(`\\b${number}\\b`).test(markdownOf(meaning)));
         return numbers.length > 0 && says ? [`${page.path}: ${name}`] : [];
       }),
     );
@@ -32,7 +33,9 @@ describe('a field of an operation', () => {
       fieldsOn(page)
         .filter(({ values }) => values.length > 0)
         .filter(({ values, meaning }) =>
-          values.every((each) => each.meaning === '' && meaning.includes(each.value)),
+          values.every(
+            (each) => isEmpty(each.meaning) && markdownOf(meaning).includes(markdownOf(each.value)),
+          ),
         )
         .map(({ name }) => `${page.path}: ${name}`),
     );
@@ -42,7 +45,7 @@ describe('a field of an operation', () => {
   it('says no sentence twice', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page).flatMap(({ name, meaning, rules }) => {
-        const said = sentencesOf(`${meaning} ${rules}`);
+        const said = sentencesOf(`${markdownOf(meaning)} ${markdownOf(rules)}`);
         return new Set(said).size === said.length ? [] : [`${page.path}: ${name}`];
       }),
     );

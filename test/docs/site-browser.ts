@@ -12,12 +12,12 @@ import { generated } from '../support/generated.ts';
 /** Folder of the built site. */
 export const folder = join(generated, 'docs');
 
-/** All pages of the site by the names of their files, the interactive reference among them. */
+/** All pages of the site by the names of their files, Redoc among them. */
 export const files = (await readdir(folder, { recursive: true }))
   .filter((name) => name.endsWith('.html'))
   .toSorted();
 
-/** All pages but the interactive reference. */
+/** All pages but Redoc. */
 export const staticPages = files.filter((name) => !name.startsWith('reference/'));
 
 const axeScript = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');

@@ -274,7 +274,7 @@ const addedValue: Edit = {
   edit: (spec) => spec.edit('components/schemas/TabType.yaml', (schema) => void schema.enum.push('invented')),
   shows: async (built) => {
     expect(built.text('client/src/models.ts')).toContain("'invented'");
-    expectOnPage(built, 'schemas/TabType', 'invented');
+    expectOnPage(built, 'schemas/values', 'invented');
     await expectOperation(built, 'getTab');
   },
 };
@@ -282,7 +282,7 @@ const addedValue: Edit = {
 const addedGroup: Edit = {
   name: 'a resource group is added',
   edit: (spec) => void addGroup(spec, 'Invented things'),
-  shows: (built) => expectOnPage(built, 'groups/invented-things', 'Invented things'),
+  shows: (built) => expectOnPage(built, 'groups/index', 'Invented things'),
 };
 
 function conflictMedia(ending: string): Node {

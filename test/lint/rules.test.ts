@@ -211,11 +211,6 @@ describe('the types of the extensions', () => {
   });
 });
 
-test('a misspelt id comes with the one that was meant', async () => {
-  const spec = newSpec().edit(thing, '[AMB-01]', '[AMB-01, AMD-01]');
-  expect((await lint(spec)).map(({ hint }) => hint)).toEqual(['did you mean `AMB-01`?']);
-});
-
 test('a gap counts as named where it stands beside a reference', async () => {
   const spec = newSpec()
     .edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-01]')

@@ -145,6 +145,23 @@ describe('refuses', () => {
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
   });
 
+  it('with the cause first, and each missing record once', async () => {
+    const problem = await start({
+      data: (own) => ({ ...own, fund: [{ ...fund, slug: 'bad', budget: 'much' }] }),
+    }).catch((error: unknown) => error);
+    const lines = (problem as Error).message.split('\n');
+    expect(lines[1]).toContain('fund[0].slug must be a slug');
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.length).toBeLessThan(10);
+  });
+
+  it('with 200,000 wrong records', async () => {
+    const problem = await start({ data: { fund: Array.from({ length: 200_000 }, () => ({})) } }).catch(
+      (error: unknown) => error,
+    );
+    expect(problem).toMatchObject({ name: 'DataError' });
+  });
+
   it('with the name of the file', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');

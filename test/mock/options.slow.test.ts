@@ -4,7 +4,11 @@ import { closeMocks, send, start } from '../support/mock.ts';
 
 afterEach(closeMocks);
 
-it.each([
+const circular: Record<string, unknown> = {};
+circular['self'] = circular;
+const nested = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) as unknown;
+
+const invalid: readonly (readonly [options: unknown, message: string])[] = [
   [{ port: 'x' }, 'port must be a whole number from 0 to 65535.'],
   [{ port: -1 }, 'port must be a whole number from 0 to 65535.'],
   [{ port: 70_000 }, 'port must be a whole number from 0 to 65535.'],
@@ -29,7 +33,22 @@ it.each([
   [{ faults: [{ kind: 'slow', delay: -1 }] }, 'faults[0]: delay must be a whole number'],
   [{ faults: [{ kind: 'condition' }] }, 'faults[0]: A condition fault needs condition.'],
   [{ faults: [{ kind: 'response', status: 99 }] }, 'faults[0]: status must be a whole number'],
-  [{ faults: [{ kind: 'response', status: 200, path: 'orders' }] }, 'faults[0]: path must be a path'],
+  ...['orders', '/orders?a=1', '/orders#x', '/a b', '/ünï', '/a/../b', '/fund/{}', '/__mock/state'].map(
+    (path): readonly [unknown, string] => [
+      { faults: [{ kind: 'response', status: 200, path }] },
+      'faults[0]: path must be a path as it is sent, without query, such as /orders.',
+    ],
+  ),
+  ...[10n, () => 1, circular, nested].map((body): readonly [unknown, string] => [
+    { faults: [{ kind: 'response', status: 200, body }] },
+    'faults[0]: body ',
+  ]),
+  [
+    { faults: [{ kind: 'response', status: 200, headers: { 'Content-Length': '3' } }] },
+    "faults[0]: headers can't have Content-Length: it follows from the body.",
+  ],
+  [{ faults: [{ kind: 'reset', operation: 'getFunds' }] }, 'The operations are: getTab, '],
+  [{ faults: [{ kind: 'condition', condition: 'rate-limit' }] }, 'The conditions are: '],
   [
     { faults: [{ kind: 'response', status: 200, path: '/orders', operation: 'getFund' }] },
     'faults[0]: A fault can have a path or an operation, not both.',
@@ -37,7 +56,7 @@ it.each([
   [{ faults: [{ kind: 'reset', path: '/orders' }] }, 'faults[0]: Unknown name "path".'],
   [
     { faults: [{ kind: 'response', status: 200, headers: { 'X-A': 'a\r\nX-B: b' } }] },
-    'faults[0]: headers must be an object of HTTP headers.',
+    'faults[0]: headers has "X-A", which isn\'t a valid HTTP header.',
   ],
   [[null], 'The options must be an object.'],
   ['x', 'The options must be an object.'],
@@ -47,7 +66,9 @@ it.each([
     { nope: 1 },
     'Unknown name "nope". The options are: port, host, publicUrl, data, log, now, latency, rateLimit, ',
   ],
-])('%j is a SettingsError', async (options, message) => {
+];
+
+it.each(invalid)('option %# is a SettingsError', async (options, message) => {
   const problem = await start(options as never).catch((error: unknown) => error);
   expect(problem).toMatchObject({
     name: 'SettingsError',

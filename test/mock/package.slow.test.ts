@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMocks, mockPackage, send, slugOf } from '../support/mock.ts';
 
 const run = promisify(execFile);
+const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 
 let folder: string;
 let tarball: string;
@@ -99,6 +101,27 @@ it('has no dependencies and no install script', async () => {
   ) as object;
   for (const name of ['dependencies', 'optionalDependencies', 'peerDependencies', 'scripts'])
     expect(manifest).not.toHaveProperty(name);
+});
+
+it('has types that need no other package', async () => {
+  const project = await installed();
+  await writeFile(
+    join(project, 'use.mts'),
+    `import { startMock } from '@grant-management/mock';
+await using mock = await startMock();
+mock.set({ faults: [{ kind: 'response', status: 200, path: '/x' }] });
+// @ts-expect-error a fault has a path or an operation
+mock.set({ faults: [{ kind: 'response', status: 200, path: '/x', operation: 'getTab' }] });
+// @ts-expect-error a misspelt operation
+mock.set({ faults: [{ kind: 'reset', operation: 'getTabs' }] });
+`,
+  );
+  const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2022', types: [] };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.mts'] }));
+  const { stdout } = await run(process.execPath, [compiler], { cwd: project }).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  expect(stdout).toBe('');
 });
 
 it('starts by npx in an empty folder', async () => {

@@ -1,7 +1,7 @@
 /** Scripts in the package's README, in situations of a CI job. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -123,14 +123,18 @@ it('has a script that handles a failing gateway and gives up on a slow response'
   expect((await runScript(oneLine, script.replace('= 502', '= 503'))).code).toBe(1);
 });
 
-it('has commands to pack and install it, also in a subfolder of a project', async () => {
-  const pack = /`(npm pack [^`]+)`/.exec(readme)?.[1] ?? '';
-  const [install = '', first = ''] = (blocks[0] ?? '').split('\n').map((line) => line.replace(/ +#.*$/, ''));
+it('has a script that runs the mock in the background', async () => {
+  const script = blocks.find((text) => text.startsWith('rm -f mock.url')) ?? '';
+  const { code, output } = await runScript(`set -e\n${script}wait`, '');
+  expect([code, output]).toEqual([0, expect.stringMatching(/"ready":true[^]*"stopping":true/)]);
+  expect(existsSync(join(project, 'mock.url'))).toBe(false);
+});
+
+it('has commands to install it, also in a subfolder of a project', async () => {
+  const [install = '', first = ''] = (blocks[0] ?? '').split('\n');
   const fresh = await mkdtemp(join(folder, 'fresh-'));
   await writeFile(join(fresh, 'package.json'), '{}');
-  await run('sh', ['-c', pack.replace('npm pack', `npm pack --pack-destination '${fresh}'`)], {
-    cwd: join(mockPackage, '../..'),
-  });
+  await run('npm', ['pack', '--pack-destination', fresh], { cwd: mockPackage });
   await run('sh', ['-c', install.replace('npm install', 'npm install --offline')], { cwd: fresh });
   const { stdout } = await run('sh', ['-c', `${first} --version`], { cwd: fresh });
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -30,7 +30,7 @@ describe.each(supportedNodes)('Node $version', (node) => {
       'vitest run --test-timeout=60000 --hook-timeout=60000',
       '3 passed',
     ],
-    ['node:test', { ...modules, 'a.test.js': recipe('node:test', 'js') }, 'node --test', 'pass 3'],
+    ['node:test', { ...commonJs, 'a.test.mjs': recipe('node:test', 'js') }, 'node --test', 'pass 3'],
     ['Mocha', { ...modules, 'a.js': mocha }, 'mocha --timeout 60000 a.js', '3 passing'],
   ])('%s', async (_, files, command, output) => {
     expect(await projects.run(files, command, node.folder)).toContain(output);

@@ -1,6 +1,6 @@
 /** The README's example for each runner, unchanged, in two workers at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commonJs, modules, recipe, RunnerProjects, twice } from './runner-recipes.ts';
+import { commonJs, recipe, RunnerProjects, twice } from './runner-recipes.ts';
 
 const projects = new RunnerProjects();
 beforeAll(() => projects.install('jest', 'vitest'));
@@ -10,7 +10,7 @@ afterAll(() => projects.remove());
 it.each([
   [
     'Vitest',
-    { ...modules, ...twice('.test.js', recipe('Vitest', 'js')) },
+    { ...commonJs, ...twice('.test.js', recipe('Vitest', 'js')) },
     'vitest run --test-timeout=60000 --hook-timeout=60000 --max-workers=2',
     /6 passed/,
   ],
@@ -20,7 +20,7 @@ it.each([
     'jest --testTimeout=60000 --maxWorkers=2',
     /6 passed/,
   ],
-  ['node:test', { ...modules, ...twice('.test.js', recipe('node:test', 'js')) }, 'node --test', /pass 6/],
+  ['node:test', { ...commonJs, ...twice('.test.mjs', recipe('node:test', 'js')) }, 'node --test', /pass 6/],
   [
     'unittest',
     { 'test_a.py': recipe('Python', 'python'), 'test_b.py': recipe('Python', 'python') },

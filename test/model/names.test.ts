@@ -30,7 +30,6 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
     why: 'a rule about this parameter',
   },
   'lint/rules/request-body.js': { names: ['empty-body'], why: 'a rule about this condition' },
-  'lint/rules/zulu-date-time.js': { names: ['ZuluDateTime'], why: 'a rule about this schema' },
   'client/emit/models-source.ts': {
     names: ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'],
     why: 'types that the hand-written runtime imports: another name does not compile',
@@ -61,10 +60,6 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
   'docs/pages/names.ts': { names: ['Fields'], why: 'a heading of tables' },
   'docs/pages/schema.ts': { names: ['Fields', 'Forms'], why: 'headings of tables' },
   'docs/samples/write-samples.ts': { names: ['status_code'], why: 'what the library of the sample calls it' },
-  'docs/search/synonyms.ts': {
-    names: ['ETag', 'Retry-After', 'allowed_file_types', 'payment_method', 'per_page'],
-    why: 'what words that people search for lead to',
-  },
 };
 
 /** Names that can only be the interface's: several words, or a capital. */

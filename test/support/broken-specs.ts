@@ -1,6 +1,6 @@
 import type { SpecFolder } from './spec-folder.ts';
 
-/** A way to break the base spec, and what a build has to say about it. */
+/** A way to break the base spec, and what the build has to report. */
 export interface BrokenSpec {
   readonly what: string;
   readonly change: (spec: SpecFolder) => void;

@@ -113,7 +113,7 @@ export function literal(value: Json | undefined): string {
 }
 
 /** Name of a member, quoted where it has to be. */
-function propertyName(name: string): string {
+export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 }
 

@@ -1,51 +1,85 @@
 import { HTTP_METHODS, type Json } from '../../model/document.ts';
 import { parsePointer } from '../../model/pointer.ts';
 import type { Emit } from '../collector.ts';
-import type { DocumentView, Placed } from '../document-view.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import { finding } from '../finding.ts';
 import { arrayOf, canonical, objectOf, sameJson } from '../json.ts';
 import { annotationsOf, isJudged, verb } from '../schema/annotations.ts';
 import type { Stated } from '../schema/node.ts';
-import { gapNode, member, type Pair, type Walk } from './walk.ts';
+import { isUnusedComponent } from './components.ts';
+import { gapNode, matchKeys, member, type Pair, type Walk } from './walk.ts';
 
-/** Keys that hold one schema, or several by name or in a list. */
-const SCHEMAS: ReadonlySet<string> = new Set(
-  [
-    ['schema', 'items', 'additionalProperties', 'propertyNames'],
-    ['schemas', 'properties', 'patternProperties', '$defs', 'allOf', 'anyOf', 'oneOf', 'prefixItems'],
-  ].flat(),
-);
+const ONE_SCHEMA = ['schema', 'items', 'additionalProperties', 'propertyNames'];
+const SCHEMAS_BY_NAME = ['schemas', 'properties', 'patternProperties', '$defs'];
+const LISTS_OF_SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const SCHEMAS: ReadonlySet<string> = new Set([...ONE_SCHEMA, ...SCHEMAS_BY_NAME, ...LISTS_OF_SCHEMAS]);
 
-/** Keys that hold one object. */
-const SINGLE: ReadonlySet<string> = new Set(
-  [
-    ['info', 'components', 'requestBody', ...HTTP_METHODS],
-    ['schema', 'items', 'additionalProperties', 'propertyNames'],
-  ].flat(),
-);
+/** Keys that contain one object. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'info',
+  'components',
+  'requestBody',
+  ...HTTP_METHODS,
+  ...ONE_SCHEMA,
+]);
 
-/** Keys that hold several objects, by name or in a list. Rules report what is added to them and removed from them. */
-const SEVERAL: ReadonlySet<string> = new Set(
-  [
-    ['paths', 'webhooks', 'callbacks', 'parameters', 'x-unnamed-parameters', 'requestBodies', 'pathItems'],
-    ['responses', 'headers', 'content', 'servers', 'variables', 'securitySchemes'],
-    ['schemas', 'properties', 'patternProperties', '$defs', 'allOf', 'anyOf', 'oneOf', 'prefixItems'],
-  ].flat(),
-);
+const PARTS_OF_OPERATIONS = [
+  'parameters',
+  'x-unnamed-parameters',
+  'responses',
+  'headers',
+  'content',
+  'callbacks',
+];
+const PARTS_OF_DOCUMENT = [
+  'paths',
+  'webhooks',
+  'pathItems',
+  'requestBodies',
+  'securitySchemes',
+  'servers',
+  'variables',
+];
+
+/** Keys that contain several objects, by name or in a list. Rules report what is added and removed there. */
+const SEVERAL: ReadonlySet<string> = new Set([
+  ...PARTS_OF_DOCUMENT,
+  ...PARTS_OF_OPERATIONS,
+  ...SCHEMAS_BY_NAME,
+  ...LISTS_OF_SCHEMAS,
+]);
 
 /** Keys outside schemas that rules read, or that the bundler computes from what they read. */
-const RULED: ReadonlySet<string> = new Set(
-  [
-    ['$ref', 'x-gap', 'x-conditions', 'x-unplaced'],
-    ['operationId', 'deprecated', 'security', 'encoding', 'required'],
-    ['in', 'name', 'role', 'style', 'explode', 'allowReserved', 'allowEmptyValue'],
-    ['url', 'enum', 'default', 'type', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
-  ].flat(),
-);
+const RULED: ReadonlySet<string> = new Set([
+  '$ref',
+  'x-gap',
+  'x-conditions',
+  'x-unplaced',
+  'operationId',
+  'deprecated',
+  'security',
+  'encoding',
+  'required',
+  'in',
+  'name',
+  'role',
+  'style',
+  'explode',
+  'allowReserved',
+  'allowEmptyValue',
+  'url',
+  'enum',
+  'default',
+  'type',
+  'scheme',
+  'bearerFormat',
+  'flows',
+  'openIdConnectUrl',
+]);
 
 interface WordList {
   readonly pointer: string;
-  /** What an entry is called. */
+  /** The name for an entry. */
   readonly name: string;
   /** The key of an entry. */
   readonly key: (entry: Record<string, unknown>) => unknown;
@@ -56,9 +90,9 @@ interface WordList {
 /** Lists whose entries no rule reads. */
 const WORD_LISTS: readonly WordList[] = [
   { pointer: '/tags', name: 'tag', key: ({ name }) => name, ruled: ['x-states', 'x-schemas'] },
-  { pointer: '/x-gap-register', name: 'gap', key: ({ id }) => id, ruled: ['nodes'] },
-  { pointer: '/x-ambiguities', name: 'ambiguity', key: ({ id }) => id, ruled: ['nodes'] },
-  { pointer: '/x-conditions', name: 'condition', key: ({ id }) => id, ruled: ['operations'] },
+  { pointer: '/x-gap-register', name: 'unknown', key: ({ id }) => id, ruled: ['nodes'] },
+  { pointer: '/x-ambiguities', name: 'assumption', key: ({ id }) => id, ruled: ['nodes'] },
+  { pointer: '/x-conditions', name: 'error condition', key: ({ id }) => id, ruled: ['operations'] },
   {
     pointer: '/info/x-changelog',
     name: 'release',
@@ -71,8 +105,8 @@ interface Node extends Pair {
 }
 
 /**
- * Compares what no rule reads, anywhere in the documents: descriptions, examples, extensions, registers, and components
- * that no operation uses. Call it last, because it asks which schemas the rules have compared.
+ * Compares what no rule reads, anywhere in the documents: descriptions, examples, extensions, registers. Call it after the
+ * rules, because it asks which schemas they have compared.
  */
 export function compareDocumentation(walk: Walk, emit: Emit): void {
   const { base, head } = walk.views;
@@ -85,10 +119,9 @@ export function compareDocumentation(walk: Walk, emit: Emit): void {
     const key = `${node.base.pointer} -> ${node.head.pointer}`;
     if (seen.has(key) || walk.sameness.isSame(node.base, node.head)) continue;
     seen.add(key);
-    if (!isWholeComponent(walk, node, emit)) waiting.push(...compareNode(walk, node, emit));
+    if (!isUnusedComponent(walk, node)) waiting.push(...compareNode(walk, node, emit));
   }
   for (const list of WORD_LISTS) compareList(walk, list, emit);
-  compareAddedAndRemoved(walk, emit);
 }
 
 /** Reports what differs in two objects themselves, and returns the objects inside them. */
@@ -112,7 +145,7 @@ function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
   return Object.keys(objectOf(node.base.value)).flatMap((key) => inside(walk, node, key));
 }
 
-/** What a node says that no rule reads. */
+/** The parts of a node that no rule reads. */
 function wordsOf(view: DocumentView, node: Node, side: 'base' | 'head'): Map<string, Stated> {
   const { value, pointer } = node[side];
   const all = node.isSchema
@@ -149,23 +182,13 @@ function toNode(walk: Walk, pair: Pair, isSchema: boolean): Node {
   return { ...(isSchema ? pair : walk.pair(pair.base, pair.head)), isSchema };
 }
 
-/** The entries that both maps, or both lists, have. Schemas in a list have no key, so the changed ones go by their order. */
+/** The entries of both maps, or both lists. Schemas in a list have no key, so changed ones are paired by position. */
 function entriesOf({ base, head }: Pair, areSchemas: boolean): Pair[] {
-  const [before, after] = [keyed(base), keyed(head)];
-  const pairs = [...before].flatMap(([key, old]): Pair[] => {
-    const now = after.get(key);
-    if (!now) return [];
-    before.delete(key);
-    after.delete(key);
-    return [{ base: old, head: now }];
-  });
-  if (!areSchemas || !Array.isArray(base.value)) return pairs;
-  const left = [...after.values()];
+  const { pairs, removed, added } = matchKeys(keyed(base), keyed(head));
+  if (!areSchemas || !Array.isArray(base.value)) return [...pairs];
   return [
     ...pairs,
-    ...[...before.values()].flatMap((old, index): Pair[] =>
-      left[index] ? [{ base: old, head: left[index] }] : [],
-    ),
+    ...removed.flatMap((old, index): Pair[] => (added[index] ? [{ base: old, head: added[index] }] : [])),
   ];
 }
 
@@ -178,72 +201,10 @@ function keyed(holder: Placed): Map<string, Placed> {
       const parameter = place === undefined ? undefined : `${String(place)} ${String(name ?? role)}`;
       return [
         String($ref ?? url ?? parameter ?? canonical(value)),
-        { value, pointer: `${holder.pointer}/${index}` },
+        { value, pointer: pointerTo(holder.pointer, index) },
       ];
     }),
   );
-}
-
-/** Reports a component as a whole if no operation uses it, or if its uses changed so that no rule compared it. */
-function isWholeComponent(walk: Walk, { base, head }: Pair, emit: Emit): boolean {
-  const [, section, name] = /^\/components\/([^/]+)\/([^/]+)$/.exec(base.pointer) ?? [];
-  if (section === undefined || name === undefined || section === 'securitySchemes') return false;
-  const isUsed =
-    section === 'schemas' ? walk.schemas.hasJudged(base.pointer) : isReferenced(walk, base, head);
-  if (!isUsed && !sameJson(base.value, head.value)) componentChanged(walk, base, head, emit);
-  return !isUsed;
-}
-
-function isReferenced(
-  walk: Walk,
-  base: Placed | undefined,
-  head: Placed | undefined,
-  from?: 'anywhere',
-): boolean {
-  return (
-    (base !== undefined && walk.views.base.isReferenced(base.pointer, from ?? 'operations')) ||
-    (head !== undefined && walk.views.head.isReferenced(head.pointer, from ?? 'operations'))
-  );
-}
-
-function componentChanged(walk: Walk, base: Placed | undefined, head: Placed | undefined, emit: Emit): void {
-  const [section = '', name = ''] = parsePointer((base ?? head)?.pointer ?? '').slice(1);
-  const unused = isReferenced(walk, base, head, 'anywhere') ? '' : ', which nothing uses,';
-  const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
-  const what = `The component \`${name}\`${unused} ${verb(base, head)}.`;
-  emit(finding('documentation-changed', at, what), 'both', [section, name]);
-}
-
-/** Reports components that only one document has: a schema under another name, or what no operation uses. */
-function compareAddedAndRemoved(walk: Walk, emit: Emit): void {
-  const [before, after] = [walk.views.base, walk.views.head].map(
-    (view) => new Map(componentsOf(view).map((placed) => [placed.pointer, placed])),
-  );
-  const gone = [...(before?.values() ?? [])].filter(({ pointer }) => !after?.has(pointer));
-  const come = new Set([...(after?.values() ?? [])].filter(({ pointer }) => !before?.has(pointer)));
-  for (const old of gone) {
-    const isSchema = old.pointer.startsWith('/components/schemas/');
-    const now = [...come].find(
-      ({ value, pointer }) =>
-        isSchema && pointer.startsWith('/components/schemas/') && walk.sameness.meansSame(old.value, value),
-    );
-    if (now) {
-      come.delete(now);
-      const [was, is] = [old, now].map(({ pointer }) => parsePointer(pointer).at(-1) ?? '');
-      const what = `The schema \`${was}\` is called \`${is}\`; its shape is the same.`;
-      const at = { base: old.pointer, head: now.pointer };
-      emit(finding('schema-renamed', at, what), 'both', ['schema', is ?? '']);
-    } else if (!isReferenced(walk, old, undefined)) componentChanged(walk, old, undefined, emit);
-  }
-  for (const now of come)
-    if (!isReferenced(walk, undefined, now)) componentChanged(walk, undefined, now, emit);
-}
-
-function componentsOf(view: DocumentView): Placed[] {
-  const root = { value: view.root['components'] ?? null, pointer: '/components' };
-  return Object.keys(objectOf(root.value))
-    .filter((section) => SEVERAL.has(section) && section !== 'securitySchemes')
-    .flatMap((section) => [...keyed(member(root, section)).values()]);
 }
 
 function compareList(walk: Walk, { pointer, name, key, ruled = [] }: WordList, emit: Emit): void {
@@ -251,7 +212,7 @@ function compareList(walk: Walk, { pointer, name, key, ruled = [] }: WordList, e
     new Map(
       arrayOf(view.at(pointer)).map((value, index) => [
         String(key(objectOf(value)) ?? index),
-        { value, pointer: `${pointer}/${index}` },
+        { value, pointer: pointerTo(pointer, index) },
       ]),
     );
   const [before, after] = [entries(walk.views.base), entries(walk.views.head)];
@@ -262,7 +223,7 @@ function compareList(walk: Walk, { pointer, name, key, ruled = [] }: WordList, e
 /**
  * Compares an entry as a whole, because no rule reads any of it.
  *
- * @param subject what it is called in a sentence
+ * @param subject the entry in a sentence
  * @param ruled keys that are left out
  */
 export function compareEntry(

@@ -17,7 +17,6 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
     headersOf(walk, 'base', response.base),
     headersOf(walk, 'head', response.head),
   );
-  const pathOf = ({ name }: NamedHeader): string[] => [`header ${name}`];
   return [
     ...pairs.flatMap(({ base, head }) => {
       const pair = { base: base.header, head: head.header };
@@ -32,6 +31,10 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
       return finding('header-added', at, what, { effect, path: pathOf(now) });
     }),
   ];
+}
+
+function pathOf({ name }: NamedHeader): string[] {
+  return [`header ${name}`];
 }
 
 /** Headers by their names in lower case. `Content-Type` is described as the media type. */

@@ -24,7 +24,7 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     if (base && head) findings.push(...named([now], [...extra, ...compareMediaType(walk, { base, head })]));
   };
   for (const name of before.keys()) if (after.has(name)) compare(name, name);
-  for (const name of [...added]) {
+  for (const name of added) {
     const range = [...before.keys()].find((one) => covers(one, name));
     if (range === undefined) continue;
     added.delete(name);
@@ -32,7 +32,7 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     const isReplaced = removed.delete(range);
     compare(range, name, isReplaced ? [finding('media-type-narrowed', placesOf(range, name), what)] : []);
   }
-  for (const name of [...removed]) {
+  for (const name of removed) {
     const range = [...after.keys()].find((one) => covers(one, name));
     if (range === undefined) continue;
     removed.delete(name);

@@ -109,7 +109,6 @@ export function compareDeliveries(
   isDelivery = true,
 ): void {
   const side = isDelivery ? 'receives' : 'sends';
-  const nameOf = ({ path, method }: OperationEntry): string => `\`${path}\` by ${method.toUpperCase()}`;
   const added = new Set(head);
   for (const entry of base) {
     const now =
@@ -127,6 +126,10 @@ export function compareDeliveries(
     const at = { base: null, head: entry.operation.pointer };
     emit(finding('webhook-added', at, `The delivery ${nameOf(entry)} was added.`), side, [entry.name]);
   }
+}
+
+function nameOf({ path, method }: OperationEntry): string {
+  return `\`${path}\` by ${method.toUpperCase()}`;
 }
 
 function compareCallbacks(walk: Walk, operation: Pair, emit: Emit, isDelivery: boolean): void {

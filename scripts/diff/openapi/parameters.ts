@@ -25,7 +25,6 @@ export function compareParameters(
     parametersOf(walk, 'base', [item.base, operation.base], renamed),
     parametersOf(walk, 'head', [item.head, operation.head], new Map()),
   );
-  const pathOf = ({ in: place, name }: NamedParameter): string[] => [`${place} ${name}`];
   const unnamed = compareUnnamed(walk, operation, removed, added);
   const at = {
     base: pointerTo(operation.base.pointer, 'parameters'),
@@ -54,6 +53,10 @@ export function compareParameters(
       return [finding('parameter-added', places, what, { effect, path: pathOf(now) })];
     }),
   ];
+}
+
+function pathOf({ in: place, name }: NamedParameter): string[] {
+  return [`${place} ${name}`];
 }
 
 function parametersOf(

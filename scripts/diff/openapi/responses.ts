@@ -38,7 +38,7 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
     const [old, now] = [before.get(base), after.get(head)];
     if (!old || !now) continue;
     const extra = ofPair.get(`${base} ${head}`) ?? [];
-    // A status that is now described beside its range: the range keeps its unknown until a person closes it.
+    // If a status is now described beside its range, the range keeps its unknown until a person closes it.
     const range = base === head ? undefined : after.get(base);
     const narrowed = range ? rangeNarrowed(walk, { base: old, head: now }, range, base, head) : [];
     const found = compareResponse(walk, walk.pair(old, now), extra, range);

@@ -108,11 +108,11 @@ function describe(requirements: readonly Json[]): string {
 
 /** Compares the security schemes that keep their names: where a key is sent, and unknowns. */
 export function compareSchemes(walk: Walk): Finding[] {
-  const moved = movedKeys(walk).map(({ head }) => head.pointer);
+  const moved = new Set(movedKeys(walk).map(({ head }) => head.pointer));
   return namesOfSchemes(walk.views.base).flatMap((name) => {
     const [base, head] = [schemeOf(walk.views.base, name), schemeOf(walk.views.head, name)];
     if (!isObject(head.value)) return [];
-    const findings = moved.includes(head.pointer) ? [keyMoved({ base, head })] : [];
+    const findings = moved.has(head.pointer) ? [keyMoved({ base, head })] : [];
     return walk.policy
       .settle(findings, gapNode(base), gapNode(head))
       .map((found) => ({ ...found, path: [`security scheme ${name}`] }));

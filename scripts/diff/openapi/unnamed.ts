@@ -17,8 +17,8 @@ interface UnnamedParameter {
 }
 
 /**
- * Compares the parameters with unknown names, by role. One that goes while a named parameter with a matching schema
- * appears has got its name; the reverse makes a name unknown again.
+ * Compares the parameters with unknown names, by role. If one is removed and a named parameter with a matching schema is
+ * added, its name is now documented. The reverse makes a name unknown again.
  *
  * @param removed named parameters that only the base has
  * @param added named parameters that only the head has

@@ -49,9 +49,9 @@ export interface SchemaNode {
   readonly variants: readonly Variant[];
   /** The alternatives of each branch, for each `oneOf`: a value may match only one branch. */
   readonly exclusive: readonly (readonly (readonly Variant[])[])[];
-  /** True if references and composition lead back to the schema with no property in between: JSON Schema leaves its meaning undefined. */
+  /** True if references and composition lead back to the schema with no property in between. Its meaning is undefined. */
   readonly isMadeOfItself: boolean;
-  /** The ids of unknowns that the schema names, itself or through what it is made of, each with a pointer to what names it. */
+  /** The ids of unknowns that the schema or its parts name, each with a pointer to what names it. */
   readonly gaps: ReadonlyMap<string, string>;
   /** Those of them that only alternatives name, with pointers to these alternatives and to what they refer to. */
   readonly gapsOfAlternatives: ReadonlyMap<string, ReadonlySet<string>>;
@@ -70,7 +70,7 @@ export const ANYTHING: Variant = {
   prefixItems: [],
 };
 
-/** Stands for a schema inside itself: like {@link ANYTHING} it restricts nothing, but it is no alternative of its own. */
+/** A schema inside itself. Like {@link ANYTHING} it restricts nothing, but it adds no alternative either. */
 export const ITSELF: Variant = { ...ANYTHING };
 
 /** True for an alternative that allows every value of its type. */

@@ -7,7 +7,7 @@ import type { Adjust } from './comparison.ts';
 export interface Outcome {
   /** The levels that each of {@link SAMPLES} ends up with. */
   readonly levels: readonly { readonly sends: Level; readonly receives: Level }[];
-  /** The same for the same levels, so that two paths with the same outcome can be told to report the same. */
+  /** Equal for equal levels: two paths to a pair with the same key report the same. */
   readonly key: string;
 }
 

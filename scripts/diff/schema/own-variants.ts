@@ -92,7 +92,9 @@ function allowedValues(schema: JsonObject, at: string): Stated<readonly Json[]> 
 function facetsOf(schema: JsonObject, at: string): Map<string, Stated> {
   const facets = new Map<string, Stated>();
   for (const [keyword, value] of Object.entries(schema)) {
-    if (facetType(keyword) !== undefined && !saysNothing(keyword, value)) facets.set(keyword, { value, at });
+    if (facetType(keyword) === undefined || saysNothing(keyword, value)) continue;
+    // Compared as a whole, with what it refers to.
+    facets.set(keyword, { value: keyword === '$dynamicRef' ? { $ref: value } : value, at });
   }
   return facets;
 }

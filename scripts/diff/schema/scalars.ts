@@ -35,8 +35,6 @@ function compareLists(
   const [old, now] = [before, after].map((list) => new Set(list.map(canonical)));
   const added = after.filter((value) => !old?.has(canonical(value)));
   const removed = before.filter((value) => !now?.has(canonical(value)));
-  const sentence = (values: readonly Json[], verb: string): string =>
-    `${values.length === 1 ? 'Value' : 'Values'} ${quoteValues(values)} ${values.length === 1 ? 'was' : 'were'} ${verb}.`;
   return [
     ...(added.length > 0
       ? [finding('enum-values-added', at, sentence(added, 'added'), { after: added })]
@@ -45,6 +43,10 @@ function compareLists(
       ? [finding('enum-values-removed', at, sentence(removed, 'removed'), { before: removed })]
       : []),
   ];
+}
+
+function sentence(values: readonly Json[], verb: string): string {
+  return `${values.length === 1 ? 'Value' : 'Values'} ${quoteValues(values)} ${values.length === 1 ? 'was' : 'were'} ${verb}.`;
 }
 
 /** Compares patterns as text, because which of two allows more is not worked out. An `allOf` can have several. */

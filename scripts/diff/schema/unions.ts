@@ -245,7 +245,7 @@ function judgeAdded(variant: Variant, isCovered: boolean, others: readonly Varia
   return finding('type-added', at, `Now allowed: ${name}.`);
 }
 
-/** True for the alternative that keeps a list of values open: the same type without a list. */
+/** True for an alternative that makes a list of values open: it has the same type and no list. */
 function isOpenEnd(variant: Variant, others: readonly Variant[]): boolean {
   return !variant.values && others.some(({ type, values }) => type === variant.type && values !== undefined);
 }

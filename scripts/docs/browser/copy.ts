@@ -2,10 +2,13 @@ import { say } from './dom.ts';
 
 /** Lets every copy button copy what it names: a text of its own, the code that its panel shows, or the whole page. */
 export function addCopying(): void {
+  const twin = document.querySelector<HTMLAnchorElement>('.end a[href$=".md"]');
+  // Files on a disk can't be fetched; the link to the Markdown is enough there.
+  if (location.protocol === 'file:') document.querySelector('[data-copy-page]')?.remove();
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const page = target?.closest<HTMLElement>('[data-copy-page]');
-    if (page) void report(page, pageText().then(copy));
+    if (page && twin) void report(page, pageText(twin).then(copy));
     const button = target?.closest<HTMLElement>('[data-copy]');
     if (button) void report(button, copy(button.dataset['copy'] || shownCode(button)));
   });
@@ -26,19 +29,16 @@ async function report(button: HTMLElement, work: Promise<boolean>): Promise<void
   }, 1600);
 }
 
-/**
- * The page as Markdown. It comes as a script and not by fetch, which the pages' policy and pages that were opened from a
- * disk do not allow.
- */
-function pageText(): Promise<string> {
-  const name = document.documentElement.dataset['twin'] ?? '';
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = `${name}.js`;
-    script.addEventListener('load', () => resolve(window.pageAsMarkdown ?? ''));
-    script.addEventListener('error', () => reject(new Error('The Markdown of the page is not there.')));
-    document.head.append(script);
-  });
+/** The page as Markdown. Its links are made absolute: what is copied is read elsewhere. */
+async function pageText(link: HTMLAnchorElement): Promise<string> {
+  const response = await fetch(link.href);
+  if (!response.ok) throw new Error(`The Markdown of the page is not there: ${response.status}.`);
+  const text = await response.text();
+  const absolute = (prose: string): string =>
+    prose.replaceAll(/\]\(([^)\s]+)\)/g, (_, target: string) => `](${new URL(target, link.href).href})`);
+  // Every other part is a block of code.
+  const parts = text.split(/(^```[^]*?^```$)/m);
+  return parts.map((part, index) => (index % 2 === 0 ? absolute(part) : part)).join('');
 }
 
 /** Copies a text; where the page is not trusted with the clipboard, by the older way. */

@@ -1,31 +1,31 @@
+import { all } from './dom.ts';
+
 /**
- * Makes the menu of narrow screens modal: the page behind it keeps its place, and the focus goes in and comes back.
- * Without this script the menu is a popover.
+ * Makes the menu of narrow screens modal: the page behind it is inert and keeps its place, and the focus goes in and
+ * comes back. The browser closes the menu with Escape.
  */
 export function addMenu(): void {
-  const menu = document.querySelector<HTMLDialogElement>('#menu');
-  const button = document.querySelector<HTMLElement>('.menu-button');
-  if (menu && button) {
-    button.addEventListener('click', (event) => {
-      event.preventDefault();
-      if (menu.matches(':popover-open')) menu.hidePopover();
-      // Taking the focus may scroll the page behind.
-      const place = scrollY;
-      menu.showModal();
-      scrollTo({ top: place, behavior: 'instant' });
-      const current = menu.querySelector<HTMLElement>('[aria-current]');
-      if (current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
-    });
-    menu.addEventListener('click', (event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (!target) return;
-      const close = target.closest('.close');
-      if (close) event.preventDefault();
-      if (target === menu || close || target.closest('a')) menu.close();
-    });
-    // Wide enough for the menu beside the page: it would be there twice.
-    matchMedia('(min-width: 60rem)').addEventListener('change', () => menu.close());
-  }
+  const menu = document.querySelector<HTMLElement>('#menu');
+  if (!menu) return;
+  const setModal = (modal: boolean): void => {
+    for (const part of all('.bar, main, .skip')) part.inert = modal;
+  };
+  menu.addEventListener('toggle', ({ newState }) => {
+    const place = scrollY;
+    setModal(newState === 'open');
+    if (newState === 'closed') {
+      document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
+      return;
+    }
+    const goal = menu.querySelector<HTMLElement>('[aria-current]') ?? menu.querySelector<HTMLElement>('a');
+    goal?.focus({ preventScroll: true });
+    goal?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    scrollTo({ top: place, behavior: 'instant' });
+  });
+  // Wide enough for the menu beside the page: it would lie over it.
+  matchMedia('(min-width: 60rem)').addEventListener('change', () => {
+    if (menu.matches(':popover-open')) menu.hidePopover();
+  });
   showHere();
 }
 

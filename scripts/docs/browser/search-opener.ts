@@ -31,10 +31,11 @@ function makeDialog(address: string): HTMLDialogElement {
   dialog.setAttribute('aria-label', 'Search');
   // Not `type="search"`: there, Escape empties the field and leaves the dialog open.
   dialog.innerHTML =
-    '<input type="text" enterkeyhint="go" placeholder="Fields, values, errors, guides …" autocomplete="off" spellcheck="false" role="combobox" aria-label="Search the documentation" aria-controls="search-results" aria-expanded="false" aria-autocomplete="list"><p role="status">Loading …</p><ol id="search-results" role="listbox" aria-label="Results"></ol>';
+    '<div class="ask"><input type="text" enterkeyhint="go" placeholder="Fields, values, errors, guides …" autocomplete="off" spellcheck="false" role="combobox" aria-label="Search the documentation" aria-controls="search-results" aria-expanded="false" aria-autocomplete="list"><button class="tool" type="button" aria-label="Close the search"><svg class="i" aria-hidden="true"><use href="#i-close"/></svg></button></div><p role="status">Loading …</p><ol id="search-results" role="listbox" aria-label="Results"></ol>';
   const input = dialog.querySelector('input');
   // Enter may be pressed before there are results; then the first one opens when it is there.
   input?.addEventListener('keydown', ({ key }) => dialog.toggleAttribute('data-enter', key === 'Enter'));
+  dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   document.body.append(dialog);
   const script = document.createElement('script');
   script.src = address;

@@ -44,18 +44,17 @@ export class SearchResults {
   #find(): void {
     const question = this.#input.value.trim();
     const found = question === '' ? [] : this.#search.find(question);
-    const isLost = question !== '' && found.length === 0;
-    const shown = isLost ? elsewhere : found;
+    const shown = question === '' ? suggestions : found.length === 0 ? elsewhere : found;
     this.#chosen = 0;
     this.#list.replaceChildren(...shown.map((result, index) => this.#item(result, index)));
     this.#input.setAttribute('aria-expanded', String(shown.length > 0));
     this.#mark();
     this.#hint.textContent =
       question === ''
-        ? 'Type to search.'
-        : isLost
+        ? 'Often looked for:'
+        : found.length === 0
           ? 'Nothing was found for these words. Look here:'
-          : `${found.length} ${found.length === 1 ? 'result' : 'results'}. Arrow keys choose, Enter opens.`;
+          : `${found.length} ${found.length === 1 ? 'result' : 'results'}.${hasKeys ? ' Arrow keys choose, Enter opens.' : ''}`;
   }
 
   #item({ path, fragment, title, page, kind, excerpt, terms }: Found, index: number): HTMLLIElement {
@@ -103,21 +102,36 @@ export class SearchResults {
   }
 }
 
+/** Whether there is a keyboard: with a pointer that hovers there usually is one. */
+const hasKeys = matchMedia('(hover: hover)').matches;
+
+const pagesOf = (pages: readonly (readonly [path: string, title: string, excerpt: string])[]): Found[] =>
+  pages.map(([path, title, excerpt]) => ({
+    path,
+    fragment: '',
+    title,
+    page: title,
+    kind: 'page',
+    excerpt,
+    terms: [],
+  }));
+
+/** Shown before anything is typed. */
+const suggestions = pagesOf([
+  ['operations/index', 'Operations', 'Every operation, with its method and path.'],
+  ['guides/index', 'Guides', 'From the first call to payments, pagination and webhooks.'],
+  ['errors', 'Error index', 'Every error condition, with its status and response.'],
+  ['schemas/index', 'Schemas', 'Bodies, records and values.'],
+  ['downloads', 'Downloads', 'The description as OpenAPI, and these pages as Markdown.'],
+]);
+
 /** Where to look when nothing was found. */
-const elsewhere: readonly Found[] = [
+const elsewhere = pagesOf([
   ['names', 'Index of names', 'Every field, value, parameter and header in alphabetical order.'],
-  ['not-shown', 'Unknowns', 'What is not known about the interface, and the places that it affects.'],
+  ['not-shown', 'Unknowns and assumptions', 'What isn’t documented, and the places that it affects.'],
   ['groups/index', 'Resource groups', 'Every resource group, with the operations whose paths are unknown.'],
-  ['errors', 'Error index', 'Every condition that ends in an error.'],
-].map(([path = '', title = '', excerpt = '']) => ({
-  path,
-  fragment: '',
-  title,
-  page: title,
-  kind: 'page',
-  excerpt,
-  terms: [],
-}));
+  ['errors', 'Error index', 'Every error condition, with its status and response.'],
+]);
 
 /** An element with the words marked that were met. */
 function marked(name: string, text: string, terms: readonly string[]): HTMLElement {

@@ -4,6 +4,4 @@ interface Window {
   siteSearch?: (dialog: HTMLDialogElement) => void;
   /** What stands in front of the script of the search. */
   siteSearchIndex?: string;
-  /** What the script twin of a page leaves for the button that copies it. */
-  pageAsMarkdown?: string;
 }

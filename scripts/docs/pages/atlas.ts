@@ -2,14 +2,16 @@ import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { parsePointer, toPointer } from '../../model/pointer.ts';
-import type { KnownNames, Target } from '../site/links.ts';
+import type { Schema } from '../../model/schema.ts';
+import { type KnownNames, siteLink, type Target } from '../site/links.ts';
+import { code, join, type Phrase, say } from '../site/phrase.ts';
 
 /** A place of the site that shows a part of the bundle. */
 export interface Place {
   path: string;
   fragment?: string;
-  /** What a link to it says, as Markdown. */
-  text: string;
+  /** What a link to it says. */
+  text: Phrase;
 }
 
 /** Where the site shows what: the address of every part of the bundle. */
@@ -21,12 +23,14 @@ export class Atlas {
   constructor(model: Model) {
     this.#model = model;
     this.names = new Map<string, Target>([
-      ...[...model.schemas.keys()].map((name) => [name, { path: `schemas/${name}` }] as const),
-      ...model.unplaced.map(({ id, group }) => [id, { path: groupPath(group), fragment: id }] as const),
+      ...[...model.schemas].map(([name, schema]) => [name, schemaPlace(schema)] as const),
+      ...model.unplaced.map(
+        ({ id, group }) => [id, { path: groupPage(model, group), fragment: id }] as const,
+      ),
       ...model.operations.map(({ id }) => [id, { path: `operations/${id}` }] as const),
       ...model.conditions.map(({ id }) => [id, { path: 'errors', fragment: id }] as const),
       ...model.gaps.map(({ id }) => [id, { path: 'not-shown', fragment: id }] as const),
-      ...model.readings.map(({ id }) => [id, { path: 'ambiguities', fragment: id }] as const),
+      ...model.readings.map(({ id }) => [id, { path: 'not-shown', fragment: id }] as const),
     ]);
   }
 
@@ -39,21 +43,21 @@ export class Atlas {
   find(pointer: string): Place {
     const [root = '', first = '', ...rest] = parsePointer(pointer);
     if (root === 'info' && first === 'x-changelog') return { path: 'changelog', text: 'Changelog' };
-    if (root === 'info') return { path: 'index', text: 'The service' };
-    if (root === 'servers') return { path: 'requests', fragment: 'addresses', text: 'Base addresses' };
+    if (root === 'info') return { path: 'requests', fragment: 'everywhere', text: 'Every operation' };
+    if (root === 'servers') return { path: 'requests', fragment: 'base-urls', text: 'Base URLs' };
     if (root === 'tags') {
       const group = this.#model.groups[Number(first)];
-      return { path: groupPath(group), text: `the group ${group?.name ?? ''}` };
+      return { ...groupPlace(this.#model, group), text: `the group ${group?.name ?? ''}` };
     }
     if (root === 'paths') return this.#inOperation(first, rest);
     if (root === 'webhooks') {
       const at = toPointer([root, first, rest[0] ?? '']);
       const id = this.#model.deliveries.find((delivery) => delivery.pointer === at)?.id;
-      return { path: `webhooks/${first}`, ...(id && { fragment: id }), text: `\`${id ?? first}\`` };
+      return { path: `webhooks/${first}`, ...(id && { fragment: id }), text: code(id ?? first) };
     }
     if (root === 'x-unplaced') {
       const { group, id = '' } = this.#model.unplaced[Number(rest[0])] ?? {};
-      return { path: groupPath(group), fragment: id, text: `\`${id}\`` };
+      return { path: groupPage(this.#model, group), fragment: id, text: code(id) };
     }
     if (root === 'components') return this.#component(first, rest);
     throw new Error(`No page shows ${pointer}.`);
@@ -65,70 +69,114 @@ export class Atlas {
     const { id } = operation;
     const page = `operations/${id}`;
     if (part === 'responses')
-      return { path: page, fragment: `response-${key}`, text: `\`${id}\`, response ${key}` };
+      return { path: page, fragment: `response-${key}`, text: say`${code(id)}, response ${key}` };
     if (part === 'requestBody')
-      return { path: page, fragment: 'request-body', text: `\`${id}\`, request body` };
-    if (part === 'parameters') return { path: page, fragment: 'parameters', text: `\`${id}\`, parameters` };
+      return { path: page, fragment: 'request-body', text: say`${code(id)}, request body` };
+    if (part === 'parameters')
+      return { path: page, fragment: 'parameters', text: say`${code(id)}, parameters` };
     if (part === 'x-unnamed-parameters') {
       const role = operation.unnamedParameters[Number(key)]?.role ?? '';
-      return { path: page, fragment: `unnamed-${role}`, text: `\`${id}\`, ${role.replaceAll('-', ' ')}` };
+      return {
+        path: page,
+        fragment: `unnamed-${role}`,
+        text: say`${code(id)}, ${role.replaceAll('-', ' ')}`,
+      };
     }
-    return { path: page, text: `\`${id}\`` };
+    return { path: page, text: code(id) };
   }
 
   #component(kind: string, [name = '', ...rest]: string[]): Place {
     if (kind === 'schemas') {
       const member = memberOf(rest);
+      const schema = this.#model.schemas.get(name);
       return member === undefined
-        ? { path: `schemas/${name}`, text: `\`${name}\`` }
-        : { path: `schemas/${name}`, fragment: `${name}.${member}`, text: `\`${name}.${member}\`` };
+        ? { ...(schema ? schemaPlace(schema) : { path: `schemas/${name}` }), text: code(name) }
+        : { path: `schemas/${name}`, fragment: `${name}.${member}`, text: code(`${name}.${member}`) };
     }
     if (kind === 'parameters')
       return { path: 'requests', fragment: `parameter-${name}`, text: this.#parameterText(name) };
     if (kind === 'headers')
-      return { path: 'requests', fragment: `header-${name}`, text: `header \`${name}\`` };
+      return { path: 'requests', fragment: `header-${name}`, text: say`header ${code(name)}` };
     if (kind === 'securitySchemes') return { path: 'requests', fragment: 'key', text: 'API key' };
-    if (kind === 'responses')
-      return { path: 'errors', fragment: `response-${name}`, text: this.#responseText(name) };
+    if (kind === 'responses') return this.#response(name);
     throw new Error(`No page shows components of the kind ${kind}.`);
   }
 
   /** A shared parameter by the name that is sent: several have the same one, for different operations. */
-  #parameterText(component: string): string {
+  #parameterText(component: string): Phrase {
     const { operations, parameters } = this.#model;
     const users = operations.filter((operation) =>
       operation.parameters.some((parameter) => parameter.component === component),
     );
-    return `\`${parameters.get(component)?.name ?? component}\`${ofSome(users, operations)}`;
+    return say`${code(parameters.get(component)?.name ?? component)}${ofSome(users, operations)}`;
   }
 
-  /** A shared response by its status. */
-  #responseText(component: string): string {
+  /** A shared response, at its status in the error index. */
+  #response(component: string): Place {
     const { operations } = this.#model;
-    const uses = operations.flatMap((operation) =>
-      operation.responses
-        .filter((response) => response.component === component)
-        .map(({ status }) => ({ operation, status })),
+    const users = operations.filter(({ responses }) =>
+      responses.some((response) => response.component === component),
     );
-    const [use] = uses;
-    if (!use) return `response \`${component}\``;
-    return `${use.status} response${ofSome(
-      uses.map(({ operation }) => operation),
-      operations,
-    )}`;
+    const [use] = users.flatMap(({ responses }) =>
+      responses.filter((response) => response.component === component),
+    );
+    if (!use) return { path: 'errors', text: say`response ${code(component)}` };
+    return {
+      path: 'errors',
+      fragment: `status-${use.status}`,
+      text: say`${use.status} response${ofSome(users, operations)}`,
+    };
   }
 }
 
 /** The operations of a list, where they are not all. */
-function ofSome(users: readonly Operation[], all: readonly Operation[]): string {
+function ofSome(users: readonly Operation[], all: readonly Operation[]): Phrase {
   return users.length === 0 || users.length === all.length
     ? ''
-    : ` of ${users.map(({ id }) => `\`${id}\``).join(' and ')}`;
+    : say` of ${join(
+        users.map(({ id }) => code(id)),
+        ' and ',
+      )}`;
 }
 
-/** Address of the page of a resource group; operations without one are on the list of groups. */
-export function groupPath(group: Group | undefined): string {
-  return group === undefined ? 'groups/index' : `groups/${group.name.toLowerCase().replaceAll(' ', '-')}`;
+/** The page of the groups that have none of their own, and the operations without a group. */
+export const GROUPS = 'groups/index';
+
+/** The page of the schemas of single values. */
+export const VALUES = 'schemas/values';
+
+/** The page that describes a resource group. A group of one documented operation, or of none, has no page of its own. */
+export function groupPage(model: Model, group: Group | undefined): string {
+  return group && model.operationsOf(group).length > 1 ? `groups/${groupId(group)}` : GROUPS;
+}
+
+/** Where a resource group is described. */
+export function groupPlace(model: Model, group: Group | undefined): Target {
+  const path = groupPage(model, group);
+  return path === GROUPS && group ? { path, fragment: groupId(group) } : { path };
+}
+
+/** A link to the description of a resource group. */
+export function groupLink(model: Model, group: Group): Phrase {
+  const { path, fragment } = groupPlace(model, group);
+  return siteLink(group.name, path, fragment);
+}
+
+/** The id of a resource group in addresses. */
+export function groupId({ name }: Group): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Where a component schema is described: enumerations and scalars share a page. */
+export function schemaPlace(schema: Schema): Target {
+  const { name = '' } = schema;
+  return schema.isValue ? { path: VALUES, fragment: name } : { path: `schemas/${name}` };
+}
+
+/** A component schema as a link. */
+export function schemaLink(schema: Schema): Phrase {
+  const { path, fragment } = schemaPlace(schema);
+  return siteLink(code(schema.name ?? ''), path, fragment);
 }
 
 /** The member that a path below a schema leads to; members of members belong to the outermost. */

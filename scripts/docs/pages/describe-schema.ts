@@ -2,14 +2,13 @@ import type { Place } from '../../model/place.ts';
 import type { Schema } from '../../model/schema.ts';
 import { onlyValue, rangeText } from '../schema-text.ts';
 import { siteLink } from '../site/links.ts';
-
-/** What stands in the place of a type that the interface document does not show. */
-const NOT_SHOWN = '*unknown*';
+import { schemaPlace } from './atlas.ts';
+import { code, join, markdownOf, type Phrase, say, unknown } from '../site/phrase.ts';
 
 /** The type of a value: in words, the schemas that give it its name, and whether it may be null. */
 export interface TypeParts {
-  words: readonly string[];
-  names: readonly string[];
+  words: readonly Phrase[];
+  names: readonly Schema[];
   nullable: boolean;
 }
 
@@ -22,10 +21,7 @@ export function typeParts(schema: Schema, within: readonly Schema[] = []): TypeP
   const { refersTo, kind, types } = schema;
   const partsOf = (inner: Schema): TypeParts => typeParts(inner, [...within, schema]);
   if (refersTo)
-    return {
-      ...(within.includes(refersTo) ? words('the same') : partsOf(refersTo)),
-      names: [refersTo.name ?? ''],
-    };
+    return { ...(within.includes(refersTo) ? words('the same') : partsOf(refersTo)), names: [refersTo] };
   if (kind === 'alternatives') return together(schema.alternatives.map(partsOf));
   if (kind === 'combination') {
     const parts = schema.parts.map(partsOf);
@@ -33,8 +29,8 @@ export function typeParts(schema: Schema, within: readonly Schema[] = []): TypeP
     return parts.length === 1 && first ? first : { ...together(parts), names: [] };
   }
   const only = onlyValue(schema);
-  if (only !== undefined) return words(`\`${JSON.stringify(only)}\``);
-  if (types.length === 0) return words(NOT_SHOWN);
+  if (only !== undefined) return words(code(JSON.stringify(only)));
+  if (types.length === 0) return words(unknown);
   const known = types.filter((type) => type !== 'null');
   return {
     ...together(known.map((type) => singleType(type, schema, partsOf))),
@@ -42,7 +38,7 @@ export function typeParts(schema: Schema, within: readonly Schema[] = []): TypeP
   };
 }
 
-function words(...found: string[]): TypeParts {
+function words(...found: Phrase[]): TypeParts {
   return { words: found, names: [], nullable: false };
 }
 
@@ -52,16 +48,19 @@ function singleType(type: string, schema: Schema, partsOf: (inner: Schema) => Ty
     if (isEmptyArray(schema)) return words('empty array');
     if (!items) return words('array');
     const each = partsOf(items);
-    const unknown = each.words.includes(NOT_SHOWN);
     return {
-      words: [unknown ? 'array (items *unknown*)' : `array of ${each.words.join(' or ')}`],
+      words: [
+        each.words.includes(unknown)
+          ? say`array (items ${unknown})`
+          : say`array of ${join(each.words, ' or ')}`,
+      ],
       names: each.names,
       nullable: false,
     };
   }
   if (kind === 'map' && values) {
     const each = partsOf(values);
-    return { words: [`map of ${each.words.join(' or ')}`], names: each.names, nullable: false };
+    return { words: [say`map of ${join(each.words, ' or ')}`], names: each.names, nullable: false };
   }
   if (schema.isFile) return words('file');
   return words(format === undefined ? type : `${type}, ${format}`);
@@ -69,41 +68,46 @@ function singleType(type: string, schema: Schema, partsOf: (inner: Schema) => Ty
 
 function together(parts: readonly TypeParts[]): TypeParts {
   return {
-    words: [...new Set(parts.flatMap((part) => part.words))],
+    words: distinct(parts.flatMap((part) => part.words)),
     names: [...new Set(parts.flatMap(({ names }) => names))],
     nullable: parts.some(({ nullable }) => nullable),
   };
 }
 
-/** The type of a schema in words, as Markdown with links to the schemas that it names. */
-export function describeType(schema: Schema): string {
+/** Phrases without those that say the same as one before. */
+function distinct(phrases: readonly Phrase[]): Phrase[] {
+  return [...new Map(phrases.map((phrase) => [markdownOf(phrase), phrase])).values()];
+}
+
+/** The type of a schema in words, with links to the schemas that it names. */
+export function describeType(schema: Schema): Phrase {
   const { words: parts, names } = typeParts(schema);
-  return [parts.join(' or '), names.map((name) => siteLink(name, `schemas/${name}`)).join(' or ')]
-    .filter(Boolean)
-    .join(' · ');
+  const links = names.map((each) => {
+    const { path, fragment } = schemaPlace(each);
+    return siteLink(each.name ?? '', path, fragment);
+  });
+  return join([join(parts, ' or '), join(links, ' or ')], ' · ');
 }
 
 /** What is said of the items of an array that have no name of their own; empty when nothing is. */
-export function itemsSentence({ kind, items }: Schema): string {
+export function itemsSentence({ kind, items }: Schema): Phrase {
   if (kind !== 'array' || !items || items.description === (items.refersTo?.description ?? '')) return '';
-  return `Each item: ${items.description}`;
+  return say`Each item: ${items.description}`;
 }
 
 /** What is said of the members that an object may have beside those that it names; empty when nothing is. */
-export function furtherMembers(schema: Schema): string {
+export function furtherMembers(schema: Schema): Phrase {
   const { furtherMembers: further, keys, open, members } = schema;
   const named = members.length > 0;
   // Of what a schema builds on, the page of that says it.
   if (open && schema.meant.kind === 'combination') return '';
   if (open) return named ? 'It may have other fields.' : 'It may have any fields.';
   if (!further) return '';
-  if (named) return `Each other field: ${describeType(further)}. ${further.description}`;
-  return [
-    keys ? `Each key: ${describeType(keys)}.` : '',
-    further.description === '' ? '' : `Each value: ${further.description}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  if (named) return say`Each other field: ${describeType(further)}. ${further.description}`;
+  return join([
+    keys && say`Each key: ${describeType(keys)}.`,
+    further.description === '' ? undefined : say`Each value: ${further.description}`,
+  ]);
 }
 
 const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'item' : 'items'}`;
@@ -114,14 +118,14 @@ const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'ite
  * @param bare whether to give a pattern as it stands where there are no words for it
  * @param meaning what is said of the value already: a range whose numbers stand there is not said again
  */
-export function describeLimits(schema: Schema, bare = true, meaning = ''): string[] {
+export function describeLimits(schema: Schema, bare = true, meaning = ''): Phrase[] {
   const { pattern, default: fallback } = schema;
   const range = rangeText(schema);
   const ranged = range === undefined || says(meaning, range) ? '' : range;
   const { minItems, maxItems, minLength, maxLength } = limitsOf(schema);
   return [
     ranged === '' ? '' : `${ranged.charAt(0).toUpperCase()}${ranged.slice(1)}.`,
-    range === undefined && fallback !== undefined ? `Default: \`${JSON.stringify(fallback)}\`.` : '',
+    range === undefined && fallback !== undefined ? say`Default: ${code(JSON.stringify(fallback))}.` : '',
     pattern !== undefined && pattern.length < 100 ? patternSentence(pattern, bare, meaning) : '',
     minItems !== undefined && minItems === maxItems ? `Exactly ${items(minItems)}.` : '',
     minItems === undefined || minItems === maxItems ? '' : `At least ${items(minItems)}.`,
@@ -130,15 +134,14 @@ export function describeLimits(schema: Schema, bare = true, meaning = ''): strin
       ? ''
       : `At least ${String(minLength)} ${minLength === 1 ? 'character' : 'characters'}.`,
     maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
-    exampleSentence(schema),
-  ].filter(Boolean);
+  ].filter((sentence) => sentence !== '');
 }
 
 /** The example of a schema that has one; several are its values. */
-function exampleSentence({ examples }: Schema): string {
+export function exampleSentence({ examples }: Schema): Phrase {
   const [example, ...others] = examples;
   if (typeof example !== 'string' || others.length > 0) return '';
-  return `Example: \`${example}\`.`;
+  return say`Example: ${code(example)}.`;
 }
 
 /** Whether a text has every number of a range, and speaks of a default where the range has one. */
@@ -164,23 +167,24 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** Classes of characters that patterns of names have, in words. */
 const characters: Readonly<Record<string, string>> = {
-  'A-Za-z': 'letters, A to Z in either case',
-  'a-zA-Z': 'letters, A to Z in either case',
-  'A-Z': 'capital letters, A to Z',
-  'a-z': 'small letters, a to z',
+  'A-Za-z': 'letters, upper or lower case',
+  'a-zA-Z': 'letters, upper or lower case',
+  'A-Z': 'letters, upper case',
+  'a-z': 'letters, lower case',
   '0-9': 'digits',
 };
 
-/** A pattern in words where it is a simple one; any other as it stands, or not at all. A count that is said already is left out. */
-function patternSentence(pattern: string, bare: boolean, meaning: string): string {
+/** A simple pattern in words; any other as it is, or not at all. A count that the meaning has is left out. */
+function patternSentence(pattern: string, bare: boolean, meaning: string): Phrase {
   const [, set = '', count = ''] = /^\^\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern) ?? [];
   const named = characters[set];
   const [noun = '', which] = named?.split(', ') ?? [];
-  if (which !== undefined && meaning.includes(`${count} ${noun}`)) return `${which}.`;
+  if (which !== undefined && meaning.includes(`${count} ${noun}`))
+    return `${which.charAt(0).toUpperCase()}${which.slice(1)}.`;
   if (named !== undefined) return `Exactly ${numbers[Number(count)] ?? count} ${named}.`;
   const ending = /^(\w+)\$$/.exec(pattern)?.[1];
-  if (ending !== undefined) return `Ends in \`${ending}\`.`;
-  return bare ? `Pattern: \`${pattern}\`.` : '';
+  if (ending !== undefined) return say`Ends in ${code(ending)}.`;
+  return bare ? say`Pattern: ${code(pattern)}.` : '';
 }
 
 /**
@@ -203,16 +207,8 @@ export function isNull({ types }: Schema): boolean {
   return types.length === 1 && types[0] === 'null';
 }
 
-/** The alternatives without a name as sentences. */
-export function alternativesOf(schema: Schema): string[] {
-  return unnamedAlternatives(schema).map((branch) => {
-    const since = branch.since === undefined ? '' : `, ${sinceMark(branch.since)}`;
-    return `${alternativeTitle(branch)}${since}: ${branch.description}`;
-  });
-}
-
 /** What an alternative without a name is called. */
-export function alternativeTitle(branch: Schema): string {
+export function alternativeTitle(branch: Schema): Phrase {
   return branch.title ?? describeType(branch);
 }
 
@@ -223,9 +219,20 @@ export function idsOf(...places: readonly (Place | undefined)[]): string[] {
   return [...new Set([...gaps, ...readings].map(({ id }) => id))];
 }
 
-/** The ids of the registers that concern a member or another schema. */
-export function entriesOn(schema: Schema): string[] {
-  return idsOf(...marked(schema));
+/**
+ * The ids of the entries beside a field, or on a schema's own page. The entries of a schema with a name are on its own
+ * page; where the schema is used, only an unknown shape is worth a mark.
+ *
+ * @param shapesOnly whether the field itself has a page elsewhere
+ */
+export function entriesOn(schema: Schema, shapesOnly = false): string[] {
+  const isOwn = (node: Schema): boolean =>
+    node === schema || node.refersTo !== undefined || node.name === undefined;
+  return idsOf(...marked(schema).filter((node) => hasNoShape(node) || (!shapesOnly && isOwn(node))));
+}
+
+function hasNoShape({ kind, open, members }: Schema): boolean {
+  return kind === 'unknown' || (kind === 'object' && open && members.length === 0);
 }
 
 /** The versions that introduced a schema, without those of its alternatives, which say theirs themselves. */
@@ -236,7 +243,7 @@ export function sinceOf(schema: Schema): string[] {
 }
 
 /** The mark of a version. */
-export function sinceMark(version: string): string {
+export function sinceMark(version: string): Phrase {
   return siteLink(`since ${version}`, 'changelog', `v${version}`);
 }
 

@@ -2,6 +2,8 @@ import type { MediaType } from '../../model/media-type.ts';
 import { idsOf } from './describe-schema.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { ViewCase } from '../site/page-model.ts';
+import { join, type Phrase } from '../site/phrase.ts';
+import { marksText } from './notes.ts';
 
 /**
  * The named examples of a body, JSON and XML of one case together.
@@ -21,7 +23,7 @@ export function exampleCases(
     for (const { name, summary, description, value } of examples.filter((example) => only(example.name))) {
       const shown = cases.get(name) ?? {
         id: `${prefix}-${name}`,
-        title: unknown ? 'Body unknown' : summary === '' ? name : summary,
+        title: unknown ? 'Undocumented body' : summary === '' ? name : summary,
         ...(unknown ? { text: unknownBody(schema) } : description !== '' && { text: description }),
         sides: [],
       };
@@ -41,7 +43,9 @@ export function exampleCases(
   return [...cases.values()];
 }
 
-function unknownBody(schema: Schema): string {
-  const [id] = idsOf(schema, schema.meant);
-  return `The body is unknown. Keep what you receive, but do not build on it.${id === undefined ? '' : ` \`${id}\``}`;
+function unknownBody(schema: Schema): Phrase {
+  return join([
+    "The body isn't documented. Don't rely on fields you happen to see in it.",
+    marksText(idsOf(schema, schema.meant).slice(0, 1)),
+  ]);
 }

@@ -1,12 +1,14 @@
 import type { Schema } from '../../model/schema.ts';
-import { sentencesOf } from '../markdown.ts';
-import { siteLink } from '../site/links.ts';
 import type { Chip, Field, RowKind, Value } from '../site/page-model.ts';
+import { code, isEmpty, join, nodesOf, type Phrase, say } from '../site/phrase.ts';
+import { schemaLink } from './atlas.ts';
+import { marksText } from './notes.ts';
 import {
   alternativeTitle,
   describeLimits,
   describeType,
   entriesOn,
+  exampleSentence,
   furtherMembers,
   isNull,
   itemsSentence,
@@ -30,9 +32,22 @@ export class FieldWriter {
   /** Schemas whose general words were said: they hold for each field of the schema, and stand at the first one. */
   readonly #explained = new Set<Schema>();
 
-  /** @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong */
-  constructor(sent: boolean) {
+  /** Whether fields carry marks of the registers. */
+  readonly #marked: boolean;
+
+  /**
+   * @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong
+   * @param marked whether fields carry the marks of unknowns and assumptions, because no other page has them
+   */
+  constructor(sent: boolean, marked = true) {
     this.#sent = sent;
+    this.#marked = marked;
+  }
+
+  #quiet(): FieldWriter {
+    const writer = new FieldWriter(this.#sent, false);
+    for (const schema of this.#explained) writer.#explained.add(schema);
+    return writer;
   }
 
   /**
@@ -57,7 +72,7 @@ export class FieldWriter {
       const optional = fold && inner.every(isAllOptional) ? 'All of its fields are optional.' : '';
       return {
         ...field,
-        rules: [field.rules, optional].filter(Boolean).join(' '),
+        rules: join([field.rules, optional]),
         ...(fold && { fold }),
       };
     });
@@ -80,12 +95,16 @@ export class FieldWriter {
       presence: Chip[];
       /** Description of a parameter, which stands outside its schema. */
       description?: string;
-      /** Further sentences, such as examples. */
-      more?: string;
+      /** Ids of the entries on the place itself. */
+      marks?: Iterable<string>;
+      /** A sentence with examples of the place; those of its schema are left out then. */
+      examples?: Phrase;
+      /** Further sentences. */
+      more?: Phrase;
     },
   ): Field {
-    const { id, name, kind, look, presence, description, more = '' } = about;
-    const marks = entriesOn(schema);
+    const { id, name, kind, look, presence, description, examples = '', more = '' } = about;
+    const marks = [...(this.#marked ? (about.marks ?? []) : []), ...entriesOn(schema, !this.#marked)];
     for (const mark of marks) this.entries.add(mark);
     const meaning = description ?? schema.description;
     const { values, valuesLabel, sentence } = this.#values(schema, meaning);
@@ -105,17 +124,16 @@ export class FieldWriter {
       look,
       type: describeType(schema),
       chips: [...presence, ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []), ...since],
-      meaning: [meaning, ...marks.map((mark) => `\`${mark}\``)].filter(Boolean).join(' '),
-      rules: [
+      meaning: join([meaning, marksText(marks)]),
+      rules: join([
         ...(hasPage ? [] : limits),
+        isEmpty(examples) && !hasPage ? exampleSentence(plain) : examples,
         limits.length === 0 && values.length === 0 && isFirst ? general : '',
         sentence,
         hasPage ? '' : furtherMembers(plain),
         itemsSentence(schema),
         more,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ]),
       values,
       valuesLabel,
     };
@@ -125,35 +143,39 @@ export class FieldWriter {
    * The values of a schema, or of its items, and its alternatives without a name. Those of a schema with a page of its own
    * stand there, and values of which no more is known than that the meaning names them are not listed again.
    */
-  #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: string } {
+  #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: Phrase } {
     const own = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
     const alternatives = own.map((branch): Value => {
-      const since = branch.since === undefined ? '' : ` (${sinceMark(branch.since)})`;
-      const type = isNull(branch) ? 'null' : describeType(branch);
-      const rules = [...describeLimits(branch), furtherMembers(branch)].filter(Boolean).join(' ');
+      const since = branch.since === undefined ? '' : say` (${sinceMark(branch.since)})`;
+      const type = isNull(branch) ? 'null' : capital(describeType(branch));
       return {
         value: alternativeTitle(branch),
-        meaning:
-          `${isNull(branch) ? type : type.charAt(0).toUpperCase() + type.slice(1)}${since}. ${branch.description} ${rules}`.trim(),
+        meaning: join([
+          say`${type}${since}.`,
+          branch.description,
+          ...describeLimits(branch),
+          exampleSentence(branch),
+          furtherMembers(branch),
+        ]),
       };
     });
     const listed = schema.values ?? schema.items?.values;
     if (!listed) return { values: alternatives, valuesLabel: '', sentence: '' };
     if (listed.values.length > MANY) {
-      const name = (schema.refersTo ?? schema.items?.refersTo)?.name;
-      const where = name === undefined ? '' : `, listed at ${siteLink(`\`${name}\``, `schemas/${name}`)}`;
-      const sentence = `${listed.values.length} ${listed.open ? 'known ' : ''}values${where}.`;
+      const from = schema.refersTo ?? schema.items?.refersTo;
+      const where = from ? say`, listed in ${schemaLink(from)}` : '';
+      const sentence = say`${listed.values.length} ${listed.open ? 'documented ' : ''}values${where}.`;
       return { values: alternatives, valuesLabel: '', sentence };
     }
-    const others = listed.open && !this.#sent ? 'Others may occur.' : '';
+    const others = listed.open && !this.#sent ? 'Other values may occur.' : '';
     if (listed.values.every((each) => each.meaning === '' && meaning.includes(`\`${String(each.value)}\``)))
       return { values: alternatives, valuesLabel: '', sentence: others };
     return {
       values: [
-        ...listed.values.map((each) => ({ value: `\`${String(each.value)}\``, meaning: each.meaning })),
+        ...listed.values.map((each) => ({ value: code(String(each.value)), meaning: each.meaning })),
         ...alternatives,
       ],
-      valuesLabel: listed.kind === 'examples' ? 'Named' : listed.open ? 'Known values' : 'One of',
+      valuesLabel: listed.kind === 'examples' || listed.open ? 'Documented values' : 'One of',
       sentence: others,
     };
   }
@@ -162,8 +184,12 @@ export class FieldWriter {
   #inner(schema: Schema, id: string, within: readonly Schema[]): Field['fold'] {
     const objects = objectsIn(schema).filter((object) => !within.includes(object));
     if (objects.length === 0) return undefined;
-    for (const mark of objects.flatMap(entriesOn)) this.entries.add(mark);
-    const fields = objects.flatMap((object) => this.members(object, id, [...within, object]));
+    const fields = objects.flatMap((object) => {
+      // The unknowns of a schema with a name are on its own page.
+      const writer = object.name === undefined ? this : this.#quiet();
+      if (writer === this) for (const mark of entriesOn(object)) this.entries.add(mark);
+      return writer.members(object, id, [...within, object]);
+    });
     const unique = [...new Map(fields.map((field) => [field.id, field])).values()];
     const count = `${unique.length} ${unique.length === 1 ? 'field' : 'fields'}`;
     const names = objects.flatMap(({ name }) => name ?? []);
@@ -171,21 +197,6 @@ export class FieldWriter {
     return { title: `${count}${of}`, fields: unique };
   }
 }
-
-/**
- * The description of a parameter or a header without the sentences that only say what is unknown, where a gap is marked:
- * its note says so. Fields keep them, since many share one gap, which says less of each.
- *
- * @param marks ids of the entries that are marked at the description
- */
-export function withoutGaps(description: string, marks: readonly string[]): string {
-  if (!marks.some((id) => id.startsWith('GAP'))) return description;
-  const kept = sentencesOf(description).filter((sentence) => !onlyUnknown.test(sentence));
-  return kept.length === 0 ? description : kept.join(' ');
-}
-
-const onlyUnknown =
-  /^[^;:]*\b(?:is|are) not (?:shown|stated|described|given)(?:; the example is made up)?\.$/;
 
 /** Whether an object has several members and none of them has to be there: that is said once, and not at each of them. */
 export function isAllOptional({ members }: Schema): boolean {
@@ -217,4 +228,11 @@ function generalWords(schema: Schema, meaning: string): string {
   return refersTo && refersTo.members.length === 0 && refersTo.description !== meaning
     ? refersTo.description
     : '';
+}
+
+/** A phrase whose first word starts with a capital letter. */
+function capital(phrase: Phrase): Phrase {
+  const [first, ...rest] = nodesOf(phrase);
+  if (first?.type !== 'text') return phrase;
+  return [{ ...first, value: first.value.charAt(0).toUpperCase() + first.value.slice(1) }, ...rest];
 }

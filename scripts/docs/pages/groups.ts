@@ -2,113 +2,106 @@ import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
 import { leadOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
-import { type Block, heading, type Page, prose } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
+import { code, join, say } from '../site/phrase.ts';
+import { type Block, heading, type Heading, type Page, prose } from '../site/page-model.ts';
+import { groupId, groupLink, groupPage, GROUPS, schemaLink } from './atlas.ts';
 import { idsOf, sinceMark } from './describe-schema.ts';
 import { FieldWriter, isAllOptional } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
-import { schemaLink } from './operation.ts';
 import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
 import { operationList } from './schema.ts';
 
-/** The pages of the resource groups: what is known of each, and what is not. */
+/** The pages of the resource groups with several documented operations, and one that describes all others. */
 export function groupPages(model: Model): Page[] {
-  return model.groups.map((group) => groupPage(model, group));
+  const own = model.groups.filter((group) => groupPage(model, group) !== GROUPS);
+  return [...own.map((group) => pageOf(model, group)), restPage(model)];
 }
 
-function groupPage(model: Model, group: Group): Page {
+function pageOf(model: Model, group: Group): Page {
   const { name, description } = group;
   const notes = new Notes(model);
-  const placed = model.operationsOf(group);
-  const unplaced = model.unplacedOf(group);
   const { lead, rest } = leadOf(description);
-  const facts = [
-    { term: 'Operations with a path', text: String(placed.length) },
-    { term: 'Without a path', text: String(unplaced.length) },
-  ];
   return {
-    path: groupPath(group),
+    path: groupPage(model, group),
     title: name,
     description: `Resource group ${name}: ${plainSentence(description)}`,
     kind: 'group',
     group: name,
     lead,
-    intro: [
-      ...(rest === '' ? [] : [prose(rest)]),
-      { kind: 'facts', facts },
-      ...(placed.length === 0 && unplaced.length === 0
-        ? [
-            prose(
-              `No operation of this group is shown: with what is known, a program cannot read or change ${name.toLowerCase()}.`,
-            ),
-          ]
-        : []),
-      ...(placed.length === 0 ? notes.about(name.toLowerCase(), [group], 'open') : []),
-    ],
+    intro: rest === '' ? [] : [prose(rest)],
     blocks: [
-      ...(placed.length > 0
-        ? [heading(2, 'operations', 'Operations'), operationList(`Operations of ${name}`, placed)]
-        : []),
+      heading(2, 'operations', 'Operations'),
+      operationList(`Operations of ${name}`, model.operationsOf(group)),
       ...webhookBlocks(model, group),
-      ...(placed.length === 0 ? [] : notes.about(name.toLowerCase(), [group], 'open')),
-      ...unplacedBlocks(model, group, notes),
-      ...stateBlocks(group, notes),
+      ...notes.about(name.toLowerCase(), [group], 'open'),
+      ...unplacedBlocks(model, group, notes, heading(2, 'unplaced', 'Undocumented operations')),
+      ...stateBlocks(group, notes, heading(2, 'states', 'States')),
       ...schemaBlocks(group, notes),
     ],
   };
 }
 
-/** The list of groups, and the operations that belong to none. */
-export function groupIndex(model: Model): Page {
-  const { groups } = model;
+/** All resource groups; those without a page of their own are described here. */
+function restPage(model: Model): Page {
+  const notes = new Notes(model);
+  const sentence = `The ${model.groups.length} resource groups of the interface, with their operations and documented fields.`;
   return {
-    path: 'groups/index',
+    path: GROUPS,
     title: 'Resource groups',
-    description: `The ${groups.length} resource groups of the interface and what is known of each.`,
-    kind: 'index',
-    lead: `The ${groups.length} resource groups of the interface and what is known of each.`,
+    description: sentence,
+    kind: 'group',
+    lead: sentence,
     blocks: [
-      {
-        kind: 'table',
-        label: 'Resource groups',
-        head: ['Group', 'What is known', 'With a path', 'Without'],
-        rows: groups.map((group) => ({
-          cells: [
-            siteLink(group.name, groupPath(group)),
-            group.description,
-            String(model.operationsOf(group).length),
-            String(model.unplacedOf(group).length),
-          ],
-        })),
-      },
-      ...unplacedBlocks(model, undefined, new Notes(model)),
+      ...model.groups.flatMap((group): Block[] => {
+        const title = heading(2, groupId(group), group.name);
+        if (groupPage(model, group) !== GROUPS)
+          return [{ ...title, text: groupLink(model, group) }, prose(group.description)];
+        const operations = model.operationsOf(group);
+        return [
+          title,
+          prose(group.description),
+          ...(operations.length > 0 ? [operationList(`Operations of ${group.name}`, operations)] : []),
+          ...webhookBlocks(model, group),
+          ...unplacedBlocks(model, group, notes),
+          ...stateBlocks(group, notes),
+          ...(group.schemas.length > 0
+            ? [prose(say`Documented fields: ${join(group.schemas.map(schemaLink), ', ')}.`)]
+            : []),
+          ...notes.about(group.name.toLowerCase(), [group], 'open'),
+        ];
+      }),
+      ...unplacedBlocks(
+        model,
+        undefined,
+        notes,
+        heading(2, 'unplaced', 'Undocumented operations without a group'),
+      ),
     ],
   };
 }
 
 function webhookBlocks({ deliveries }: Model, group: Group): Block[] {
   const names = new Set(deliveries.filter((delivery) => delivery.group === group).map(({ path }) => path));
-  const links = [...names].map((name) => siteLink(`\`${name}\``, `webhooks/${name}`));
-  return links.length === 0
-    ? []
-    : [heading(2, 'deliveries', 'What the service sends'), prose(`Webhook: ${links.join(', ')}.`)];
+  const links = [...names].map((name) => siteLink(code(name), `webhooks/${name}`));
+  return links.length === 0 ? [] : [prose(say`The service sends you ${join(links, ', ')}.`)];
 }
 
-function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): Block[] {
+function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes, title?: Heading): Block[] {
   const operations = model.unplacedOf(group);
   if (operations.length === 0) return [];
-  const title = group
-    ? 'Operations whose paths are unknown'
-    : 'Operations without a group and without a path';
   return [
-    heading(2, 'unplaced', title),
-    prose(
-      'These operations exist. Their names here are ours, and their paths are unknown: do not guess them.',
-    ),
+    ...(title
+      ? [
+          title,
+          prose(
+            "These operations are mentioned, but their URLs aren't documented. Their names are ours. Don't guess their paths.",
+          ),
+        ]
+      : []),
     {
       kind: 'fields',
-      label: title,
+      label: `Undocumented operations${group ? ` of ${group.name}` : ''}`,
       fields: operations.map((operation) => {
         const { id, summary, description, since, body } = operation;
         const schemas = body?.named ?? [];
@@ -122,8 +115,8 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): B
             { kind: 'unplaced' as const },
             ...(since === undefined ? [] : [{ kind: 'since' as const, version: since }]),
           ],
-          meaning: [description, marksText(idsOf(operation))].filter(Boolean).join(' '),
-          rules: schemas.length > 0 ? `Request body: ${schemas.map(schemaLink).join(', ')}.` : '',
+          meaning: join([description, marksText(idsOf(operation))]),
+          rules: schemas.length > 0 ? say`Request body: ${join(schemas.map(schemaLink), ', ')}.` : '',
           values: [],
           valuesLabel: '',
         };
@@ -133,13 +126,13 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes): B
   ];
 }
 
-function stateBlocks({ states }: Group, notes: Notes): Block[] {
+function stateBlocks({ states }: Group, notes: Notes, title?: Heading): Block[] {
   if (!states) return [];
   const { meant } = states;
   return [
-    heading(2, 'states', 'States'),
-    prose(`Schema: ${schemaLink(meant)}.`),
-    ...(valueList(meant, meant.name ?? '') ?? []),
+    ...(title ? [title] : []),
+    prose(say`States: ${schemaLink(meant)}.`),
+    ...(title ? (valueList(meant, meant.name ?? '') ?? []) : []),
     ...notes.about('states', [meant]),
   ];
 }
@@ -150,9 +143,12 @@ function schemaBlocks({ schemas }: Group, notes: Notes): Block[] {
     const writer = new FieldWriter(false);
     const fields = writer.members(meant, name);
     return [
-      heading(2, name, schemas.length === 1 ? 'What is known of its fields' : `What is known of \`${name}\``),
+      heading(2, name, schemas.length === 1 ? 'Documented fields' : say`Documented fields of ${code(name)}`),
       prose(
-        `Schema: ${schemaLink(meant)}${isAllOptional(meant) ? ', all fields optional' : ''}. ${since === undefined ? '' : sinceMark(since)}`,
+        join([
+          say`Schema: ${schemaLink(meant)}${since === undefined ? '' : say`, ${sinceMark(since)}`}.`,
+          isAllOptional(meant) ? 'All fields are optional.' : '',
+        ]),
       ),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: `Fields of ${name}`, fields }] : []),
       ...notes.about(name, [meant, ...writer.entries]),

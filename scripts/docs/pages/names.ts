@@ -1,7 +1,7 @@
-import type { Model } from '../../model/model.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, type Phrase, say } from '../site/phrase.ts';
 import type { Block, Field, Page, RowKind } from '../site/page-model.ts';
-import { blocksOf, heading, prose } from '../site/page-model.ts';
+import { blocksOf, heading } from '../site/page-model.ts';
 import { plainText } from './plain-text.ts';
 
 /** The kinds of names that are looked up, and what a list of them is called. */
@@ -16,22 +16,22 @@ const kinds: readonly (readonly [RowKind, string])[] = [
  * An index like that of a book, for readers without scripts: every field, value, parameter and header, and the pages
  * that explain it.
  *
- * @param model the interface
  * @param pages the pages that define names
  */
-export function namesPage(model: Model, pages: readonly Page[]): Page {
+export function namesPage(pages: readonly Page[]): Page {
   return {
     path: 'names',
     title: 'Index of names',
-    description: 'Every field, value, parameter and header of the interface, and where it is explained.',
+    description: 'Every field, value, parameter and header, with the pages that explain it.',
     kind: 'index',
-    lead: `Every name of ${model.title} ${model.version} in alphabetical order, and where it is explained.`,
+    lead: 'Every field, value, parameter and header in alphabetical order, with the pages that explain it.',
     blocks: kinds.flatMap(([kind, title]): Block[] => {
-      const found = new Map<string, string[]>();
+      const found = new Map<string, Phrase[]>();
       for (const page of pages) {
         for (const { name, id } of namesOf(page, kind)) {
           const link = siteLink(
-            page.kind === 'schema' ? page.path.replace('schemas/', '') : page.title,
+            // The id of a field or value starts with the name of its schema.
+            page.kind === 'schema' ? (/^\w+/.exec(id)?.[0] ?? id) : page.title,
             page.path,
             id,
           );
@@ -43,7 +43,7 @@ export function namesPage(model: Model, pages: readonly Page[]): Page {
         ? []
         : [
             heading(2, kind, title),
-            prose(names.map(([name, links]) => `- \`${name}\`: ${links.join(', ')}`).join('\n')),
+            { kind: 'list', items: names.map(([name, links]) => say`${code(name)}: ${join(links, ', ')}`) },
           ];
     }),
   };

@@ -1,6 +1,8 @@
-/** Markdown as plain words, on one line. */
-export function plainText(markdown: string): string {
-  return markdown
+import { markdownOf, type Phrase } from '../site/phrase.ts';
+
+/** A phrase as plain words, on one line. */
+export function plainText(phrase: Phrase): string {
+  return markdownOf(phrase)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .replaceAll(/\s+/g, ' ')

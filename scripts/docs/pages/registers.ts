@@ -7,6 +7,7 @@ import type { Schema } from '../../model/schema.ts';
 import type { Version } from '../../model/version.ts';
 import { sentencesOf } from '../markdown.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, markdownOf, type Phrase, say, strong } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import {
   type Block,
@@ -17,14 +18,14 @@ import {
   type RegisterEntry,
   type ViewGroup,
 } from '../site/page-model.ts';
-import type { Atlas, Place } from './atlas.ts';
+import { type Atlas, type Place, schemaLink } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
-import { headerField, listed, schemaLink, statusOf, statusText } from './operation.ts';
+import { headerField, listed, statusOf, statusText } from './operation.ts';
 
-/** The error index: every condition, with what it concerns and how the response looks. */
+/** The error index: every error condition with its operations and an example response. */
 export function errorsPage(model: Model): Page {
   const { conditions } = model;
   const statuses = [...new Set(conditions.map(({ status }) => String(status)))];
@@ -37,9 +38,9 @@ export function errorsPage(model: Model): Page {
     path: 'errors',
     title: 'Error index',
     description:
-      'Every condition that ends in an error: its status, the operations it concerns and how the response looks.',
+      'Every error condition, with its status, the operations that return it and an example response.',
     kind: 'register',
-    lead: `${conditions.length} conditions, each with its status and its response.${withGuide(model, 'errors', (link) => `${link} says what to do about each status.`)} ${marksText(sharedEntries(model))}`.trim(),
+    lead: say`${conditions.length} error conditions, each with its status and an example response.${withGuide(model, 'errors', (link) => say`${link} explains what to do about each status.`)}`,
     intro: [
       {
         kind: 'strip',
@@ -53,9 +54,8 @@ export function errorsPage(model: Model): Page {
       },
       {
         kind: 'note',
-        tone: 'plain',
-        title: 'The names of the conditions are ours',
-        text: 'The service sends none of these names. They are there so that you can link to a condition, and so that the mock can be asked for one.',
+        title: 'Condition names are ours',
+        text: say`The service never sends them. Use them to link to a condition, or to trigger it in the mock: send the key ${code('mock-key-<condition>')}.`,
       },
     ],
     panes: [
@@ -69,7 +69,7 @@ export function errorsPage(model: Model): Page {
     ],
     blocks: [
       ...sections,
-      ...withHeading('not-known', 'Unknown about errors', [
+      ...withHeading('unknowns', 'Unknowns about errors', [
         ...notes.about(
           'errors',
           responses.flatMap((response) => [
@@ -89,7 +89,7 @@ function withHeading(id: string, title: string, blocks: Block[]): Block[] {
   return blocks.length === 0 ? [] : [heading(2, id, title), ...blocks];
 }
 
-/** What a status means, where its only condition does not say so already. */
+/** The description of a status, without the sentences of its conditions. */
 function leadOfStatus({ description }: Response, conditions: readonly Condition[]): string {
   return sentencesOf(description)
     .filter((sentence) => !conditions.some(({ when }) => when === sentence))
@@ -122,7 +122,7 @@ function responsesOf(model: Model, conditions: readonly Condition[]): readonly R
 
 function statusBlocks(model: Model, status: string, conditions: readonly Condition[]): Block[] {
   const responses = responsesOf(model, conditions);
-  const writer = new FieldWriter(false);
+  const writer = new FieldWriter(false, false);
   const headers = new Map<string, { header: Header; users: Operation[] }>();
   for (const response of responses)
     for (const header of response.headers) {
@@ -139,9 +139,11 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
     ...(main
       ? [
           prose(
-            [leadOfStatus(main, conditions), schemas.length > 0 ? `Body: ${schemas.join(', ')}.` : '', marks]
-              .filter(Boolean)
-              .join(' '),
+            join([
+              leadOfStatus(main, conditions),
+              schemas.length > 0 ? say`Body: ${join(schemas, ', ')}.` : '',
+              marks,
+            ]),
           ),
         ]
       : []),
@@ -169,7 +171,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
                     writer,
                     header,
                     `${status}-${header.name}`,
-                    `Sent by ${usersText(model, users)}.`,
+                    say`Sent by ${usersText(model, users)}.`,
                   ),
                 ),
               },
@@ -177,8 +179,6 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
           },
         ]
       : []),
-    // Links to a response component lead to the status that it belongs to.
-    ...responses.map(({ component = '' }): Block => ({ kind: 'place', id: `response-${component}` })),
   ];
 }
 
@@ -188,23 +188,21 @@ function hasExample(model: Model, id: string): boolean {
   );
 }
 
-function concerned(model: Model, operations: readonly string[]): string {
-  return operations.length === model.operations.length
-    ? 'Every operation'
-    : operations.map((operation) => `\`${operation}\``).join(', ');
+function concerned(model: Model, operations: readonly string[]): Phrase {
+  return operations.length === model.operations.length ? 'All operations' : join(operations.map(code), ', ');
 }
 
-/** Operations that answer with a shared response. */
+/** Operations that return a shared response. */
 function usersOf(model: Model, { component }: Response): readonly Operation[] {
   return model.operations.filter(({ responses }) =>
     responses.some((response) => response.component === component),
   );
 }
 
-function usersText(model: Model, users: readonly Operation[]): string {
+function usersText(model: Model, users: readonly Operation[]): Phrase {
   return users.length === model.operations.length
     ? 'every operation'
-    : listed(users.map(({ id }) => `\`${id}\``));
+    : listed(users.map(({ id }) => code(id)));
 }
 
 function viewGroup(model: Model, status: string, conditions: readonly Condition[]): ViewGroup {
@@ -216,7 +214,7 @@ function viewGroup(model: Model, status: string, conditions: readonly Condition[
   return { status: { ...statusOf(status), text: statusText(status) }, cases };
 }
 
-/** The bodies that errors have, each with its members. */
+/** The bodies of errors, each with its fields. */
 function bodiesCard(model: Model): Card {
   const bodies = new Map<Schema, Set<string>>();
   for (const condition of model.conditions)
@@ -224,53 +222,72 @@ function bodiesCard(model: Model): Card {
       bodies.set(body, (bodies.get(body) ?? new Set()).add(String(condition.status)));
   const entries = [...bodies].map(([body, statuses]) => ({
     term: schemaLink(body),
-    remark: listed([...statuses]),
-    text: body.members
-      .map(({ name, schema }) => `\`${name}\` ${typeParts(schema).words.join(' or ')}`)
-      .join(', '),
+    remark: markdownOf(listed([...statuses])),
+    text: join(
+      body.members.map(({ name, schema }) => say`${code(name)} ${join(typeParts(schema).words, ' or ')}`),
+      ', ',
+    ),
   }));
-  return { kind: 'card', id: 'bodies', title: `The bodies of errors`, entries };
+  return { kind: 'card', id: 'bodies', title: 'Error bodies', entries };
 }
 
-/** Everything that is unknown, by what is missing, with the places that each entry affects. */
+/** The unknowns, by what is missing, and the assumptions, with the places that each entry affects. */
 export function notShownPage(model: Model, atlas: Atlas): Page {
   const { gaps, openGaps: open } = model;
+  const assumptions = model.readings.filter(({ internal }) => !internal);
   const closed = gaps.filter((gap) => gap.closed !== undefined);
   return {
     path: 'not-shown',
-    title: 'Unknowns',
-    description: `All ${open.length} things about the interface that are not known, and the places that each of them affects.`,
+    title: 'Unknowns and assumptions',
+    description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the interface, with the places that each affects.`,
     kind: 'register',
-    lead: `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
+    lead: `${open.length} details of the interface aren't documented. We never guess them: each one is listed here and marked where it matters.`,
     blocks: [
       prose(
-        `Each entry has an id, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, that stays the same for good, and names the section of the interface document that says so or is silent.${withGuide(model, 'unknowns', (link) => `${link} explains how to build with them.`)}`,
+        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, and names the section of the interface document that leaves it open.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
       ...(closed.length === 0
         ? []
         : [
             prose(
-              `Not known once, and known now: ${closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)).join(', ')}.`,
+              say`Documented since: ${join(
+                closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)),
+                ', ',
+              )}.`,
             ),
           ]),
       ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
         { ...heading(2, kindId(title), title), count: members.length },
         {
           kind: 'register',
-          level: 3,
           entries: members.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
         },
       ]),
       ...(closed.length === 0
         ? []
         : [
-            heading(2, 'known-now', 'Known now'),
+            heading(2, 'known-now', 'Documented since'),
             {
               kind: 'register' as const,
-              level: 3 as const,
               entries: closed.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
             },
           ]),
+      { ...heading(2, 'assumptions', 'Assumptions'), count: assumptions.length },
+      prose(
+        'Where the interface document can be read in two ways, we chose one. If your account behaves differently, trust your account.',
+      ),
+      {
+        kind: 'register',
+        entries: assumptions.map(({ id, title, ambiguity, assumption, section }): RegisterEntry => ({
+          id,
+          title,
+          text: ambiguity,
+          known: true,
+          remarks: [assumption],
+          source: say`In ${sectionName(section)}.`,
+          places: places(model.nodesOf(id), atlas),
+        })),
+      },
     ],
   };
 }
@@ -283,21 +300,23 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
     text: statement,
     known: closed !== undefined,
     remarks: [
-      ...(closed === undefined ? [] : [`**Known now:** ${closed.known} (${closed.source}, ${closed.date})`]),
-      ...(subjects ? [`Subjects: ${subjects.join(', ')}.`] : []),
+      ...(closed === undefined
+        ? []
+        : [say`${strong('Documented since:')} ${closed.known} (${closed.source}, ${closed.date})`]),
+      ...(subjects ? [say`Resources: ${join(subjects, ', ')}.`] : []),
     ],
-    source: `${origin === 'stated' ? 'Said in' : 'Left open by'} ${sectionName(section)}.`,
+    source: say`${origin === 'stated' ? 'Stated in' : 'Left open in'} ${sectionName(section)}.`,
     places: places(nodes, atlas),
   };
 }
 
 /** A section of the interface document; many are called after an operation. */
-function sectionName(section: string): string {
-  return /^[A-Z]+ \{/.test(section) ? `the section \`${section}\`` : `the section “${section}”`;
+function sectionName(section: string): Phrase {
+  return /^[A-Z]+ \{/.test(section) ? say`the section ${code(section)}` : say`the section “${section}”`;
 }
 
-/** Open gaps by what is missing, in words, the most common first. Kinds of a single entry stand together at the end. */
-export function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
+/** Open unknowns by kind, the most common kind first. Kinds with a single entry are together at the end. */
+function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
   const found = new Map<string, Gap[]>();
   for (const gap of gaps) {
     const [first = ''] = gap.kind.split('+');
@@ -316,67 +335,41 @@ export function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
 
 const OTHER = 'Other';
 
-/** The address of a kind on the page of unknowns. */
-export function kindId(title: string): string {
+/** The fragment of a kind on the page of unknowns. */
+function kindId(title: string): string {
   return `kind-${title.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** What is missing, by the kinds of the register; of a gap of two kinds the first one counts. */
+/** Headings by the kinds of the register. For an entry of two kinds, the first one counts. */
 const kinds: Readonly<Record<string, string>> = {
-  address: 'Base addresses',
+  address: 'Base URLs',
   behaviour: 'Behaviour',
-  body: 'Shapes of bodies',
+  body: 'Body shapes',
   limit: 'Limits',
-  operation: 'Paths of operations',
-  'parameter-name': 'Names of parameters',
-  'partial-types': 'Types of fields',
-  placement: 'Placement',
+  operation: 'Operation paths',
+  'parameter-name': 'Parameter names',
+  'partial-types': 'Field types',
+  placement: 'Headers',
   presence: 'Presence',
-  shape: 'Shapes of bodies',
+  shape: 'Body shapes',
   'status-code': 'Status codes',
   values: 'Values',
 };
 
-/** Where the interface document can be read in two ways. */
-export function ambiguitiesPage(model: Model, atlas: Atlas): Page {
-  const shown = model.readings.filter(({ internal }) => !internal);
-  return {
-    path: 'ambiguities',
-    title: 'Ambiguities and assumptions',
-    description: `The ${shown.length} places where the interface document can be read in two ways, and what is assumed at each.`,
-    kind: 'register',
-    lead: 'Where the interface document can be read in two ways, one reading is assumed. If your account shows otherwise, the account is right.',
-    blocks: [
-      {
-        kind: 'register',
-        level: 2,
-        entries: shown.map(({ id, title, ambiguity, assumption, section }): RegisterEntry => ({
-          id,
-          title,
-          text: ambiguity,
-          known: true,
-          remarks: [assumption],
-          source: `In ${sectionName(section)}.`,
-          places: places(model.nodesOf(id), atlas),
-        })),
-      },
-    ],
-  };
-}
-
 /** Links to the places that an entry affects, in the order of the description. */
-function places(nodes: readonly string[], atlas: Atlas): string[] {
-  return [...new Set(nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node))))];
+function places(nodes: readonly string[], atlas: Atlas): Phrase[] {
+  const links = nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node)));
+  return [...new Map(links.map((link) => [markdownOf(link), link])).values()];
 }
 
 /** Puts the tenth operation after the ninth. */
 const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-function linkTo({ text, path, fragment }: Place): string {
+function linkTo({ text, path, fragment }: Place): Phrase {
   return siteLink(text, path, fragment);
 }
 
-/** The history, with what a program has to change from one version to the next. */
+/** The history of the interface, with the steps from each version to the next. */
 export function changelogPage(model: Model, atlas: Atlas): Page {
   const entries = model.history;
   const versions = [...new Set(entries.map(({ version }) => version))];
@@ -384,17 +377,11 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
   return {
     path: 'changelog',
     title: 'Changelog and migration',
-    description: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to move a program to the next version.`,
+    description: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to migrate.`,
     kind: 'register',
-    lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to move a program to the next version.`,
+    lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to migrate.`,
     blocks: [
-      prose(
-        withGuide(
-          model,
-          'versions',
-          (link) => `${link} explains how a version is selected, and how to read this history with care.`,
-        ),
-      ),
+      prose(withGuide(model, 'versions', (link) => say`${link} explains how to select a version.`)),
       ...notes.about('history', entries.slice(0, 1)),
       // The newest first: a reader comes from the version before.
       ...versions.toReversed().flatMap((version): Block[] => {
@@ -414,11 +401,12 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
   const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
   return [
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
-    prose(
-      changes
-        .map(({ text, adds = [], affects = [] }) => `- ${text}${affected([...adds, ...affects], atlas)}`)
-        .join('\n'),
-    ),
+    {
+      kind: 'list',
+      items: changes.map(({ text, adds = [], affects = [] }) =>
+        join([text, affected([...adds, ...affects], atlas)]),
+      ),
+    },
   ];
 }
 
@@ -428,16 +416,16 @@ function migrationBlocks(entries: readonly Version[], before: string | undefined
   const version = entries[0]?.version ?? '';
   return [
     heading(3, `v${version}-migrate`, `Migrate from ${before} to ${version}`),
-    prose(steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
+    { kind: 'list', ordered: true, items: steps },
   ];
 }
 
-function affected(names: readonly string[], atlas: Atlas): string {
+function affected(names: readonly string[], atlas: Atlas): Phrase {
   const links = names.map((name) => {
     const [schema = name, member] = name.split('.');
     const place = atlas.names.get(schema);
-    if (!place) return `\`${name}\``;
-    return siteLink(`\`${name}\``, place.path, member === undefined ? place.fragment : name);
+    if (!place) return code(name);
+    return siteLink(code(name), place.path, member === undefined ? place.fragment : name);
   });
-  return links.length === 0 ? '' : ` See ${links.join(', ')}.`;
+  return links.length === 0 ? '' : say`See ${join(links, ', ')}.`;
 }

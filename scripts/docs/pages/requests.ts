@@ -1,29 +1,30 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { withGuide } from './guide-link.ts';
+import { code, join, type Phrase, say, unknown } from '../site/phrase.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
 import { idsOf } from './describe-schema.ts';
 import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { headerField, parameterField } from './operation.ts';
 
-/** What requests have in common: addresses, key, media types, shared parameters and response headers. */
+/** What all requests share: base URL, key, media types, parameters and response headers. */
 export function requestsPage(model: Model): Page {
   const notes = new Notes(model);
+  const { openGaps, readings } = model;
   const asked = new FieldWriter(true);
   const answered = new FieldWriter(false);
   return {
     path: 'requests',
-    title: 'Addresses, key and headers',
-    description:
-      'What every request has in common: base address, API key, media types, parameters, and the headers of responses.',
+    title: 'Base URL, key and headers',
+    description: 'What all requests share: base URL, API key, media types, parameters and response headers.',
     kind: 'register',
-    lead: 'What every request has in common: base address, API key, media types, parameters, and the headers of responses.',
+    lead: 'What all requests share: base URL, API key, media types, parameters and response headers.',
     blocks: [
       ...addressBlocks(model, notes),
       ...keyBlocks(model, notes),
       heading(2, 'media-types', 'Media types'),
-      { kind: 'table', label: 'Media types', head: ['Media type', 'Where'], rows: mediaTypeRows(model) },
+      { kind: 'table', label: 'Media types', head: ['Media type', 'Used for'], rows: mediaTypeRows(model) },
       heading(2, 'parameters', 'Parameters'),
       {
         kind: 'fields',
@@ -32,7 +33,7 @@ export function requestsPage(model: Model): Page {
           .filter(([name]) => !isReceived(model, name))
           .map(([name, parameter]): Field => {
             const field = parameterField(asked, parameter, name);
-            return { ...field, rules: [field.rules, usersOf(model, name)].filter(Boolean).join(' ') };
+            return { ...field, rules: join([field.rules, usersOf(model, name)]) };
           }),
       },
       ...notes.about('parameters', asked.entries),
@@ -45,41 +46,53 @@ export function requestsPage(model: Model): Page {
         ),
       },
       ...notes.about('response headers', answered.entries),
+      heading(2, 'everywhere', 'What holds for every operation'),
+      prose(
+        'These unknowns and assumptions, and those above, concern every operation. The pages of operations and schemas have only their own.',
+      ),
+      ...notes.about(
+        'every operation',
+        [...openGaps, ...readings]
+          .filter(({ id }) => model.nodesOf(id).includes('/info'))
+          .map(({ id }) => id),
+        'everywhere',
+      ),
     ],
   };
 }
 
-/** Whether only the service sends a shared parameter; the page of its webhook has it. */
+/** Whether only the service sends a shared parameter; its webhook's page has it. */
 function isReceived(model: Model, name: string): boolean {
   const isOf = ({ parameters }: Operation): boolean => parameters.some(({ component }) => component === name);
   return model.deliveries.some(isOf) && !model.operations.some(isOf);
 }
 
-/** The operations that take a shared parameter: several parameters have one name. */
-function usersOf({ operations }: Model, name: string): string {
+/** The operations that have a shared parameter: several parameters have the same name. */
+function usersOf({ operations }: Model, name: string): Phrase {
   const users = operations.filter(({ parameters }) => parameters.some(({ component }) => component === name));
   if (users.length === 0) return '';
-  if (users.length === operations.length) return 'Every operation takes it.';
-  return `Taken by ${users.map(({ id }) => `\`${id}\``).join(', ')}.`;
+  if (users.length === operations.length) return 'Every operation accepts it.';
+  return say`Used by ${join(
+    users.map(({ id }) => code(id)),
+    ', ',
+  )}.`;
 }
 
-/** The base addresses as a table: those that are unknown say so, and have a placeholder. */
+/** The base URLs as a table, with a placeholder for each that is unknown. */
 function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
-    heading(2, 'addresses', 'Base addresses'),
-    prose(
-      'The address of a request is the base address of the region of your account, and the path of the operation behind it.',
-    ),
+    heading(2, 'base-urls', 'Base URLs'),
+    prose("Request URL = your region's base URL + the operation's path. An account uses its own region."),
     {
       kind: 'table',
-      label: 'Base addresses',
-      head: ['Region', 'Address', 'Placeholder here'],
+      label: 'Base URLs',
+      head: ['Region', 'Base URL', 'Placeholder'],
       rows: regions.map(({ description, url, known }) => {
         const name = description.trim().replace(/\.$/, '');
-        return { cells: known ? [name, `\`${url}\``, ''] : [name, '*unknown*', `\`${url}\``] };
+        return { cells: known ? [name, code(url), ''] : [name, unknown, code(url)] };
       }),
     },
-    ...notes.about('addresses', regions),
+    ...notes.about('base URLs', regions),
   ];
 }
 
@@ -87,21 +100,23 @@ function keyBlocks(model: Model, notes: Notes): Block[] {
   const { key } = model;
   return [
     heading(2, 'key', 'API key'),
-    prose(`${key.description} ${marksText(idsOf(key))}`),
-    prose(`Header: \`${key.header}\`.${withGuide(model, 'keys', (link) => `See ${link}.`)}`),
-    ...notes.about('keys', [key]),
+    prose(join([key.description, marksText(idsOf(key))])),
+    prose(
+      withGuide(model, 'keys', (link) => say`${link} explains which key to use and how to keep it private.`),
+    ),
+    ...notes.about('API keys', [key]),
   ];
 }
 
-function mediaTypeRows({ operations }: Model): { cells: string[] }[] {
+function mediaTypeRows({ operations }: Model): { cells: Phrase[] }[] {
   const responses = new Set(operations.flatMap(({ mediaTypes }) => mediaTypes));
   const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
   return [
     ...[...responses].map((type) => ({
-      cells: [`\`${type}\``, 'responses, chosen with the `Accept` header'],
+      cells: [code(type), say`responses, as the ${code('Accept')} header asks`],
     })),
     ...[...bodies].map((type) => ({
-      cells: [`\`${type}\``, 'request bodies, in the `Content-Type` header'],
+      cells: [code(type), say`request bodies, named in the ${code('Content-Type')} header`],
     })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 import { prose, type Block } from '../site/page-model.ts';
+import { code, say } from '../site/phrase.ts';
 import { languageName } from './locale-names.ts';
 
 /**
@@ -15,19 +16,17 @@ export function valueList(schema: Schema, name: string): Block[] | undefined {
   // Codes of languages, and of nothing else: all of them are written like one.
   const areLanguages = languages.every((language) => language !== undefined);
   const sentence = areLanguages
-    ? 'The names of the languages are ours, from the part of each code before `_`. The part after it is not explained.'
-    : listed.kind === 'examples'
-      ? 'These are named; others may occur.'
-      : listed.open
-        ? 'These are known; others may occur.'
-        : '';
+    ? say`The language names are ours. They come from the part of each code before ${code('_')}; the part after it isn't explained.`
+    : listed.kind === 'examples' || listed.open
+      ? 'Other values may occur.'
+      : '';
   return [
     ...(sentence === '' ? [] : [prose(sentence)]),
     {
       kind: 'values',
       label: `Values of ${name}`,
       values: values.map(({ value, meaning }, index) => ({
-        value: `\`${value}\``,
+        value: code(value),
         meaning: areLanguages ? (languages[index] ?? '') : meaning,
         id: `${name}=${value.replaceAll(' ', '-')}`,
       })),

@@ -5,12 +5,22 @@ import type { Schema } from '../../model/schema.ts';
 import { leadOf } from '../markdown.ts';
 import { oncePer } from '../once-per.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
-import { type Block, type Facts, heading, type Page, type Pane, prose } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
+import { code, isEmpty, join, markdownOf, type Phrase, say, strong, words } from '../site/phrase.ts';
+import {
+  type Block,
+  type Facts,
+  heading,
+  type Heading,
+  type Page,
+  type Pane,
+  prose,
+} from '../site/page-model.ts';
+import { groupLink, schemaLink, VALUES } from './atlas.ts';
 import {
   describeLimits,
   describeType,
   entriesOn,
+  exampleSentence,
   furtherMembers,
   isNull,
   itemsSentence,
@@ -18,14 +28,49 @@ import {
 import { findExamplePart } from './example-part.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter, isAllOptional } from './fields.ts';
-import { Notes } from './notes.ts';
-import { schemaLink } from './operation.ts';
+import { marksText, Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
 import { groupOfSchemas } from './schema-groups.ts';
 
+/** The pages of the component schemas: one for each object, and one for all enumerations and scalars. */
+export function schemaPages(model: Model): Page[] {
+  const objects = [...model.schemas].filter(([, schema]) => !schema.isValue);
+  return [...valuesPage(model), ...objects.map(([name, schema]) => schemaPage(model, name, schema))];
+}
+
+function valuesPage(model: Model): Page[] {
+  const values = [...model.schemas].filter(([, schema]) => schema.isValue);
+  if (values.length === 0) return [];
+  const notes = new Notes(model);
+  return [
+    {
+      path: VALUES,
+      title: 'Enumerations and scalars',
+      description: `The ${values.length} schemas of single values, such as ${values[0]?.[0] ?? ''}: their values and formats.`,
+      kind: 'schema',
+      lead: `The ${values.length} schemas of single values: their values and formats.`,
+      blocks: values.flatMap(([name, schema]): Block[] => {
+        const entries = entriesOn(schema);
+        const forms = formsOf(schema);
+        const listed = valueList(schema, name) ?? [];
+        return [
+          heading(2, name, words(name)),
+          prose(join([schema.description, marksText(entries)])),
+          factsOf(model, schema, 0),
+          ...ruleBlocks(schema),
+          ...forms,
+          ...listed,
+          ...notes.about(name, entries, 'open'),
+          ...usedBy(model, schema, undefined),
+        ];
+      }),
+    },
+  ];
+}
+
 /** The page of a component schema. */
-export function schemaPage(model: Model, name: string, schema: Schema): Page {
+function schemaPage(model: Model, name: string, schema: Schema): Page {
   const notes = new Notes(model);
   const writer = new FieldWriter(model.sentSchemas.has(schema));
   const fields = writer.members(schema, name);
@@ -33,11 +78,6 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
   const forms = formsOf(schema);
   const entries = entriesOn(schema);
   const { lead, rest } = leadOf(schema.description);
-  const rules = [...describeLimits(schema), furtherMembers(schema), itemsSentence(schema)].filter(Boolean);
-  const pattern =
-    schema.pattern !== undefined && !rules.join().includes(schema.pattern)
-      ? [`As a regular expression: \`${schema.pattern}\`.`]
-      : [];
   const { group, prominent } = groupOfSchemas(model).get(schema) ?? {};
   return {
     path: `schemas/${name}`,
@@ -49,15 +89,15 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
     lead,
     intro: [
       ...(rest === '' ? [] : [prose(rest)]),
-      factsOf(model, name, schema, fields.length),
-      ...([...rules, ...pattern].length > 0 ? [prose([...rules, ...pattern].join(' '))] : []),
+      factsOf(model, schema, fields.length),
+      ...ruleBlocks(schema),
       ...(fields.length === 0 && !values && forms.length === 0 ? notes.about('schema', entries, 'open') : []),
     ],
     panes: examplePanes(model, name, schema),
     blocks: [
       ...(forms.length > 0
         ? [
-            heading(2, 'forms', schema.kind === 'combination' ? 'Builds on' : 'Forms'),
+            heading(2, 'forms', schema.kind === 'combination' ? 'Based on' : 'One of'),
             ...forms,
             ...(fields.length === 0 ? notes.about('forms', entries) : []),
           ]
@@ -71,17 +111,32 @@ export function schemaPage(model: Model, name: string, schema: Schema): Page {
           ]
         : []),
       ...(values ? [heading(2, 'values', 'Values'), ...values, ...notes.about('values', entries)] : []),
-      ...usedBy(model, schema),
+      ...usedBy(model, schema, heading(2, 'used-by', 'Used by')),
     ],
   };
 }
 
-/** What holds between the fields. */
+/** The limits of a schema. */
+function ruleBlocks(schema: Schema): Block[] {
+  const limits = join([
+    ...describeLimits(schema),
+    exampleSentence(schema),
+    furtherMembers(schema),
+    itemsSentence(schema),
+  ]);
+  const rules =
+    schema.pattern === undefined || markdownOf(limits).includes(schema.pattern)
+      ? limits
+      : join([limits, say`Pattern: ${code(schema.pattern)}.`]);
+  return isEmpty(rules) ? [] : [prose(rules)];
+}
+
+/** Rules between the fields. */
 function relationBlocks({ relations }: Schema): Block[] {
   if (relations.length === 0) return [];
   return [
-    heading(3, 'relations', 'What holds between the fields'),
-    prose(relations.map(({ says }) => `- ${says}`).join('\n')),
+    heading(3, 'relations', 'Rules between fields'),
+    { kind: 'list', items: relations.map(({ says }) => says) },
   ];
 }
 
@@ -90,7 +145,7 @@ function inheritedEntries({ parts }: Schema): string[] {
   return parts.flatMap(({ meant }) => [...entriesOn(meant), ...inheritedEntries(meant)]);
 }
 
-function factsOf(model: Model, name: string, schema: Schema, count: number): Facts {
+function factsOf(model: Model, schema: Schema, count: number): Facts {
   const returning = operationsReturning(model, schema);
   const { since } = schema;
   return {
@@ -103,12 +158,14 @@ function factsOf(model: Model, name: string, schema: Schema, count: number): Fac
             ? describeType(schema)
             : `object, ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}`,
       },
-      { term: 'Name', text: `\`${name}\`` },
       ...(returning.length > 0
         ? [
             {
               term: 'Returned by',
-              text: returning.map(({ id }) => siteLink(`\`${id}\``, `operations/${id}`)).join(', '),
+              text: join(
+                returning.map(({ id }) => siteLink(code(id), `operations/${id}`)),
+                ', ',
+              ),
             },
           ]
         : []),
@@ -117,9 +174,16 @@ function factsOf(model: Model, name: string, schema: Schema, count: number): Fac
   };
 }
 
-function operationsReturning({ operations }: Model, schema: Schema): readonly Operation[] {
-  return operations.filter(({ returns }) => returns.includes(schema));
+function operationsReturning(model: Model, schema: Schema): readonly Operation[] {
+  return returningOf(model).get(schema) ?? [];
 }
+
+const returningOf = oncePer((model: Model): ReadonlyMap<Schema, Operation[]> => {
+  const all = new Map<Schema, Operation[]>();
+  for (const operation of model.operations)
+    for (const schema of operation.returns) all.set(schema, [...(all.get(schema) ?? []), operation]);
+  return all;
+});
 
 /**
  * The examples of responses whose body is the schema, else the first object that the schema itself gives, else one that
@@ -133,15 +197,15 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
   if (own)
     cases.push({
       id: 'example',
-      title: 'Made-up example',
+      title: name,
       sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
     });
   const part = cases.length === 0 ? findExamplePart(model, schema) : undefined;
   if (part)
     cases.push({
       id: 'example',
-      title: 'Made-up example',
-      text: `As in a ${part.sent ? 'request' : 'response'} of \`${part.operation.id}\`.`,
+      title: name,
+      text: say`From a ${part.sent ? 'request' : 'response'} of ${code(part.operation.id)}.`,
       sides: [{ format: 'json', text: JSON.stringify(part.value, null, 2) }],
     });
   const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;
@@ -155,40 +219,51 @@ function formsOf(schema: Schema): Block[] {
   const inherited = schema.parts.filter(({ kind }) => kind === 'reference');
   const lines = [
     ...inherited.map(
-      (part) => `- All fields of ${part.refersTo ? schemaLink(part.refersTo) : describeType(part)}.`,
+      (part) => say`All fields of ${part.refersTo ? schemaLink(part.refersTo) : describeType(part)}.`,
     ),
     ...schema.alternatives.map((part) => {
-      const title = part.refersTo || part.title === undefined ? '' : `**${part.title}**: `;
+      const title = part.refersTo || part.title === undefined ? '' : say`${strong(part.title)}: `;
       const type = isNull(part) ? 'null' : describeType(part);
       const each = part.kind === 'array' && !part.items?.refersTo ? part.items?.description : '';
       const since =
-        part.since === undefined ? '' : ` Since ${siteLink(part.since, 'changelog', `v${part.since}`)}.`;
-      const rules = part.refersTo ? [] : [...describeLimits(part), furtherMembers(part)];
-      const text = [part.description, ...rules, each].filter(Boolean).join(' ');
-      return `- ${title}${type}. ${text}${since}`;
+        part.since === undefined ? '' : say`Since ${siteLink(part.since, 'changelog', `v${part.since}`)}.`;
+      const rules = part.refersTo
+        ? []
+        : [...describeLimits(part), exampleSentence(part), furtherMembers(part)];
+      return join([say`${title}${type}.`, part.description, ...rules, each, since]);
     }),
   ];
-  return lines.length === 0 ? [] : [prose(lines.join('\n'))];
+  return lines.length === 0 ? [] : [{ kind: 'list', items: lines }];
 }
 
-function usedBy(model: Model, schema: Schema): Block[] {
+/** What uses a schema, below a heading or as one more line. */
+function usedBy(model: Model, schema: Schema, title: Heading | undefined): Block[] {
   const { name = '' } = schema;
   const { operations = [], schemas = [], groups = [] } = usersOf(model).get(schema) ?? {};
   const returning = new Set(operationsReturning(model, schema).map(({ group }) => group));
   const deliveries = new Set(
     model.deliveries.filter(({ group }) => returning.has(group)).map(({ path }) => path),
   );
-  const links = [...deliveries].map((webhook) => siteLink(`\`${webhook}\``, `webhooks/${webhook}`));
+  const links = [...deliveries].map((webhook) => siteLink(code(webhook), `webhooks/${webhook}`));
   const lines = [
-    schemas.length > 0 ? `- Schemas: ${schemas.map(schemaLink).join(', ')}` : '',
-    groups.length > 0 ? `- Resource groups: ${groups.join(', ')}` : '',
-    links.length > 0 ? `- What the service sends: ${links.join(', ')}` : '',
-  ].filter(Boolean);
+    ...(operations.length > 0 && !title
+      ? [
+          say`Operations: ${join(
+            operations.map(({ id }) => code(id)),
+            ', ',
+          )}`,
+        ]
+      : []),
+    ...(schemas.length > 0 ? [say`Schemas: ${join(schemas.map(schemaLink), ', ')}`] : []),
+    ...(groups.length > 0 ? [say`Resource groups: ${join(groups, ', ')}`] : []),
+    ...(links.length > 0 ? [say`Webhooks: ${join(links, ', ')}`] : []),
+  ];
   if (lines.length === 0 && operations.length === 0) return [];
+  if (!title) return [prose('Used by:'), { kind: 'list', items: lines }];
   return [
-    heading(2, 'used-by', 'Used by'),
+    title,
     ...(operations.length > 0 ? [operationList(`Operations that use ${name}`, operations)] : []),
-    ...(lines.length > 0 ? [prose(lines.join('\n'))] : []),
+    ...(lines.length > 0 ? [{ kind: 'list' as const, items: lines }] : []),
   ];
 }
 
@@ -210,7 +285,7 @@ export function operationList(label: string, operations: readonly Operation[]): 
 interface Users {
   operations: Operation[];
   schemas: Schema[];
-  groups: string[];
+  groups: Phrase[];
 }
 
 /** What names each schema, found in one walk: asked schema by schema, the walk would be one over everything for each. */
@@ -227,6 +302,6 @@ const usersOf = oncePer((model: Model): ReadonlyMap<Schema, Users> => {
     for (const named of operation.schemas) users(named).operations.push(operation);
   for (const group of model.groups)
     for (const named of new Set([group.states, ...group.schemas]))
-      if (named) users(named.meant).groups.push(siteLink(group.name, groupPath(group)));
+      if (named) users(named.meant).groups.push(groupLink(model, group));
   return all;
 });

@@ -2,12 +2,13 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
 import { siteLink } from '../site/links.ts';
+import { code, join, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
-import { groupPath } from './atlas.ts';
+import { groupLink, schemaLink } from './atlas.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
-import { headerField, schemaLink } from './operation.ts';
+import { headerField } from './operation.ts';
 import { Notes } from './notes.ts';
 
 /** The pages of what the service sends. */
@@ -23,11 +24,11 @@ function webhookPage(model: Model, name: string): Page {
   return {
     path: `webhooks/${name}`,
     title: titleOf(name),
-    description: `What the service sends: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
+    description: `Requests that the service sends to you: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: `What the service sends to you.${withGuide(model, 'deliveries', (link) => `How to live with the unknowns: ${link}.`)}`,
+    lead: say`A request that the service sends to you.${withGuide(model, 'deliveries', (link) => say`${link} explains how to handle it.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };
@@ -39,20 +40,21 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Where the subscriptions are that lead to a delivery: the resource groups that it belongs to. */
+/** The subscription that a delivery belongs to, and the kinds of event that it can list. */
 function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
   const groups = [...new Set(deliveries.map(({ group }) => group))];
   const related = groups.flatMap((group) => model.operationsOf(group));
-  const schemas = new Set(related.flatMap(({ returns }) => returns));
-  const reached = [...schemas].flatMap((schema) => [
-    schema,
-    ...schema.references.filter(({ name }) => name?.startsWith(schema.name ?? '')),
-  ]);
+  const subscriptions = [...new Set(related.flatMap(({ returns }) => returns))];
+  // A subscription lists its kinds of event: they are the items of a list, and have documented values.
+  const kinds = subscriptions
+    .flatMap(({ members }) => members)
+    .flatMap(({ schema }) => schema.meant.items?.refersTo ?? [])
+    .filter(({ values }) => values !== undefined);
   const facts = [
-    { term: 'Subscriptions', text: related.map(({ id }) => `\`${id}\``).join(', ') },
-    { term: 'Kinds of event', text: reached.map(({ name = '' }) => `\`${name}\``).join(', ') },
-    { term: 'Group', text: groups.map((group) => siteLink(group.name, groupPath(group))).join(', ') },
-  ].filter(({ text }) => text !== '');
+    { term: 'Subscription', text: [...subscriptions.map(schemaLink), ...related.map(({ id }) => code(id))] },
+    { term: 'Event kinds', text: [...new Set(kinds)].map(schemaLink) },
+    { term: 'Group', text: groups.map((group) => groupLink(model, group)) },
+  ].flatMap(({ term, text }) => (text.length === 0 ? [] : [{ term, text: join(text, ', ') }]));
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
@@ -67,7 +69,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
     {
       kind: 'facts',
       facts: [
-        { term: 'Operation', text: `\`${id}\`` },
+        { term: 'Operation', text: code(id) },
         ...(since === undefined ? [] : [{ term: 'Since', text: siteLink(since, 'changelog', `v${since}`) }]),
       ],
     },
@@ -75,15 +77,15 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
       ? [
           heading(3, `${id}-body`, 'Body'),
           prose(
-            [
+            join([
               body.description,
               ...content
                 .filter(({ name }) => !name.includes('*'))
-                .map(({ name }) => `Media type: \`${name}\`.`),
+                .map(({ name }) => say`Media type: ${code(name)}.`),
               ...content.map(({ schema }) =>
-                schema.refersTo ? `Schema: ${schemaLink(schema.refersTo)}.` : schema.description,
+                schema.refersTo ? say`Schema: ${schemaLink(schema.refersTo)}.` : schema.description,
               ),
-            ].join(' '),
+            ]),
           ),
           ...(fields.length > 0
             ? [{ kind: 'fields' as const, label: `Fields of the body: ${summary}`, fields }]
@@ -103,7 +105,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
       heading(
         3,
         `${id}-${response.status}`,
-        response.status === 'default' ? 'Your response' : `Your response: \`${response.status}\``,
+        response.status === 'default' ? 'Your response' : say`Your response: ${code(response.status)}`,
       ),
       prose(response.description),
     ]),

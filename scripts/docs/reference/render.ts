@@ -4,8 +4,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OpenApiDocument } from '../../model/document.ts';
-import { sampleLanguages } from '../samples/write-samples.ts';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
 
@@ -14,38 +12,26 @@ const redocOptions = {
   sortRequiredPropsFirst: false,
   maxDisplayedEnumValues: 12,
   jsonSamplesExpandLevel: 'all',
-  // Redoc shows the samples in languages of this list and drops all others without a word; its own list has one of ours.
-  codeSamples: {
-    languages: [
-      ...sampleLanguages.map(({ label, language }) => ({ label, lang: language })),
-      { label: 'Payload', lang: 'payload' },
-    ],
-  },
 };
 
 /**
- * Renders a document as one HTML page by `redocly build-docs`. It runs as a child process: that is the tool's only
- * documented entry, and its second processor does not hold up the other stages.
+ * Renders a description as one HTML page with `redocly build-docs`. Its command line is the only documented entry.
  *
- * @param document what to show
- * @param title the name of the service, which stands above
+ * @param description the description in JSON
+ * @param title the page title
  * @param workDir an empty folder of the build for the tool's input and output; removed at the end
  * @returns the HTML
  * @throws Error with what the tool printed, when it fails
  */
-export async function renderReference(
-  document: OpenApiDocument,
-  title: string,
-  workDir: string,
-): Promise<string> {
-  // Written without waiting, so that the child starts before the checks of the bundle keep this thread busy.
+export async function renderReference(description: string, title: string, workDir: string): Promise<string> {
+  // Written without waiting, so that the child starts before other work keeps this thread busy.
   mkdirSync(workDir, { recursive: true });
   const [input, config, output] = ['openapi.json', 'redocly.yaml', 'index.html'].map((name) =>
     join(workDir, name),
   );
   if (input === undefined || config === undefined || output === undefined) throw new Error('unreachable');
   try {
-    writeFileSync(input, JSON.stringify(document));
+    writeFileSync(input, description);
     writeFileSync(config, 'telemetry: off\n');
     await runCli([
       'build-docs',

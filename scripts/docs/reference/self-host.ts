@@ -27,14 +27,12 @@ const wordmark = `data:image/svg+xml,${encodeURIComponent(
  * @param html the rendered page, from `page.html`
  * @param redocScript the script that it loads, as the CLI carries it
  * @param style the site's own style sheet
- * @param keys the script of the site's own keys
  * @returns `index.html` and the files that it loads, their names holding a hash of their content
  * @throws Error when something that has to be replaced is not there: another version renders another page
  */
-export function selfHost(html: string, redocScript: string, style: string, keys: string): SiteFile[] {
+export function selfHost(html: string, redocScript: string, style: string): SiteFile[] {
   const redoc = hashed('redoc', 'js', patchRedoc(redocScript));
   const css = hashed('site', 'css', style);
-  const ownKeys = hashed('keys', 'js', keys);
   let page = new Replacer('the rendered page', html);
 
   let reference: SiteFile | undefined;
@@ -56,11 +54,10 @@ export function selfHost(html: string, redocScript: string, style: string, keys:
     })
     .replace('%CSP%', referencePolicy)
     .replace('%site.css%', `./${css.name}`)
-    .replace('%keys.js%', `./${ownKeys.name}`)
     // Redoc renders links for a server that knows its routes; in the browser the routes stand after the #.
     .replace(/(<a [^>]*?)href="\/(?=[^/"]|")/g, '$1href="#/');
   if (!reference || !colors) throw new Error('unreachable: a replacement that matches nothing throws');
-  return [{ name: 'index.html', text: page.toString() }, redoc, reference, colors, css, ownKeys];
+  return [{ name: 'index.html', text: page.toString() }, redoc, reference, colors, css];
 }
 
 function patchRedoc(script: string): string {

@@ -58,7 +58,7 @@ export function sampleRequest(model: Model, operation: Operation): SampleRequest
       value: model.samples.pathValue(operation, parameter),
     })),
     query: operation.queryParameters.flatMap((parameter) => {
-      const value = model.samples.queryValue(parameter);
+      const value = model.samples.queryValue(operation, parameter);
       return value === undefined ? [] : [{ name: parameter.name, value }];
     }),
     accept: success?.file?.name ?? asked?.name ?? model.mediaTypes.json,

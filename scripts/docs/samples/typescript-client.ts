@@ -30,16 +30,16 @@ export function clientSample(request: SampleRequest): string {
     '});',
     headers.length > 0
       ? `const { meta } = await client.${resource}.${method}(${call}).withMeta();`
-      : `const answer = await client.${resource}.${method}(${call});`,
+      : `const result = await client.${resource}.${method}(${call});`,
     ...headers.map((name) => `console.log(meta.header(${single(name)}));`),
     ...(headers.length > 0
       ? []
       : [
           readsBytes
-            ? `await writeFile('${download}', Buffer.from(await answer.arrayBuffer()));`
+            ? `await writeFile('${download}', Buffer.from(await result.arrayBuffer()));`
             : operation.success?.file
-              ? 'console.log(answer);'
-              : 'console.log(JSON.stringify(answer, null, 2));',
+              ? 'console.log(result);'
+              : 'console.log(JSON.stringify(result, null, 2));',
         ]),
   ];
   return `${lines.join('\n')}\n`;

@@ -5,7 +5,7 @@ import { literal, single } from './literals.ts';
 import { download, environment, type SampleRequest, sampleRequest, target } from './request.ts';
 import { clientSample, fieldValue } from './typescript-client.ts';
 
-/** A program that sends a request and prints the answer. */
+/** A program that sends a request and prints the response. */
 export interface Sample {
   id: string;
   label: string;
@@ -67,7 +67,7 @@ export const sampleLanguages: readonly Omit<Sample, 'text'>[] = writers.map(
 );
 
 /**
- * The samples of an operation, one in each language. They send the same request and print the body of the answer.
+ * The samples of an operation, one in each language. They send the same request and print the response body.
  *
  * @param model the interface, whose examples give the values
  * @throws Error when no example gives a value for a parameter
@@ -77,7 +77,7 @@ export function writeSamples(model: Model, operation: Operation): Sample[] {
   return writers.map(({ write, comment, ...sample }) => {
     const text = write(request);
     if (request.standIn === undefined) return { ...sample, text };
-    const remark = `${comment} The body is not shown (${request.standIn}): an empty object stands in for it.\n`;
+    const remark = `${comment} Placeholder: the body isn't documented (${request.standIn}).\n`;
     return {
       ...sample,
       text: text.startsWith('<?php\n') ? text.replace('<?php\n', `<?php\n${remark}`) : remark + text,
@@ -132,7 +132,7 @@ function fetchSample(request: SampleRequest): string {
     '  },',
     ...(body ? [`  body: JSON.stringify(${literal('typescript', body.value, 1)}),`] : []),
     ...(form ? ['  body: form,'] : []),
-    `  redirect: '${redirects ? 'manual' : 'error'}', // the key goes to this address and nowhere else`,
+    `  redirect: '${redirects ? 'manual' : 'error'}', // the key must only go to your base URL`,
     '});',
     `if (${redirects ? 'response.status >= 400' : '!response.ok'}) throw new Error(\`HTTP \${response.status}: \${await response.text()}\`);`,
     ...headers.map((name) => `console.log(response.headers.get(${single(name)}));`),
@@ -174,7 +174,7 @@ function python(request: SampleRequest): string {
     '    },',
     ...(body ? [`    json=${literal('python', body.value, 1)},`] : []),
     ...(form ? ['    files={', ...form.map((field) => `        ${pythonField(field)},`), '    },'] : []),
-    '    allow_redirects=False,  # the key goes to this address and nowhere else',
+    '    allow_redirects=False,  # the key must only go to your base URL',
     '    timeout=30,',
     ')',
     `if not 200 <= response.status_code < ${redirects ? 400 : 300}:`,
@@ -215,7 +215,7 @@ function php(request: SampleRequest): string {
       : []),
     ...(headers.length > 0 ? ['    CURLOPT_HEADER => true, // the answer is in the headers'] : []),
     '    CURLOPT_RETURNTRANSFER => true,',
-    '    CURLOPT_FOLLOWLOCATION => false, // the key goes to this address and nowhere else',
+    '    CURLOPT_FOLLOWLOCATION => false, // the key must only go to your base URL',
     ']);',
     '$body = curl_exec($curl);',
     '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',

@@ -1,6 +1,6 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { type Asked, askedFor } from './question.ts';
-import { processTerm, tokenize } from './terms.ts';
+import { processTerm, tokenize, weightOf } from './terms.ts';
 
 /** Something that can be found. */
 export interface Entry {
@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** Kinds of entries that stand by themselves: one page holds many, each about something else. */
-const ofRegisters = new Set(['unknown', 'assumption', 'error', 'change']);
+const ofRegisters = new Set(['unknown', 'assumption', 'error', 'change', 'value type', 'resource group']);
 
 /**
  * What answers a question in sentences goes before what only has its words, and a page on one subject before one that
@@ -43,6 +43,9 @@ const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1
 
 /** How much a word that stands for the one asked for is worth, beside that word itself. */
 const SYNONYM_WEIGHT = 0.75;
+
+/** The same in a question of a single word, which nothing else makes clear. */
+const ONLY_SYNONYM_WEIGHT = 1.5;
 
 const options: Options<Entry> = {
   fields: ['title', 'name', 'page', 'text'],
@@ -59,10 +62,19 @@ const options: Options<Entry> = {
   },
 };
 
+/** Most letters of an excerpt. */
+const EXCERPT = 140;
+
+/** The start of a text, up to the end of a word. */
+function excerptOf(text: string): string {
+  if (text.length <= EXCERPT) return text;
+  return `${text.slice(0, EXCERPT).replace(/[\s.,;:·]*\s\S*$/, '')} …`;
+}
+
 /** Makes the index of entries, as text that {@link Search} reads. */
 export function writeIndex(entries: readonly Omit<Entry, 'id'>[]): string {
   const index = new MiniSearch<Entry>(options);
-  index.addAll(entries.map((entry, id) => ({ ...entry, id, excerpt: entry.text.slice(0, 140) })));
+  index.addAll(entries.map((entry, id) => ({ ...entry, id, excerpt: excerptOf(entry.text) })));
   return JSON.stringify(index);
 }
 
@@ -134,13 +146,14 @@ export class Search {
     const all = new Map<number, Candidate>();
     let total = 0;
     for (const word of asked) {
-      const hits = this.#hits(word);
+      const hits = this.#hits(word, asked.length > 1 ? SYNONYM_WEIGHT : ONLY_SYNONYM_WEIGHT);
       if (hits.size === 0) continue;
-      const worth = Math.log(1 + this.#index.documentCount / hits.size);
+      const weight = asked.length > 1 ? weightOf(word.term) : 1;
+      const worth = Math.log(1 + this.#index.documentCount / hits.size) * weight;
       total += worth;
       for (const [id, { place, score, terms }] of hits) {
         const candidate = all.get(id) ?? { place, score: 0, met: 0, terms: new Set<string>() };
-        candidate.score += score;
+        candidate.score += score * weight;
         candidate.met += worth;
         for (const term of terms) candidate.terms.add(term);
         all.set(id, candidate);
@@ -151,7 +164,7 @@ export class Search {
   }
 
   /** The entries that have a word or what stands for it, each by the best of these. */
-  #hits({ term, slips, others }: Asked): Map<number, Candidate> {
+  #hits({ term, slips, others }: Asked, synonymWeight: number): Map<number, Candidate> {
     const hits = new Map<number, Candidate>();
     const add = (word: string, weight: number, how: SearchOptions): void => {
       for (const result of this.#index.search(word, how)) {
@@ -162,9 +175,10 @@ export class Search {
         hits.set(id, { place: placeOf(result), score, met: 0, terms: new Set(result.terms) });
       }
     };
-    add(term, 1, { fuzzy: slips });
+    // No page has the word as it was typed, so a word that is nearly the same is meant.
+    add(term, 1, { fuzzy: slips, weights: { fuzzy: 0.9, prefix: 0.375 } });
     for (const other of others)
-      add(other.join(' '), SYNONYM_WEIGHT, { prefix: false, combineWith: 'AND', tokenize: words });
+      add(other.join(' '), synonymWeight, { prefix: false, combineWith: 'AND', tokenize: words });
     return hits;
   }
 }

@@ -1,3 +1,5 @@
+import { isEmpty, join, markdownOf, type Phrase } from '../site/phrase.ts';
+import { GROUPS, VALUES } from '../pages/atlas.ts';
 import { plainText } from '../pages/plain-text.ts';
 import type { Block, Field, Page, RowKind, Samples } from '../site/page-model.ts';
 import type { Entry } from './engine.ts';
@@ -26,8 +28,8 @@ const rowKinds: Record<RowKind, string> = {
 };
 
 /** The words of a Markdown text: without code blocks, and without the marks of tables and lists. */
-function wordsOf(markdown: string): string {
-  return markdown
+function wordsOf(phrase: Phrase): string {
+  return markdownOf(phrase)
     .replaceAll(/^(`{3,}|~{3,})[^]*?^\1.*$/gm, '')
     .replaceAll(/^\|(?: *:?-+:? *\|)+ *$/gm, '')
     .replaceAll(
@@ -80,16 +82,21 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
       whole.texts.push(...pane.groups.flatMap(({ cases }) => cases.map(({ title }) => title)));
     if (pane.kind === 'samples') whole.texts.push(languagesOf(pane));
   }
-  return sections.map(({ fragment, title, kind, texts }) => ({
-    path: page.path,
-    fragment,
-    title,
-    page: page.title,
-    kind,
+  return sections.map(({ fragment, title, kind, texts }) => {
+    // A section of a page that gathers many subjects is found as a page of its own.
+    const isSubject = gathering.has(page.path) && kind === kindOf(page) && fragment !== '';
     // A name that a page is about, such as that of an operation, is part of its address.
-    name: fragment === '' ? page.path.split('/').slice(1).join(' ') : headingKind(fragment) ? fragment : '',
-    text: plainText(texts.map(wordsOf).join(' ')),
-  }));
+    const named = isSubject || headingKind(fragment) ? fragment : '';
+    return {
+      path: page.path,
+      fragment,
+      title,
+      page: isSubject ? title : page.title,
+      kind,
+      name: fragment === '' ? page.path.split('/').slice(1).join(' ') : named,
+      text: plainText(texts.map(wordsOf).join(' ')),
+    };
+  });
 }
 
 /** Whether the description of a page says its lead already, so that an excerpt would repeat itself. */
@@ -102,22 +109,30 @@ function languagesOf({ samples }: Samples): string {
   return samples.map(({ label }) => label).join(' · ');
 }
 
+/** Pages whose sections are about different things. */
+const gathering: ReadonlySet<string> = new Set([VALUES, GROUPS]);
+
+/** What the sections of a page are. */
+function kindOf({ path, kind }: Page): string {
+  return path === VALUES ? 'value type' : pageKinds[kind];
+}
+
 interface Section {
   fragment: string;
   title: string;
   kind: string;
-  texts: string[];
+  texts: Phrase[];
 }
 
 function collect(blocks: readonly Block[], sections: Section[], page: Page): void {
-  const say = (...texts: string[]): void => void sections.at(-1)?.texts.push(...texts);
+  const say = (...texts: Phrase[]): void => void sections.at(-1)?.texts.push(...texts);
   for (const block of blocks) {
     switch (block.kind) {
       case 'heading':
         sections.push({
           fragment: block.id,
-          title: plainText([block.status?.code ?? '', block.text].join(' ')),
-          kind: headingKind(block.id) ?? pageKinds[page.kind],
+          title: plainText(join([block.status?.code, block.text])),
+          kind: headingKind(block.id) ?? kindOf(page),
           texts: [],
         });
         break;
@@ -134,28 +149,33 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'note':
         say(block.text);
         break;
+      case 'list':
+        say(...block.items);
+        break;
       case 'address':
         say(`${block.method.toUpperCase()} ${block.path}`);
         break;
       case 'table':
-        for (const { cells } of block.rows) say(cells.join(' · '));
+        for (const { cells } of block.rows) say(join(cells, ' · '));
         break;
       case 'fields':
         withOwnEntries(sections, () => collectFields(block.fields, sections, page));
         break;
-      case 'values':
+      case 'values': {
+        const holder = page.path === VALUES ? sections.at(-1) : sections[0];
         withOwnEntries(sections, () => {
           for (const { value, meaning, id } of block.values) {
             if (id === undefined || page.kind !== 'schema') {
-              say(`${value} · ${meaning}`);
+              say(join([value, meaning], ' · '));
               continue;
             }
             sections.push({ fragment: id, title: plainText(value), kind: rowKinds.value, texts: [meaning] });
-            // Names without a word of their own are what the page is about.
-            if (!meaning) sections[0]?.texts.push(value);
+            // Names without a word of their own are what the schema is about.
+            if (isEmpty(meaning)) holder?.texts.push(value);
           }
         });
         break;
+      }
       case 'conditions':
         for (const { id, when, operations } of block.conditions)
           sections.push({ fragment: id, title: id, kind: rowKinds.condition, texts: [when, operations] });
@@ -177,14 +197,12 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
         break;
       // Entries of registers are found in their registers, and lists of links by the pages that they lead to.
       case 'unknowns':
-      case 'place':
       case 'strip':
       case 'code':
       case 'shelf':
       case 'operations':
       case 'hero':
       case 'ways':
-      case 'tally':
         break;
     }
   }
@@ -205,11 +223,12 @@ function withOwnEntries(sections: Section[], work: () => void): void {
 function collectFields(fields: readonly Field[], sections: Section[], page: Page): void {
   const holder = sections.at(-1);
   for (const { id, kind, name, type, meaning, rules, values, fold } of fields) {
-    const text = [type, meaning, rules, ...values.map((value) => `${value.value} ${value.meaning}`)]
-      .filter(Boolean)
-      .join(' · ');
+    const text = join(
+      [type, meaning, rules, ...values.map((value) => join([value.value, value.meaning]))],
+      ' · ',
+    );
     // On the page of an operation the fields of its records are words of the section: they have pages of their own.
-    if (isShared(page, id, kind)) holder?.texts.push(kind === 'parameter' ? [name, rules].join(' ') : name);
+    if (isShared(page, id, kind)) holder?.texts.push(kind === 'parameter' ? join([name, rules]) : name);
     else if (kind === 'field' && page.kind !== 'schema') holder?.texts.push(name);
     else sections.push({ fragment: id, title: name, kind: rowKinds[kind], texts: [text] });
     // The fields of fields have pages of their own as well.

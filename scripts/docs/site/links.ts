@@ -1,3 +1,7 @@
+import type { Link } from 'mdast';
+import { Html } from './html.ts';
+import { link, type Phrase } from './phrase.ts';
+
 /** A page of the site, and a place on it. */
 export interface Target {
   path: string;
@@ -14,9 +18,9 @@ export function siteTarget(path: string, fragment?: string): string {
   return `${SCHEME}${path}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** A Markdown link to a page of the site. */
-export function siteLink(text: string, path: string, fragment?: string): string {
-  return `[${text}](${siteTarget(path, fragment)})`;
+/** A link to a page of the site. */
+export function siteLink(text: Phrase, path: string, fragment?: string): Link {
+  return link(text, siteTarget(path, fragment));
 }
 
 /** Path and fragment of a target, or undefined when it does not lead to a page of the site. */
@@ -33,11 +37,12 @@ const ROOTED = /^(?:[a-z]+:\/\/[^/]+)?\/(?:.*\/)?/;
  * The relative address of one page from another.
  *
  * @param from path of the page that holds the link; one that starts at a root gets addresses that do so too
- * @param to path of the page, or of a file when it has an ending
+ * @param to path of the page, or of a file when it has an ending, with a fragment or without
  * @param extension ending of pages
  */
 export function relativeAddress(from: string, to: string, extension: string): string {
-  const file = /\.\w+$/.test(to) ? to : `${to}${extension}`;
+  const [path = '', fragment] = to.split('#');
+  const file = `${/\.\w+$/.test(path) ? path : `${path}${extension}`}${fragment === undefined ? '' : `#${fragment}`}`;
   const root = ROOTED.exec(from)?.[0];
   if (root !== undefined) return root + file;
   const source = from.split('/').slice(0, -1);
@@ -47,4 +52,9 @@ export function relativeAddress(from: string, to: string, extension: string): st
     target.shift();
   }
   return [...source.map(() => '..'), ...target].join('/');
+}
+
+/** The attribute of a link to Redoc, which is another site with a menu of its own: it opens in a new tab. */
+export function newTab(path: string): Html {
+  return new Html(path.startsWith('reference/') ? ' target="_blank"' : '');
 }

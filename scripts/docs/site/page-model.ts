@@ -1,6 +1,8 @@
+import type { Phrase } from './phrase.ts';
+
 /**
- * A page as data. It is written once and rendered twice, as HTML and as Markdown. Texts are Markdown; a link to a page of
- * the site is written `site:path#fragment` and becomes relative when the page is rendered.
+ * A page as data, rendered as HTML and as Markdown. A link to a page of the site has the target `site:path#fragment`,
+ * which becomes relative when the page is rendered.
  */
 export interface Page {
   /** Address without its ending, such as `operations/getFund`. */
@@ -10,7 +12,7 @@ export interface Page {
   description: string;
   kind: PageKind;
   /** The sentence below the title. */
-  lead?: string;
+  lead?: Phrase;
   /** Whether the menu always shows it; others stand there while they are read. */
   prominent?: boolean;
   /** The resource group that the page belongs to. */
@@ -27,8 +29,8 @@ export type PageKind =
 
 export type Block =
   | Heading
-  | PlaceMark
   | Prose
+  | List
   | Table
   | Code
   | Samples
@@ -47,8 +49,7 @@ export type Block =
   | Shelf
   | OperationList
   | Hero
-  | Ways
-  | Tally;
+  | Ways;
 
 /** What stands in the column of code. */
 export type Pane = Samples | Views | Card;
@@ -58,7 +59,7 @@ export interface Heading {
   kind: 'heading';
   level: 2 | 3 | 4;
   id: string;
-  text: string;
+  text: Phrase;
   /** A status before the text. */
   status?: Status;
   /** How many things the section holds, where that is worth a word. */
@@ -71,15 +72,17 @@ export interface Status {
   known: boolean;
 }
 
-/** An address that shows nothing of its own: the one beside it shows it. */
-export interface PlaceMark {
-  kind: 'place';
-  id: string;
-}
-
+/** An author's Markdown with all its paragraphs, or one paragraph of words. */
 export interface Prose {
   kind: 'prose';
-  text: string;
+  text: Phrase;
+}
+
+/** A list with bullets or numbers. */
+export interface List {
+  kind: 'list';
+  ordered?: boolean;
+  items: Phrase[];
 }
 
 /** What something with an address of its own is, for the search. */
@@ -98,7 +101,7 @@ export interface Row {
   /** Fragment of the row's address, when it can be linked. */
   id?: string;
   kind?: RowKind;
-  cells: string[];
+  cells: Phrase[];
 }
 
 export interface Code {
@@ -142,7 +145,7 @@ export interface ViewCase {
   id: string;
   title: string;
   /** What else there is to say of the example. */
-  text?: string;
+  text?: Phrase;
   /** Empty where the body is unknown: `text` says so then. */
   sides: { format: 'json' | 'xml' | 'text'; text: string }[];
 }
@@ -152,7 +155,7 @@ export interface Card {
   kind: 'card';
   id: string;
   title: string;
-  entries: { term: string; remark?: string; text: string }[];
+  entries: { term: Phrase; remark?: string; text: Phrase }[];
 }
 
 /** Method and address of an operation. */
@@ -166,7 +169,7 @@ export interface Address {
 /** Short facts in one line. */
 export interface Facts {
   kind: 'facts';
-  facts: { term: string; text: string; /** Whether the text says by itself what it is. */ bare?: boolean }[];
+  facts: { term: string; text: Phrase; /** Whether the text says by itself what it is. */ bare?: boolean }[];
 }
 
 /** Members, parameters or headers, one below the other. */
@@ -183,11 +186,11 @@ export interface Field {
   name: string;
   /** How the name is written: as code, as a path parameter, or as words because the name is unknown. */
   look: 'name' | 'path' | 'words';
-  type: string;
+  type: Phrase;
   chips: Chip[];
-  meaning: string;
+  meaning: Phrase;
   /** Bounds, defaults and further remarks. */
-  rules: string;
+  rules: Phrase;
   values: Value[];
   /** What the values are, such as "Known values". */
   valuesLabel: string;
@@ -201,9 +204,8 @@ export type Chip =
   | { kind: 'since'; version: string };
 
 export interface Value {
-  /** Markdown. */
-  value: string;
-  meaning: string;
+  value: Phrase;
+  meaning: Phrase;
   /** Fragment of its address, when it can be linked. */
   id?: string;
 }
@@ -233,7 +235,7 @@ export interface ErrorTable {
 /** Conditions of one status in the error index. */
 export interface Conditions {
   kind: 'conditions';
-  conditions: { id: string; when: string; operations: string; example?: string }[];
+  conditions: { id: string; when: string; operations: Phrase; example?: string }[];
 }
 
 /** Links to the sections of a page with a number each. */
@@ -266,8 +268,6 @@ export interface Unknown {
 /** The entries of a register, one below the other. */
 export interface Register {
   kind: 'register';
-  /** The level of the headings of the entries. */
-  level: 2 | 3;
   entries: RegisterEntry[];
 }
 
@@ -278,23 +278,22 @@ export interface RegisterEntry {
   /** `GAP-001` or `AMB-01`; the fragment of its address. */
   id: string;
   title: string;
-  text: string;
+  text: Phrase;
   /** Whether it is known by now. */
   known: boolean;
-  /** Further texts, each a block of Markdown. */
-  remarks: string[];
+  /** Further paragraphs. */
+  remarks: Phrase[];
   /** Where it comes from, as a sentence. */
-  source: string;
+  source: Phrase;
   /** Links to what it affects. */
-  places: string[];
+  places: Phrase[];
 }
 
 /** Something to notice. */
 export interface Note {
   kind: 'note';
-  tone: 'plain' | 'reading' | 'gap';
-  title?: string;
-  text: string;
+  title: string;
+  text: Phrase;
 }
 
 /** A picture with its text alternative. */
@@ -306,7 +305,7 @@ export interface Diagram {
   /** What to say below the picture. */
   caption?: string;
   /** Says all that the picture says, one entry for each thing in it. */
-  entries: { title: string; text: string; known: boolean }[];
+  entries: { title: Phrase; text: Phrase; known: boolean }[];
 }
 
 /** Blocks that a reader opens. */
@@ -343,7 +342,7 @@ export interface OperationList {
 export interface Hero {
   kind: 'hero';
   promise: string;
-  lead: string;
+  lead: Phrase;
   actions: { title: string; target: string }[];
   panes: Pane[];
 }
@@ -358,20 +357,13 @@ export interface Ways {
   }[];
 }
 
-/** What is known and what is not, counted. */
-export interface Tally {
-  kind: 'tally';
-  counts: { known: number; unknown: number; text: string }[];
-  kinds: { title: string; count: number; target: string }[];
-}
-
 /** A heading of a page. */
-export function heading(level: Heading['level'], id: string, text: string, status?: Status): Heading {
+export function heading(level: Heading['level'], id: string, text: Phrase, status?: Status): Heading {
   return { kind: 'heading', level, id, text, ...(status && { status }) };
 }
 
-/** A Markdown text of a page. */
-export function prose(text: string): Prose {
+/** A paragraph, or an author's Markdown. */
+export function prose(text: Phrase): Prose {
   return { kind: 'prose', text };
 }
 

@@ -1,4 +1,5 @@
-import { markdownTable } from '../markdown.ts';
+import { fence, markdownTable } from '../markdown.ts';
+import { isEmpty, join, markdownOf, type Phrase } from './phrase.ts';
 import { hasCode, madeUp } from './html/panels.ts';
 import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
 import {
@@ -17,7 +18,6 @@ import {
  */
 export class MarkdownPages {
   readonly #linked: ReadonlySet<string>;
-  readonly #texts = new Map<Page, string>();
 
   readonly #names: KnownNames;
 
@@ -36,39 +36,36 @@ export class MarkdownPages {
 
   /** A page as the text at its own address. */
   page(page: Page): string {
-    return resolveLinks(this.#textOf(page), page.path);
+    const mark = (id: string | undefined): string =>
+      id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
+    return resolveLinks(this.#textOf(page, page.panes ?? [], mark), page.path);
   }
 
   /**
-   * A page as a part of another text, without the marks of its places.
+   * A page as a part of another text, without the marks of its places, and without its samples and examples.
    *
    * @param from path of that text
    */
   part(page: Page, from: string): string {
-    return resolveLinks(this.#textOf(page).replaceAll(/<a id="[^"]*"><\/a>\n*/g, ''), from);
+    return resolveLinks(
+      this.#textOf(page, [], () => ''),
+      from,
+    );
   }
 
-  /** A page with its links unresolved; it is written twice, at its own address and among all pages. */
-  #textOf(page: Page): string {
-    const known = this.#texts.get(page);
-    if (known !== undefined) return known;
-    const mark = (id: string | undefined): string =>
-      id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
-    const sections = page.blocks.map((block) => renderBlock(block, mark));
-    const panes = page.panes ?? [];
+  /** A page with its links unresolved. */
+  #textOf(page: Page, panes: readonly Pane[], mark: Mark): string {
     const text = [
       `# ${page.title}`,
-      page.lead ?? '',
+      markdownOf(page.lead ?? ''),
       ...(page.intro ?? []).map((block) => renderBlock(block, mark)),
       ...panes.filter(({ kind }) => kind === 'samples').map((pane) => renderPane(pane, mark)),
-      ...sections,
+      ...page.blocks.map((block) => renderBlock(block, mark)),
       ...(panes.some(({ kind }) => kind === 'views') ? ['## Examples'] : []),
       ...panes.filter(({ kind }) => kind !== 'samples').map((pane) => renderPane(pane, mark)),
     ].join('\n\n');
     const linked = linkNames(text, page.path, this.#names);
-    const trimmed = `${linked.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
-    this.#texts.set(page, trimmed);
-    return trimmed;
+    return `${linked.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
   }
 }
 
@@ -79,16 +76,21 @@ function renderBlock(block: Block, mark: Mark): string {
   switch (block.kind) {
     case 'heading': {
       const status = block.status === undefined ? '' : `${block.status.code} `;
-      return `${mark(block.id)}\n\n${'#'.repeat(block.level)} ${status}${block.text}`;
+      return `${mark(block.id)}\n\n${'#'.repeat(block.level)} ${status}${markdownOf(block.text)}`;
     }
-    case 'place':
-      return mark(block.id);
     case 'prose':
-      return block.text.trim();
+      return markdownOf(block.text).trim();
+    case 'list':
+      return block.items
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${inLine(item)}`)
+        .join('\n');
     case 'table':
       return markdownTable(
         block.head,
-        block.rows.map(({ id, cells: [first = '', ...cells] }) => [mark(id) + first, ...cells]),
+        block.rows.map(({ id, cells: [first = '', ...cells] }) => [
+          mark(id) + markdownOf(first),
+          ...cells.map(markdownOf),
+        ]),
       );
     case 'code':
       return fence(block.language, block.text);
@@ -98,7 +100,7 @@ function renderBlock(block: Block, mark: Mark): string {
       return `**${block.method.toUpperCase()}** \`{base_url}${block.path}\``;
     case 'facts':
       return block.facts
-        .map(({ term, text, bare }) => (bare ? `- ${text}` : `- ${term}: ${text}`))
+        .map(({ term, text, bare }) => `- ${bare ? '' : `${term}: `}${markdownOf(text)}`)
         .join('\n');
     case 'fields':
       return fieldLines(block.fields, mark, '').join('\n');
@@ -110,12 +112,12 @@ function renderBlock(block: Block, mark: Mark): string {
         block.rows.map(({ id, status, when, condition }) => [
           mark(id) + status,
           when,
-          condition === undefined ? '' : siteLink(condition, 'errors', condition),
+          condition === undefined ? '' : markdownOf(siteLink(condition, 'errors', condition)),
         ]),
       );
     case 'conditions':
       return block.conditions
-        .map(({ id, when, operations }) => `- ${mark(id)}${when} Our name: ${id}. ${operations}`)
+        .map(({ id, when, operations }) => `- ${mark(id)}${when} Our name: ${id}. ${markdownOf(operations)}`)
         .join('\n');
     case 'strip':
       return block.links.map(({ text, count, unit }) => `${text}: ${count} ${unit}`).join(', ');
@@ -130,16 +132,13 @@ function renderBlock(block: Block, mark: Mark): string {
           .join('\n'),
       ].join('\n\n');
     case 'register':
-      return block.entries.map((entry) => registerEntry(entry, block.level, mark)).join('\n\n');
+      return block.entries.map((entry) => registerEntry(entry, mark)).join('\n\n');
     case 'note':
-      return [
-        ...(block.title === undefined ? [] : [`**${block.title}**`, '']),
-        ...block.text.trim().split('\n'),
-      ]
+      return [`**${block.title}**`, '', ...markdownOf(block.text).trim().split('\n')]
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'diagram':
-      return `${mark(block.id)}\n\n${block.entries.map(({ title, text }) => `- ${title}: ${text}`).join('\n')}${
+      return `${mark(block.id)}\n\n${block.entries.map(({ title, text }) => `- ${markdownOf(title)}: ${markdownOf(text)}`).join('\n')}${
         block.caption === undefined ? '' : `\n\n${block.caption}`
       }`;
     case 'fold':
@@ -165,7 +164,7 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'hero':
       return [
         `**${block.promise}.**`,
-        block.lead,
+        markdownOf(block.lead),
         block.actions.map(({ title, target }) => `- [${title}](${target})`).join('\n'),
         ...block.panes.map((pane) => renderPane(pane, mark)),
       ].join('\n\n');
@@ -177,29 +176,18 @@ function renderBlock(block: Block, mark: Mark): string {
           ),
         )
         .join('\n\n');
-    case 'tally':
-      return [
-        block.counts
-          .map(
-            ({ known, unknown, text }) => `- ${known}${unknown > 0 ? ` of ${known + unknown}` : ''} ${text}`,
-          )
-          .join('\n'),
-        `The ${block.kinds.reduce((sum, { count }) => sum + count, 0)} unknowns by kind:`,
-        block.kinds.map(({ title, count, target }) => `- [${title}](${target}): ${count}`).join('\n'),
-      ].join('\n\n');
   }
 }
 
-function registerEntry(
-  { id, title, text, remarks, source, places }: RegisterEntry,
-  level: number,
-  mark: Mark,
-): string {
+function registerEntry({ id, title, text, remarks, source, places }: RegisterEntry, mark: Mark): string {
   const count = places.length > MANY_PLACES ? ` ${places.length} places` : '';
-  const affected = places.length === 0 ? '' : ` Affects${count}: ${places.join(', ')}.`;
-  return [mark(id), `${'#'.repeat(level)} ${id}: ${title}`, text, ...remarks, `${source}${affected}`].join(
-    '\n\n',
-  );
+  const affected = places.length === 0 ? '' : ` Affects${count}: ${markdownOf(join(places, ', '))}.`;
+  return [
+    mark(id),
+    `### ${id}: ${title}`,
+    ...[text, ...remarks].map(markdownOf),
+    `${markdownOf(source)}${affected}`,
+  ].join('\n\n');
 }
 
 function renderPane(pane: Pane, mark: Mark): string {
@@ -216,7 +204,7 @@ function renderPane(pane: Pane, mark: Mark): string {
           cases.map(({ id, title, text, sides }) =>
             [
               `${mark(id)}Example${status === undefined ? '' : ` of ${status.code}`}: ${title}`,
-              ...(text === undefined ? [] : [text]),
+              ...(text === undefined ? [] : [markdownOf(text)]),
               ...sides.map((side) => fence(side.format, side.text)),
             ].join('\n\n'),
           ),
@@ -226,7 +214,10 @@ function renderPane(pane: Pane, mark: Mark): string {
       return [
         `**${pane.title}**`,
         pane.entries
-          .map(({ term, remark, text }) => `- ${term}${remark === undefined ? '' : ` (${remark})`}: ${text}`)
+          .map(
+            ({ term, remark, text }) =>
+              `- ${markdownOf(term)}${remark === undefined ? '' : ` (${remark})`}: ${markdownOf(text)}`,
+          )
           .join('\n'),
       ].join('\n\n');
   }
@@ -239,20 +230,17 @@ function fieldLines(fields: readonly Field[], mark: Mark, indent: string): strin
     const marks = chips.map((chip) => {
       if (chip.kind === 'unplaced') return 'method and path unknown';
       return chip.kind === 'since'
-        ? siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`)
+        ? markdownOf(siteLink(`since ${chip.version}`, 'changelog', `v${chip.version}`))
         : chip.kind;
     });
-    const explained = values.some((value) => value.meaning !== '');
+    const explained = values.some((value) => !isEmpty(value.meaning));
     const listed =
       values.length === 0 || explained
         ? ''
-        : `${valuesLabel}: ${values.map(({ value }) => value).join(', ')}.`;
-    const text = [meaning, rules, listed]
-      .filter(Boolean)
-      .join(' ')
-      .replaceAll(/\s*\n\s*/g, ' ');
+        : `${valuesLabel}: ${values.map(({ value }) => markdownOf(value)).join(', ')}.`;
+    const text = inLine(join([meaning, rules, listed]));
     return [
-      `${indent}- ${mark(id)}${title} (${[type, ...marks].join(', ')}): ${text}`.trimEnd(),
+      `${indent}- ${mark(id)}${title} (${[markdownOf(type), ...marks].join(', ')}): ${text}`.trimEnd(),
       ...(explained ? valueLines(values, mark).map((line) => `${indent}  ${line}`) : []),
       ...(fold ? fieldLines(fold.fields, mark, `${indent}  `) : []),
     ];
@@ -261,12 +249,13 @@ function fieldLines(fields: readonly Field[], mark: Mark, indent: string): strin
 
 function valueLines(values: readonly Value[], mark: Mark): string[] {
   return values.map(({ value, meaning, id }) =>
-    `- ${mark(id)}${value}${meaning === '' ? '' : `: ${meaning}`}`.replaceAll(/\s*\n\s*/g, ' '),
+    inLine([`- ${mark(id)}`, value, ...(isEmpty(meaning) ? [] : [': ', meaning])]),
   );
 }
 
-function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
+/** A phrase as Markdown on one line. */
+function inLine(phrase: Phrase): string {
+  return markdownOf(phrase).replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Makes links of names that stand as code in the text, but not in headings, in code blocks or in what is a link already. */

@@ -13,7 +13,7 @@ export const wants =
  * @param {{ allowDelete?: boolean }} options
  * @returns {ReturnType<import('@redocly/openapi-core').Oas3Rule>}
  */
-export const requestBody = ({ allowDelete = false }) => {
+export default ({ allowDelete = false }) => {
   /** @type {import('../registers.js').Entry[]} */
   let conditions = [];
 

@@ -14,7 +14,7 @@ const withoutBody = new Set(['204', '205', '304']);
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const responseContent = () => {
+export default () => {
   const first = once();
   let version = '';
   return {

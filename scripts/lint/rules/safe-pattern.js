@@ -14,7 +14,7 @@ const effort = { maxSteps: 4000 };
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const safePattern = () => ({
+export default () => ({
   Schema(schema, { location, report }) {
     const patterns = [
       ...(typeof schema.pattern === 'string'

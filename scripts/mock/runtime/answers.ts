@@ -46,8 +46,9 @@ export class Answers {
   documented(wanted: Wanted): Answer {
     const { operation, status, rate, members, body, retryAfter } = wanted;
     const response = responseOf(operation, status);
-    const { mediaTypes } = response;
-    // What has a body of one kind, such as a file, or an error of a request for a file, has that.
+    // `Prefer` can ask for a status of a range that never has a body.
+    const mediaTypes = status === 204 || status === 205 ? [] : response.mediaTypes;
+    // A body with only one media type, such as a file, has that, whatever was requested.
     const mediaType = mediaTypes.includes(wanted.mediaType) ? wanted.mediaType : mediaTypes[0];
     const names = Object.keys(response.examples);
     const example = names.includes(wanted.example ?? '') ? wanted.example : names[0];
@@ -65,7 +66,7 @@ export class Answers {
       status,
       headers: [
         ...(mediaType === undefined ? lengthOfNone(status) : contentHeaders(mediaType, bytes)),
-        // A header without an example, of which nothing else says its value, is left out.
+        // A header without an example or a computed value is left out.
         ...documented.filter(([, text]) => text !== '').flat(),
         ...(condition === null ? [] : ['X-Mock-Condition', condition]),
         ...(response.gaps.length === 0 ? [] : ['X-Mock-Gap', response.gaps.join(', ')]),
@@ -95,7 +96,7 @@ export class Answers {
     };
   }
 
-  /** The media type of an envelope: what was asked for, unless that is one of files. */
+  /** The media type of an error envelope: XML if requested, otherwise JSON. */
   envelopeType(asked: string): string {
     return asked === this.#facts.xmlMediaType ? asked : this.#facts.jsonMediaType;
   }

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** The package's public types. */
 import type { ConditionId, OperationId } from '#generated/mock/src/names.ts';
 
@@ -39,7 +40,7 @@ export interface MockServer extends AsyncDisposable {
    * @throws SettingsError if a name or value is invalid
    */
   set(settings: Partial<Settings>): void;
-  /** Restores data and settings, and clears rate limits and recorded requests. */
+  /** Restores data and settings, clears rate limits and recorded requests, and sends delayed responses at once. */
   reset(): void;
   /**
    * The last requests, at most a thousand, in order of arrival; frozen, and without keys.
@@ -53,7 +54,7 @@ export interface MockServer extends AsyncDisposable {
    */
   state(): { readonly data: Data; readonly writes: readonly AcceptedWrite[] };
   /**
-   * Stops the mock. Requests in flight get up to ten seconds; idle connections end at once. Can be called again. `await
+   * Stops the mock. Delayed responses are sent at once; other requests in flight get up to ten seconds. Can be called again. `await
    * using mock = await startMock()` calls it at the end of the block.
    */
   close(): Promise<void>;
@@ -82,6 +83,7 @@ export type Fault = {
   | ({
       /** The affected operation; default: any operation that can have the fault. */
       readonly operation?: OperationId;
+      readonly path?: undefined;
     } & (
       | {
           /** Responds after `delay` milliseconds. */
@@ -103,7 +105,11 @@ export type Fault = {
       | ResponseFault
     ))
   | (ResponseFault & {
-      /** Path of the affected requests, for any method; it doesn't have to be documented. */
+      readonly operation?: undefined;
+      /**
+       * Path of the affected requests, as it is sent but without query, for any method but OPTIONS. It doesn't have to be
+       * documented.
+       */
       readonly path: string;
     })
 );

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MockOptions, MockServer } from './api.ts';
 import { ownVersion, readFacts } from './assets.ts';
@@ -61,6 +62,8 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags }).values;
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+      throw new SettingsError('Write -- before the command: grant-management-mock --port 0 -- npm test.');
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
 }
@@ -97,6 +100,8 @@ function closeOnSignals(mock: MockServer, readyFile: string | undefined): void {
 
 /** Removes the ready file of an earlier mock. */
 function clearReadyFile(file: string): void {
+  if (file === '' || !existsSync(dirname(file)))
+    throw new SettingsError(`--ready-file ${JSON.stringify(file)} is in no folder. Create the folder first.`);
   const isOther = lstatSync(file, { throwIfNoEntry: false })?.isFile() === false;
   if (isOther) throw new SettingsError(`${file} isn't a plain file. Choose another --ready-file.`);
   rmSync(file, { force: true });

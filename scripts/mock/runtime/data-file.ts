@@ -63,20 +63,23 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts): Data 
       `${source} must be an object of lists, such as { "${collectionsOf(facts)[0] ?? ''}": [ … ] }.`,
     );
   const known = new Set(collectionsOf(facts));
-  const problems: string[] = [];
+  let problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
     if (!known.has(name))
       problems.push(`Unknown list ${quote(name)}. The lists are: ${[...known].join(', ')}.`);
     else if (!Array.isArray(records)) problems.push(`${name} must be a list of objects.`);
     else {
-      const strangers = records.flatMap((record, index) => (isObject(record) ? [] : [index]));
-      problems.push(...strangers.map((index) => `${name}[${index}] must be an object.`));
-      if (strangers.length === 0) lists[name] = records as MockRecord[];
+      const wrong = records.flatMap((record, index) => (isObject(record) ? [] : [index]));
+      problems = problems.concat(wrong.map((index) => `${name}[${index}] must be an object.`));
+      if (wrong.length === 0) lists[name] = records as MockRecord[];
     }
   }
-  for (const [name, records] of Object.entries(lists))
-    problems.push(...recordProblems(name, records, facts), ...referenceProblems(name, records, lists));
+  // A record without a valid slug is the cause of each reference to it that fails, so it comes first.
+  problems = problems.concat(
+    Object.entries(lists).flatMap(([name, records]) => recordProblems(name, records, facts)),
+    Object.entries(lists).flatMap(([name, records]) => referenceProblems(name, records, lists)),
+  );
   if (problems.length === 0) return lists;
   const more = problems.length > mostProblems ? [`… and ${problems.length - mostProblems} more`] : [];
   throw new DataError([`${source} is not valid:`, ...problems.slice(0, mostProblems), ...more].join('\n  '));
@@ -117,7 +120,7 @@ function recordProblems(
   });
 }
 
-/** Checks references whose field is named after a given list: the record must exist. */
+/** Checks references whose field is named after a given list: the record must exist. Reports each missing slug once. */
 function referenceProblems(
   name: string,
   records: readonly MockRecord[],
@@ -126,15 +129,17 @@ function referenceProblems(
   const slugs = new Map(
     Object.entries(lists).map(([list, each]) => [list, new Set(each.map(({ slug }) => slug))]),
   );
-  return records.flatMap((record, index) =>
-    Object.entries(record).flatMap(([member, reference]) => {
+  const missing = new Map<string, string>();
+  for (const [index, record] of records.entries())
+    for (const [member, reference] of Object.entries(record)) {
       const known = slugs.get(member);
-      if (known === undefined || !isObject(reference) || known.has(reference['slug'])) return [];
-      return [
-        `${name}[${index}].${member} is ${quote(reference['slug'])}, but ${member} has no such record.`,
-      ];
-    }),
-  );
+      if (known === undefined || !isObject(reference) || known.has(reference['slug'])) continue;
+      const slug = quote(reference['slug']);
+      const key = `${member} ${slug}`;
+      if (!missing.has(key))
+        missing.set(key, `${name}[${index}].${member} is ${slug}, but ${member} has no such record.`);
+    }
+  return [...missing.values()];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -23,7 +23,7 @@ export class FaultQueue {
   /** Takes the fault for a request off the queue, if there is one. */
   take(path: string, operation: OperationFacts | undefined): Fault | undefined {
     const next = this.#faults.find(({ fault }) => {
-      if ('path' in fault) return fault.path === path;
+      if (fault.path !== undefined) return fault.path === path;
       const isWanted = fault.operation === undefined || fault.operation === operation?.id;
       return operation !== undefined && isWanted && isPossibleFault(fault, operation);
     });

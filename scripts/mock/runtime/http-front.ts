@@ -17,7 +17,7 @@ import type { Entry, Journal } from './journal.ts';
 import type { Mock, Outcome } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import { recordBody, recordHead } from './record-request.ts';
-import { later, pause } from './timers.ts';
+import { type Delays, later } from './timers.ts';
 
 /** Dependencies of the HTTP server. */
 export interface FrontParts {
@@ -25,6 +25,7 @@ export interface FrontParts {
   readonly admin: Admin;
   readonly placement: Placement;
   readonly journal: Journal;
+  readonly delays: Delays;
   readonly isClosing: () => boolean;
   /** Called when a request has ended, with its duration in milliseconds. */
   readonly onEnd: (request: Entry, milliseconds: number) => void;
@@ -121,7 +122,7 @@ async function serve(
   response: ServerResponse,
   begin: (incoming: Incoming) => Entry,
 ): Promise<void> {
-  const { mock, admin, placement, journal } = parts;
+  const { mock, admin, placement, journal, delays } = parts;
   const incoming = readHead(request, mock.facts, placement);
   const hosts = countOf(request, 'host');
   const isHostWrong = hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0');
@@ -150,7 +151,7 @@ async function serve(
   const { answer, fault } = decide(mock, incoming, () => mock.answer(incoming, route, body));
   entry.fault = fault?.kind ?? null;
   const wait = mock.settings.latency + (fault?.kind === 'slow' ? (fault.delay ?? 0) : 0);
-  if (wait > 0) await pause(wait, response);
+  if (wait > 0 && !parts.isClosing()) await delays.wait(wait, response);
   if (response.destroyed) return;
   if (fault && fault.kind !== 'slow') parts.settled.add(entry);
   if (fault?.kind === 'reset' || fault?.kind === 'lost-response') {

@@ -1,9 +1,9 @@
 import type { Fault, LogFormat, MockOptions, RequestFilter, Settings } from './api.ts';
-import { adminPath } from './address.ts';
+import { isAdminPath } from './address.ts';
 import { SettingsError } from './errors.ts';
 import { isPossibleFault } from './faults.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
-import { quote } from './json.ts';
+import { asJson, quote } from './json.ts';
 
 /** Options that aren't settings. */
 export interface StartOptions {
@@ -130,7 +130,7 @@ function isTime(value: unknown): boolean {
 function readPublicUrl(value: unknown, name: string): URL {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && `${url.username}${url.search}${url.hash}` === '';
-  if (!isPlain || url.pathname.startsWith(adminPath))
+  if (!isPlain || isAdminPath(url.pathname))
     throw new SettingsError(`${name} must be a base URL, such as https://mock.internal/grants.`);
   return url;
 }
@@ -146,23 +146,51 @@ function readLanguages(value: unknown, name: string, facts: InterfaceFacts): rea
 
 function readOperation(value: unknown, _: string, { operations }: InterfaceFacts): unknown {
   if (operations.some(({ id }) => id === value)) return value;
-  throw new SettingsError(`Unknown operation ${quote(value)}.`);
+  throw new SettingsError(
+    `Unknown operation ${quote(value)}. The operations are: ${operations.map(({ id }) => id).join(', ')}.`,
+  );
 }
 
 function readCondition(value: unknown, _: string, { conditions }: InterfaceFacts): unknown {
   if (conditions.some(({ id }) => id === value)) return value;
-  throw new SettingsError(`Unknown condition ${quote(value)}.`);
+  throw new SettingsError(
+    `Unknown condition ${quote(value)}. The conditions are: ${conditions.map(({ id }) => id).join(', ')}.`,
+  );
 }
 
 function readHeaders(value: unknown, name: string): unknown {
-  const isValid =
-    isObject(value) &&
-    Object.entries(value).every(
-      ([header, text]) =>
-        /^[\w!#$%&'*+.^`|~-]+$/.test(header) && /^[\t\x20-\x7e\x80-\xff]*$/.test(String(text)),
-    );
-  if (!isValid) throw new SettingsError(`${name} must be an object of HTTP headers.`);
-  return Object.fromEntries(Object.entries(value).map(([header, text]) => [header, String(text)]));
+  if (!isObject(value)) throw new SettingsError(`${name} must be an object of HTTP headers.`);
+  const entries = Object.entries(value).map(([header, text]) => [header, String(text)] as const);
+  for (const [header, text] of entries) {
+    if (/^(?:content-length|transfer-encoding)$/i.test(header))
+      throw new SettingsError(`${name} can't have ${header}: it follows from the body.`);
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(header) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(text))
+      throw new SettingsError(`${name} has ${quote(header)}, which isn't a valid HTTP header.`);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** A body is written when it is sent, so it has to be JSON now. */
+function readBody(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return value;
+  try {
+    const json = asJson(value);
+    if (json !== undefined) return json;
+  } catch (error) {
+    throw new SettingsError(`${name} can't be written as JSON: ${String(error)}`);
+  }
+  throw new SettingsError(`${name} must be a text or a JSON value.`);
+}
+
+function readPath(value: unknown, name: string): unknown {
+  const isPath =
+    typeof value === 'string' &&
+    value.startsWith('/') &&
+    URL.canParse(value, 'http://mock') &&
+    new URL(value, 'http://mock').pathname === value;
+  if (!isPath || isAdminPath(value))
+    throw new SettingsError(`${name} must be a path as it is sent, without query, such as /orders.`);
+  return value;
 }
 
 /** The fields of each kind of fault, besides `kind`, `times` and `operation`; `!` means required. */
@@ -175,8 +203,8 @@ const faultKinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Check>>
   response: {
     'status!': whole(200, 599),
     headers: readHeaders,
-    body: (value) => value,
-    path: checked((value) => typeof value === 'string' && value.startsWith('/'), 'a path, such as /orders'),
+    body: readBody,
+    path: readPath,
   },
 };
 
@@ -204,9 +232,9 @@ function readFault(fault: unknown, place: string, facts: InterfaceFacts): Fault 
       .find(([name]) => name.endsWith('!') && !(name.slice(0, -1) in values))?.[0]
       .slice(0, -1);
     if (missing !== undefined) throw new SettingsError(`A ${kind} fault needs ${missing}.`);
-    if ('path' in values && 'operation' in values)
+    if (values.path !== undefined && values.operation !== undefined)
       throw new SettingsError('A fault can have a path or an operation, not both.');
-    const named = facts.operations.find((each) => 'operation' in values && each.id === values.operation);
+    const named = facts.operations.find((each) => each.id === values.operation);
     if (named && !isPossibleFault(values, named))
       throw new SettingsError(`${named.id} never responds with ${quote(fault['condition'])}.`);
     return { ...values, times: values.times ?? 1 };

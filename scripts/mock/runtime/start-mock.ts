@@ -8,7 +8,7 @@ import { readData } from './data-file.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
 import { Journal } from './journal.ts';
-import { later } from './timers.ts';
+import { Delays, later } from './timers.ts';
 import { requestLogger } from './request-logger.ts';
 import { readFilter, readOptions } from './options.ts';
 import { basePathOf } from './address.ts';
@@ -29,9 +29,11 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const records = data === undefined ? readOwnData() : readData(data, facts);
   const mock = new Mock({ facts, data: records, now, settings });
   const journal = new Journal(now);
+  const delays = new Delays();
   const reset = (): void => {
     mock.reset();
     journal.clear();
+    delays.end();
   };
   if (log !== 'off') outliveReader(process.stderr);
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
@@ -44,6 +46,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
     admin: new Admin({ mock, journal, placement, description: readDescription, reset, stop }),
     placement,
     journal,
+    delays,
     isClosing: () => isClosing,
     onEnd: logRequest,
   });
@@ -51,6 +54,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const close = (): Promise<void> => {
     if (!isClosing) {
       isClosing = true;
+      delays.end();
       const cancel = later(grace, () => inFlight.drop());
       server.close(cancel);
       server.closeIdleConnections();

@@ -11,14 +11,26 @@ export function later(milliseconds: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Waits, or until the client disconnects. */
-export function pause(milliseconds: number, response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    response.once('close', end);
-  });
+/** Delays of responses, by a fault or the latency. */
+export class Delays {
+  readonly #ends = new Set<() => void>();
+
+  /** Waits, but not longer than the client, and not after `end`. */
+  wait(milliseconds: number, response: ServerResponse): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#ends.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      this.#ends.add(end);
+      response.once('close', end);
+    });
+  }
+
+  /** Ends all delays: their responses are sent now. */
+  end(): void {
+    for (const end of this.#ends) end();
+  }
 }

@@ -4,6 +4,21 @@ import { conditionKeyPrefix } from './keys.ts';
 import { conditionIds, responseHeaders } from '../../model/well-known.ts';
 import { defaultRateLimit } from './options.ts';
 
+/** The options, one a line. */
+export const options = `  -p, --port <number>       port to listen on, 0 for a free one (default 4010)
+      --host <address>      address to listen on (default 127.0.0.1)
+      --public-url <url>    base URL that clients use, behind a proxy
+      --ready-file <file>   file that has the URL while the mock is running
+      --data <file>         JSON file with records that replace the mock's own
+      --latency <ms>        delay before each response
+      --rate-limit <number> requests per minute and key (default ${defaultRateLimit})
+      --no-retry-after      send no ${responseHeaders.retryAfter}
+      --languages <codes>   languages of the account, the default first
+      --log <format>        request log on stderr: json, pretty or off
+                            (default pretty, with a command off)
+  -h, --help                this text
+      --version             the version`;
+
 /** Text of `--help`. */
 export function usage({ title, version, apiKeyHeader, jsonMediaType, conditions }: InterfaceFacts): string {
   const rows = conditions.map(({ id, status }) => `  ${status}  ${conditionKeyPrefix}${id}`);
@@ -16,19 +31,7 @@ GRANT_MANAGEMENT_MOCK_URL, and exits with the command's status:
 
   npm exec --no -- grant-management-mock --port 0 -- npm test
 
-  -p, --port <number>       port to listen on, 0 for a free one (default 4010)
-      --host <address>      address to listen on (default 127.0.0.1)
-      --public-url <url>    base URL that clients use, behind a proxy
-      --ready-file <file>   file that has the URL while the mock is running
-      --data <file>         JSON file with records that replace the mock's own
-      --latency <ms>        delay before each response
-      --rate-limit <number> requests per minute and key (default ${defaultRateLimit})
-      --no-retry-after      send no ${responseHeaders.retryAfter}
-      --languages <codes>   languages of the account, the default first
-      --log <format>        request log on stderr: json, pretty or off
-                            (default pretty, with a command off)
-  -h, --help                this text
-      --version             the version
+${options}
 
 Without a command, the mock prints one line of JSON with its url on stdout
 once it accepts requests.

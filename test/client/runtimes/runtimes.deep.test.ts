@@ -1,6 +1,6 @@
 /**
- * The packed client, unchanged, on each supported version of Node, Bun, Deno, Cloudflare's workerd and Chromium, against a
- * local server. The runtimes come from npm packages, installed here when they are missing.
+ * The packed client, unchanged, on Bun, Deno, Cloudflare's workerd and Chromium, against a local server. The runtimes come from
+ * npm packages, installed here if they are missing. test/nodes/ has every version of Node.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,6 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/prism/stock-prism.ts';
 import { startBrowser } from '../../support/browser.ts';
-import { installNodes, supportedNodes } from '../../nodes/nodes.ts';
 import { generated, jsonMediaType } from '../../support/generated.ts';
 
 const run = promisify(execFile);
@@ -58,15 +57,6 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 async function onCommand(command: string, ...options: string[]): Promise<string> {
   return (await run(command, [...options, 'program.mjs'], { cwd: folder, timeout: 60_000 })).stdout.trim();
-}
-
-async function onSame(node: string): Promise<string> {
-  const code = `import { createRequire } from 'node:module';
-    import * as client from '@grant-management/client';
-    const required = createRequire(import.meta.url)('@grant-management/client');
-    console.log(Object.keys(client).every((name) => client[name] === required[name]) ? 'one class' : 'two classes');`;
-  await writeFile(join(folder, 'same.mjs'), code);
-  return (await run(node, ['same.mjs'], { cwd: folder })).stdout.trim();
 }
 
 async function onWorkerd(): Promise<string> {
@@ -127,7 +117,6 @@ async function onChromium(): Promise<string> {
 }
 
 beforeAll(async () => {
-  installNodes();
   if (!existsSync(join(here, 'node_modules'))) {
     execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-bin-links'], {
       cwd: here,
@@ -164,16 +153,6 @@ afterAll(async () => {
 });
 
 const tool = (name: string): string => join(here, 'node_modules', name);
-const nodes = supportedNodes.map(({ version, folder: bin }) => [version, join(bin, 'node')] as const);
-
-test.each(nodes)('Node %s', async (_, node) => {
-  expect(await onCommand(node)).toBe(expected);
-});
-
-test.each(nodes)('Node %s has one class, imported and required', async (_, node) => {
-  expect(await onSame(node)).toBe('one class');
-});
-
 test.each<[string, () => Promise<string>]>([
   ['Bun', () => onCommand(tool('bun/bin/bun'), 'run')],
   ['Deno', () => onCommand(tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock')],

@@ -75,6 +75,11 @@ const anchored = (schema: JsonObject): JsonObject => ({
   components: { schemas: { Thing: { $anchor: 'thing', ...schema } } },
 });
 
+const dynamic = (schema: JsonObject): JsonObject => ({
+  ...documentWith({ requestBody: body({ $dynamicRef: '#thing' }) }),
+  components: { schemas: { Thing: { $dynamicAnchor: 'thing', ...schema } } },
+});
+
 function kind(name: string, before: JsonObject, after: JsonObject, right: Verdict): OperationKind {
   return { name, before, after, right };
 }
@@ -346,6 +351,12 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'the type of a schema that is referenced by its anchor changes',
     anchored(text),
     anchored(list),
+    'breaking',
+  ),
+  kind(
+    'the type of a schema that is referenced by its dynamic anchor changes',
+    dynamic(text),
+    dynamic(list),
     'breaking',
   ),
   // The document

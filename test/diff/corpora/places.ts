@@ -43,7 +43,7 @@ export const PLACES: readonly Place[] = [
     document: (schema) => documentWith({ requestBody: { required: true, ...body(schema) } }),
   },
   {
-    name: 'member of a request',
+    name: 'property of a request',
     side: 'sends',
     document: (schema) => documentWith({ requestBody: { required: true, ...body(inside(schema)) } }),
   },
@@ -58,7 +58,7 @@ export const PLACES: readonly Place[] = [
     document: (schema) => documentWith(response(body(schema))),
   },
   {
-    name: 'member of a response',
+    name: 'property of a response',
     side: 'receives',
     document: (schema) => documentWith(response(body(inside(schema)))),
   },

@@ -21,5 +21,5 @@ export const MUTATIONS: Record<string, Mutation[]> = {
   'operations, security and servers': OPERATIONS,
   'deliveries, with the directions reversed': WEBHOOKS,
   gaps: GAPS,
-  'words only': WORDS,
+  'documentation only': WORDS,
 };

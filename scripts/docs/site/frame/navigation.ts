@@ -1,3 +1,4 @@
+import { VALUES } from '../../pages/atlas.ts';
 import type { Page } from '../page-model.ts';
 
 /** An entry of the menu. */
@@ -18,8 +19,13 @@ export interface MenuGroup {
   /** The page that the title leads to. */
   readonly head?: MenuLink;
   readonly links: readonly MenuLink[];
-  /** Whether it is open on pages of the part that it belongs to. */
-  readonly opens: boolean;
+  /**
+   * Whether pages outside the group show its title alone, or its first page where it is flat, so that a page does not
+   * carry the whole menu.
+   */
+  readonly closes?: boolean;
+  /** Whether its pages are listed without its title. */
+  readonly flat?: boolean;
 }
 
 export interface MenuPart {
@@ -40,8 +46,12 @@ export class SiteMap {
   readonly parts: readonly MenuPart[];
   readonly #positions = new Map<string, Position>();
 
-  constructor(pages: readonly Page[]) {
-    this.parts = makeParts(pages);
+  /**
+   * @param pages all pages
+   * @param groups the resource groups, and where each is described
+   */
+  constructor(pages: readonly Page[], groups: readonly MenuLink[]) {
+    this.parts = makeParts(pages, groups);
     this.#place(pages);
   }
 
@@ -88,11 +98,8 @@ function crumbsOf(part: MenuPart, group: MenuGroup, title: string, link: MenuLin
   };
   // The list that a part begins with stands below the start.
   if (link.path === index) return [{ title: 'Documentation', path: 'index' }, { title }];
-  const [head] = linksOf(group);
-  const middle =
-    group.title !== undefined && group.title !== part.title && head && head.path !== link.path
-      ? [{ title: group.title, path: head.path }]
-      : [];
+  const { head } = group;
+  const middle = head && head.path !== link.path ? [{ title: head.title, path: head.path }] : [];
   return [first, ...middle, { title }];
 }
 
@@ -102,7 +109,7 @@ const link = (page: Page, more: Partial<MenuLink> = {}): MenuLink => ({
   ...more,
 });
 
-function makeParts(pages: readonly Page[]): MenuPart[] {
+function makeParts(pages: readonly Page[], groups: readonly MenuLink[]): MenuPart[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const one = (path: string, title?: string): MenuLink[] => {
     const page = byPath.get(path);
@@ -110,7 +117,6 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
   };
   const guides: MenuGroup = {
     title: 'Guides',
-    opens: true,
     links: [
       ...one('guides/index', 'All guides').map((entry) => ({ ...entry, quiet: true })),
       ...pages.filter(({ kind }) => kind === 'guide').map((page) => link(page)),
@@ -118,63 +124,37 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
   };
   const operations = pages.filter(({ kind }) => kind === 'operation');
   const schemas = pages.filter(({ kind }) => kind === 'schema');
-  const groups = pages.filter(({ kind }) => kind === 'group');
-  const placed = groups.filter(({ title }) => operations.some(({ group }) => group === title));
-  const unplaced = groups.filter((page) => !placed.includes(page));
+  const resourcesOf = (name: string): Page[] =>
+    [operations, schemas, pages.filter(({ kind }) => kind === 'webhook')].flatMap((kind) =>
+      kind.filter(({ group }) => group === name),
+    );
+  const documented = groups.filter(({ title }) => operations.some(({ group }) => group === title));
   const resources: MenuGroup[] = [
-    { title: undefined, opens: true, links: one('operations/index', 'All operations') },
-    ...placed.map((page): MenuGroup => ({
-      title: page.title,
-      opens: true,
-      head: link(page),
-      links: [
-        ...operations
-          .filter(({ group }) => group === page.title)
-          .map((operation) => link(operation, { method: methodOf(operation) })),
-        ...schemas
-          .filter(({ group }) => group === page.title)
-          .map((schema) =>
-            link(schema, { title: nameOf(schema), schema: true, quiet: schema.prominent !== true }),
-          ),
-        ...pages
-          .filter(({ kind, group }) => kind === 'webhook' && group === page.title)
-          .map((webhook) => link(webhook)),
-      ],
+    { title: undefined, links: one('operations/index', 'All operations') },
+    ...documented.map((group): MenuGroup => ({
+      title: group.title,
+      closes: true,
+      flat: !byPath.has(group.path),
+      head: group,
+      links: resourcesOf(group.title).map(linkInGroup),
     })),
     {
-      title: `${unplaced.length} groups without a path`,
-      opens: false,
-      links: [
-        ...one('groups/index', 'All resource groups').map((entry) => ({ ...entry, quiet: true })),
-        ...unplaced.flatMap((page) => [
-          link(page),
-          ...schemas
-            .filter(({ group }) => group === page.title)
-            .map((schema) => link(schema, { title: nameOf(schema), schema: true, quiet: true })),
-        ]),
-      ],
-    },
-    {
-      title: 'Shared schemas',
-      opens: false,
-      links: [
-        ...one('schemas/index', 'All schemas').map((entry) => ({ ...entry, quiet: true })),
-        ...schemas
-          .filter(({ group }) => group === undefined)
-          .map((schema) => link(schema, { title: nameOf(schema), schema: true })),
-      ],
+      title: 'Schemas',
+      closes: true,
+      ...(byPath.has('schemas/index') && { head: { title: 'Schemas', path: 'schemas/index' } }),
+      links: schemas
+        .filter(({ group }) => !documented.some(({ title }) => title === group))
+        .map((schema) => ({ ...linkInGroup(schema), quiet: false })),
     },
   ];
   const lookUp: MenuGroup = {
     title: undefined,
-    opens: true,
     links: [
       ...pages.filter(({ kind }) => kind === 'register').map((page) => link(page)),
       ...one('groups/index'),
-      ...one('schemas/index'),
       ...one('names'),
       ...one('downloads'),
-      { title: 'Interactive reference', path: 'reference/index.html' },
+      { title: 'Single-page reference', path: 'reference/index.html' },
     ],
   };
   return [
@@ -182,6 +162,13 @@ function makeParts(pages: readonly Page[]): MenuPart[] {
     { title: 'Resources', groups: resources.filter(({ links }) => links.length > 0) },
     { title: 'Look up', groups: [lookUp] },
   ];
+}
+
+/** An entry of a resource group. Schemas that no operation sends or returns stand there only while they are shown. */
+function linkInGroup(page: Page): MenuLink {
+  if (page.kind === 'operation') return link(page, { method: methodOf(page) });
+  if (page.kind !== 'schema' || page.path === VALUES) return link(page);
+  return link(page, { title: nameOf(page), schema: true, quiet: page.prominent !== true });
 }
 
 function methodOf(page: Page): string {

@@ -1,5 +1,8 @@
+import type { Release } from '../../release.ts';
 import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
+import { plainText } from '../../pages/plain-text.ts';
+import { breakable } from '../html/breakable.ts';
 import { icon, iconSymbols, mark, usedIcons } from '../html/icons.ts';
 import { relativeAddress } from '../links.ts';
 import type { Block, Heading, Page } from '../page-model.ts';
@@ -10,13 +13,14 @@ import type { Position, SiteMap } from './navigation.ts';
 /** The files that every page loads, by their names in the site. */
 export interface Assets {
   /** The sheet of every page, and those of pages that look like no other. */
-  styles: Readonly<Record<'site' | 'landing' | 'drawings' | 'errors' | 'registers', string>>;
+  styles: Readonly<Record<'site' | 'landing' | 'drawings' | 'registers', string>>;
   script: string;
   search: string;
 }
 
 /** What surrounds the content of every page. */
 export interface Shell {
+  release: Release;
   siteTitle: string;
   version: string;
   assets: Assets;
@@ -28,9 +32,12 @@ export interface Shell {
 /** The sections of the site in the header. */
 const sections = [
   { title: 'Guides', path: 'guides/index', part: 'Guides' },
+  { title: 'Client', path: 'guides/typescript-client', part: undefined },
+  { title: 'Mock', path: 'guides/mock-server', part: undefined },
   { title: 'Operations', path: 'operations/index', part: 'Resources' },
+  { title: 'Schemas', path: 'schemas/index', part: undefined },
   { title: 'Errors', path: 'errors', part: undefined },
-  { title: 'Unknowns', path: 'not-shown', part: undefined },
+  { title: 'Changelog', path: 'changelog', part: undefined },
 ] as const;
 
 /**
@@ -44,19 +51,20 @@ export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const position = shell.map.of(page.path);
   const wide = page.kind === 'start';
+  // Beside the page where there is room, and a popover elsewhere.
+  const menu = markup`<nav class="side menu" id="menu" aria-label="Pages" popover><div class="menu-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div>${menuHtml(shell.map, page.path)}</nav>`;
   const body = markup`<a class="skip" href="#content">Skip to the content</a>
 ${headerHtml(shell, page, position, wide)}
-<dialog id="menu" popover aria-label="Menu"><div class="dialog-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div><nav class="menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav></dialog>
 ${
   wide
-    ? markup`<main id="content" class="land">${parts.sections}${footHtml(page, to)}</main>`
-    : markup`<div class="frame"><nav class="side menu" aria-label="Pages">${menuHtml(shell.map, page.path)}</nav>${mainHtml(page, parts, position, to)}</div>`
+    ? markup`${menu}<main id="content" class="land">${parts.sections}${footHtml(shell, page, to)}</main>`
+    : markup`<div class="frame">${menu}${mainHtml(shell, page, parts, position, to)}</div>`
 }
 <p class="vh" role="status" id="status"></p>`;
   const html = markup`<!doctype html>
-    <html lang="en" data-root="${rootOf(page)}" data-search="${shell.assets.search}" data-twin="${twinOf(page)}">
+    <html lang="en" data-root="${rootOf(page)}" data-search="${shell.assets.search}">
       ${headHtml(shell, page, to)}
-      <body id="top">${iconSymbols(usedIcons(`${body.text} #i-link" #i-plus"`))}
+      <body id="top">${iconSymbols(usedIcons(`${body.text} #i-link" #i-plus" #i-close"`))}
       ${body}</body>
     </html>
 `;
@@ -68,13 +76,18 @@ function rootOf(page: Page): string {
   return relativeAddress(page.path, 'index', '.html').replace(/index\.html$/, '');
 }
 
+/** Whether a page is shown for addresses that lead nowhere. */
+function isLost({ path }: Page): boolean {
+  return path.split('/').at(-1) === '404';
+}
+
 function twinOf(page: Page): string {
   return `${page.path.split('/').at(-1) ?? ''}.md`;
 }
 
 function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html {
   const { siteTitle, version, base, assets } = shell;
-  const own = `${page.path.split('/').at(-1) === '404' ? '404' : page.path}.html`;
+  const own = `${isLost(page) ? '404' : page.path}.html`;
   const canonical =
     base === undefined ? (own.split('/').at(-1) ?? own) : base + (own === 'index.html' ? '' : own);
   const title = page.path === 'index' ? `${siteTitle} ${version}` : `${page.title} · ${siteTitle}`;
@@ -93,8 +106,7 @@ function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html 
 <meta property="og:site_name" content="${siteTitle}" />
 <meta name="twitter:card" content="summary" />
 <link rel="canonical" href="${canonical}" />
-<link rel="alternate" type="text/markdown" href="${twinOf(page)}" />
-<link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
+${!isLost(page) && markup`<link rel="alternate" type="text/markdown" href="${twinOf(page)}" />\n`}<link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
 <link rel="icon" href="${to('assets/icon.svg')}" />
 ${stylesOf(page, assets).map((name) => markup`<link rel="stylesheet" href="${to(name)}" />\n`)}<script src="${to(assets.script)}"></script>
 </head>`;
@@ -106,21 +118,23 @@ function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
     styles.site,
     ...(kind === 'start' ? [styles.landing] : []),
     ...(has('diagram') ? [styles.drawings] : []),
-    ...(has('conditions') ? [styles.errors] : []),
-    ...(has('register') ? [styles.registers] : []),
+    ...(has('conditions') || has('register') ? [styles.registers] : []),
   ];
 }
 
-function headerHtml({ siteTitle, version }: Shell, page: Page, position: Position, wide: boolean): Html {
+function headerHtml({ siteTitle, version, map }: Shell, page: Page, position: Position, wide: boolean): Html {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const [first, ...rest] = siteTitle.split(' ');
+  // The guides that a description has are its own.
+  const shown = sections.filter(({ path }) => map.of(path).part !== undefined);
+  const exact = shown.some(({ path }) => path === page.path);
   const name =
     rest.length === 0 ? markup`${siteTitle}` : markup`${first}<span class="long"> ${rest.join(' ')}</span>`;
   return markup`<header class="bar"><div class="bar-in">
 <button class="tool menu-button${wide ? ' always' : ''}" type="button" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
 <a class="brand" href="${to('index')}">${mark}<span>${name}</span> <span class="v">${version}</span></a>
-<nav class="top" aria-label="Sections">${sections.map(({ title, path, part }) => {
-    const here = page.path === path || (part !== undefined && part === position.part);
+<nav class="top" aria-label="Sections">${shown.map(({ title, path, part }) => {
+    const here = page.path === path || (!exact && part !== undefined && part === position.part);
     return markup`<a href="${to(path)}"${here ? new Html(' aria-current="true"') : ''}>${title}</a>`;
   })}</nav>
 <a class="find" id="search-button" href="${to('names')}" aria-label="Search">${icon('search')}<span>Search</span><kbd>/</kbd></a>
@@ -128,11 +142,17 @@ function headerHtml({ siteTitle, version }: Shell, page: Page, position: Positio
 </div></header>`;
 }
 
-function mainHtml(page: Page, parts: PageHtml, position: Position, to: (path: string) => string): Html {
+function mainHtml(
+  shell: Shell,
+  page: Page,
+  parts: PageHtml,
+  position: Position,
+  to: (path: string) => string,
+): Html {
   const head = markup`${crumbsHtml(position, to)}<h1>${page.title}</h1>${parts.lead}`;
-  const end = markup`${turnHtml(position, to)}${footHtml(page, to)}`;
+  const end = markup`${turnHtml(position, to)}${footHtml(shell, page, to)}`;
   if (parts.panes)
-    return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
+    return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}${hereHtml(page)}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
   const contents = contentsHtml(page);
   return markup`<main id="content" class="guide"><article class="prose">${head}${parts.intro}${parts.sections}${end}</article>${contents}</main>`;
 }
@@ -146,21 +166,36 @@ function crumbsHtml({ crumbs }: Position, to: (path: string) => string): Html | 
   )}</ol></nav>`;
 }
 
+/** Letters of a title that have room beside another one on a phone. */
+const ROOM = 14;
+
 function turnHtml({ previous, next }: Position, to: (path: string) => string): Html | undefined {
   if (!previous && !next) return undefined;
   return markup`<nav class="turn" aria-label="Previous and next">${
-    previous && markup`<a href="${to(previous.path)}" rel="prev"><span>Previous</span>${previous.title}</a>`
-  }${next && markup`<a class="next" href="${to(next.path)}" rel="next"><span>Next</span>${next.title}</a>`}</nav>`;
+    previous &&
+    markup`<a href="${to(previous.path)}" rel="prev"><span>Previous</span>${new Html(breakable(previous.title, ROOM))}</a>`
+  }${next && markup`<a class="next" href="${to(next.path)}" rel="next"><span>Next</span>${new Html(breakable(next.title, ROOM))}</a>`}</nav>`;
 }
 
-function footHtml(page: Page, to: (path: string) => string): Html {
+function footHtml({ release }: Shell, page: Page, to: (path: string) => string): Html {
+  const copy =
+    !isLost(page) &&
+    markup`<button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>`;
   const reference =
     page.kind === 'operation' &&
-    markup`<a href="${to('reference/index.html')}${referencePlace(page)}">In the interactive reference</a>`;
-  return markup`<footer class="end"><button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a></footer>`;
+    markup`<a href="${to('reference/index.html')}${referencePlace(page)}" target="_blank">In Redoc</a>`;
+  return markup`<footer class="end">${copy}${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a>${releaseHtml(release, to)}</footer>`;
 }
 
-/** Where the interactive reference shows an operation: its routes stand after the #. */
+/** The release, its licence, and where to find the source and report a problem. */
+function releaseHtml({ version, date, licence, repository }: Release, to: (path: string) => string): Html {
+  return markup`<span>Release ${version}${date === undefined ? '' : ` of ${date}`}</span><a href="${to('licence.txt')}">${licence} licence</a>${
+    repository !== undefined &&
+    markup`<a href="${repository}">Source</a><a href="${repository}/issues">Report a problem</a>`
+  }`;
+}
+
+/** Where Redoc shows an operation: its routes are fragments. */
 function referencePlace(page: Page): string {
   const id = page.path.split('/').at(-1) ?? '';
   return page.group === undefined
@@ -171,17 +206,26 @@ function referencePlace(page: Page): string {
 /** More sections than this are too many for a list beside them. */
 const MANY = 32;
 
+function sectionsOf({ blocks }: Page): Heading[] {
+  return blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
+}
+
+/** The sections of a page with code beside its text, in a line, and a button that opens all folds. */
+function hereHtml(page: Page): Html | undefined {
+  const headings = sectionsOf(page);
+  if (headings.length < 2) return undefined;
+  return markup`<aside class="here" aria-label="On this page"><span>On this page</span>${headings.map(
+    ({ id, text, status }) =>
+      markup`<a href="#${id}">${status === undefined ? plainText(text) : status.code}</a>`,
+  )}<button class="js-only link" type="button" data-expand hidden>Expand all</button></aside>`;
+}
+
 /** The sections of a page of prose that has several. */
 function contentsHtml(page: Page): Html | undefined {
-  const headings = page.blocks.flatMap((block): Pick<Heading, 'id' | 'text' | 'status' | 'count'>[] => {
-    if (block.kind === 'heading' && block.level === 2) return [block];
-    if (block.kind === 'register' && block.level === 2)
-      return block.entries.map(({ id, title }) => ({ id, text: title }));
-    return [];
-  });
+  const headings = sectionsOf(page);
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
     ({ id, text, status, count }) =>
-      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${text.replaceAll('`', '')}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
+      markup`<a href="#${id}">${status === undefined ? '' : `${status.code} `}${new Html(breakable(plainText(text)))}${count === undefined ? '' : markup` <span class="count">${count}</span>`}</a>`,
   )}</aside>`;
 }

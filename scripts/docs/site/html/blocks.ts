@@ -1,5 +1,6 @@
 import { Html, markup } from '../html.ts';
 import { parseTarget, relativeAddress } from '../links.ts';
+import type { Phrase } from '../phrase.ts';
 import {
   type Address,
   type Block,
@@ -18,7 +19,6 @@ import {
   type Shelf,
   type Strip,
   type Table,
-  type Tally,
   type Unknowns,
   type Ways,
 } from '../page-model.ts';
@@ -97,7 +97,7 @@ class BlockWriter {
     )}`;
   }
 
-  #inline(text: string): Html {
+  #inline(text: Phrase): Html {
     return this.#markdown.inline(text, this.place);
   }
 
@@ -112,10 +112,12 @@ class BlockWriter {
     switch (block.kind) {
       case 'heading':
         return this.#heading(block);
-      case 'place':
-        return markup`<span class="place" id="${block.id}"></span>`;
       case 'prose':
         return this.#markdown.block(block.text, this.place);
+      case 'list': {
+        const items = block.items.map((item) => markup`<li>${this.#inline(item)}</li>`);
+        return block.ordered ? markup`<ol>${items}</ol>` : markup`<ul>${items}</ul>`;
+      }
       case 'table':
         return this.#table(block);
       case 'code':
@@ -154,8 +156,6 @@ class BlockWriter {
         return this.#hero(block);
       case 'ways':
         return this.#ways(block);
-      case 'tally':
-        return this.#tally(block);
     }
   }
 
@@ -211,7 +211,7 @@ class BlockWriter {
 
   #unknowns({ title, entries, folded }: Unknowns): Html {
     const lines = markup`<ul>${entries.map(({ id, text, reading, also = [] }) => {
-      const register = relativeAddress(this.place.page, reading ? 'ambiguities' : 'not-shown', '.html');
+      const register = relativeAddress(this.place.page, 'not-shown', '.html');
       return markup`<li id="${id}">${this.#inline(text)}\u{A0}${[id, ...also].map((each) => markup`<a class="ref${reading ? ' read' : ''}"${each !== id && markup` id="${each}"`} href="${register}#${each}" aria-label="${each} in the register">${each}</a> `)}</li>`;
     })}</ul>`;
     if (!folded)
@@ -219,10 +219,10 @@ class BlockWriter {
     return markup`<details class="note"><summary class="head">${icon('unknown')}<span>${title}</span><span class="count">${entries.length}</span>${icon('chevron', 'chev')}</summary>${lines}</details>`;
   }
 
-  #register({ level, entries }: Register): Html {
+  #register({ entries }: Register): Html {
     return markup`<ul class="register">${entries.map(
       ({ id, title, text, known, remarks, source, places }) => {
-        const name = new Html(`<h${level} class="name">${this.#inline(title).text}</h${level}>`);
+        const name = markup`<h3 class="name">${this.#inline(title)}</h3>`;
         const affected = places.map(
           (place, index) => markup`${index === 0 ? '' : ', '}${this.#inline(place)}`,
         );
@@ -236,18 +236,15 @@ class BlockWriter {
     )}</ul>`;
   }
 
-  #note({ tone, title, text }: Note): Html {
-    return markup`<div class="note ${tone}">${
-      title !== undefined &&
-      markup`<p class="head">${icon(tone === 'plain' ? 'info' : 'unknown')}<span>${title}</span></p>`
-    }<div class="said">${this.#markdown.block(text, this.place)}</div></div>`;
+  #note({ title, text }: Note): Html {
+    return markup`<div class="note plain"><p class="head">${icon('info')}<span>${title}</span></p><div class="said">${this.#markdown.block(text, this.place)}</div></div>`;
   }
 
   #diagram({ id, svg, caption, entries }: Diagram): Html {
     return markup`<figure class="diagram" id="${id}">${new Html(svg)}<ul class="refs-list" id="${id}-list">${entries.map(
       ({ title, text, known }) =>
         markup`<li${known ? '' : new Html(' class="no"')}><b>${this.#inline(title)}</b>${this.#inline(text)}</li>`,
-    )}</ul><figcaption><p class="key"><span>fields known</span><span class="no">fields unknown</span></p>${
+    )}</ul><figcaption><p class="key"><span>fields documented</span><span class="no">fields undocumented</span></p>${
       caption !== undefined && markup`<p class="below">${caption}</p>`
     }</figcaption></figure>`;
   }
@@ -287,17 +284,6 @@ class BlockWriter {
         )}</ul></li>`,
     )}</ul>`;
   }
-
-  #tally({ counts, kinds }: Tally): Html {
-    const sum = kinds.reduce((total, { count }) => total + count, 0);
-    return markup`<div class="tally"><dl>${counts.map(
-      ({ known, unknown, text }) =>
-        markup`<div><dt>${text}</dt><dd><b>${known}</b>${unknown > 0 && ` of ${known + unknown}`}${squares(known, unknown)}</dd></div>`,
-    )}</dl><div><p class="kinds-name" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
-      ({ title, count, target }) =>
-        markup`<li><a href="${this.#target(target)}">${title}</a>${squares(0, count)}<b>${count}</b></li>`,
-    )}</ul></div></div>`;
-  }
 }
 
 /** A path with its parameters tinted. */
@@ -322,25 +308,6 @@ function stripHtml({ label, links }: Strip): Html {
     ({ id, text, count, unit }) =>
       markup`<a href="#${id}"><span class="st">${text}</span>${count}<span class="vh"> ${unit}</span></a>`,
   )}</nav>`;
-}
-
-const SQUARE = 8;
-const STEP = 10;
-
-/** Squares in one row, solid for what is known and dashed for what is not. */
-function squares(known: number, unknown: number): Html {
-  const total = known + unknown;
-  const width = total * STEP - (STEP - SQUARE) + 2;
-  const height = SQUARE + 2;
-  const draw = (from: number, to: number): string =>
-    Array.from(
-      { length: to - from },
-      (_, offset) =>
-        `<rect x="${(from + offset) * STEP}" width="${SQUARE}" height="${SQUARE}" rx="1.5" pathLength="16"/>`,
-    ).join('');
-  return new Html(
-    `<svg width="${width}" height="${height}" viewBox="-1 -1 ${width} ${height}" aria-hidden="true"><g class="yes">${draw(0, known)}</g><g class="no">${draw(known, total)}</g></svg>`,
-  );
 }
 
 /** A large heading, whose words are not broken at their hyphens. */

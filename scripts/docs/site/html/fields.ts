@@ -1,5 +1,6 @@
 import { Html, markup } from '../html.ts';
 import type { Chip, Field, Fields, Value, Values } from '../page-model.ts';
+import { isEmpty, markdownOf } from '../phrase.ts';
 import { icon } from './icons.ts';
 import { breakable } from './breakable.ts';
 import { unknownMethod } from './methods.ts';
@@ -21,8 +22,8 @@ function fieldHtml(field: Field, place: Place, markdown: MarkdownHtml): Html {
   const open = look === 'words' ? new Html(' class="no"') : '';
   return markup`<li id="${id}"${open}><div class="top-line">${chips.some(({ kind }) => kind === 'unplaced') && unknownMethod}${title}<span class="type">${markdown.inline(type, place)}</span>${chips.map(
     (chip) => chipHtml(chip, place),
-  )}</div>${meaning === '' ? '' : markup`<p class="means">${markdown.inline(meaning, place)}</p>`}${
-    rules === '' ? '' : markup`<p class="rule">${markdown.inline(rules, place)}</p>`
+  )}</div>${isEmpty(meaning) ? '' : markup`<p class="means">${markdown.inline(meaning, place)}</p>`}${
+    isEmpty(rules) ? '' : markup`<p class="rule">${markdown.inline(rules, place)}</p>`
   }${shortValues(values, valuesLabel, place, markdown)}${
     fold &&
     markup`<details class="fold"><summary>${icon('plus')}${fold.title}</summary>${fieldsHtml({ kind: 'fields', label: fold.title, fields: fold.fields }, place, markdown)}</details>`
@@ -47,8 +48,8 @@ function shortValues(
   markdown: MarkdownHtml,
 ): Html | undefined {
   if (values.length === 0) return undefined;
-  const bare = values.filter(({ meaning }) => meaning === '');
-  const explained = values.filter(({ meaning }) => meaning !== '');
+  const bare = values.filter(({ meaning }) => isEmpty(meaning));
+  const explained = values.filter(({ meaning }) => !isEmpty(meaning));
   return markup`${
     bare.length > 0 &&
     markup`<ul class="bag" aria-label="${label === '' ? 'Value' : label}">${label !== '' && markup`<li class="of">${label}</li>`}${bare.map(
@@ -56,7 +57,7 @@ function shortValues(
     )}</ul>`
   }${
     explained.length > 0 &&
-    markup`<dl class="values${explained.every(({ value }) => /^`.{1,14}`$/.test(value)) ? ' short' : ''}">${explained.map(
+    markup`<dl class="values${explained.every(({ value }) => /^`.{1,14}`$/.test(markdownOf(value))) ? ' short' : ''}">${explained.map(
       ({ value, meaning }) =>
         markup`<dt>${markdown.inline(value, place)}</dt><dd>${markdown.inline(meaning, place)}</dd>`,
     )}</dl>`
@@ -65,7 +66,7 @@ function shortValues(
 
 /** The values of an enumeration, each with an address. */
 export function valuesHtml({ label, values }: Values, place: Place, markdown: MarkdownHtml): Html {
-  if (values.every(({ meaning }) => meaning === ''))
+  if (values.every(({ meaning }) => isEmpty(meaning)))
     return markup`<ul class="columns" aria-label="${label}">${values.map(
       ({ value, id }) => markup`<li id="${id ?? ''}">${markdown.inline(value, place)}</li>`,
     )}</ul>`;

@@ -1,7 +1,8 @@
 import type { Nodes, Parent, PhrasingContent, Root, RootContent, Table, TableRow } from 'mdast';
 import { parseInline, parseMarkdown, plainText } from '../../markdown.ts';
 import { escapeHtml, Html } from '../html.ts';
-import { type KnownNames, parseTarget, relativeAddress, type Target } from '../links.ts';
+import { type KnownNames, newTab, parseTarget, relativeAddress, type Target } from '../links.ts';
+import { nodesOf, type Phrase } from '../phrase.ts';
 import { breakable } from './breakable.ts';
 import { colouredCode } from './code.ts';
 import { icon } from './icons.ts';
@@ -26,14 +27,16 @@ export class MarkdownHtml {
     this.#names = names;
   }
 
-  /** A Markdown text of several paragraphs. */
-  block(text: string, place: Place): Html {
-    return this.#render('block', text, place);
+  /** An author's Markdown with all its paragraphs, or a phrase as one paragraph. */
+  block(text: Phrase, place: Place): Html {
+    if (typeof text === 'string') return this.#render('block', text, place);
+    return new Html(`<p>${this.inline(text, place).text}</p>`);
   }
 
-  /** A Markdown text inside a line; line breaks count as spaces. */
-  inline(text: string, place: Place): Html {
-    return this.#render('inline', text, place);
+  /** A text inside a line; line breaks count as spaces. */
+  inline(text: Phrase, place: Place): Html {
+    if (typeof text === 'string') return this.#render('inline', text, place);
+    return new Html(new Writer(this.#names, place).phrases(nodesOf(text)));
   }
 
   /**
@@ -180,7 +183,7 @@ class Writer {
   }
 
   #open(target: Target): string {
-    return `<a href="${escapeHtml(this.#address(target))}">`;
+    return `<a href="${escapeHtml(this.#address(target))}"${newTab(target.path).text}>`;
   }
 
   #address({ path, fragment }: Target): string {

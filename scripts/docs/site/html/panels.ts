@@ -6,7 +6,7 @@ import { icon } from './icons.ts';
 import { copyButton, type MarkdownHtml, type Place } from './markdown.ts';
 
 /** What is said once of examples. */
-export const madeUp = 'Values and wording are made up: they show shapes, not what the service sends.';
+export const madeUp = 'Sample data.';
 
 /** Whether there is anything to show among examples: a body that is unknown has only a sentence. */
 export function hasCode({ groups }: Views): boolean {

@@ -1,6 +1,6 @@
-import type { Operation } from './operation.ts';
-import type { Member, Schema } from './schema.ts';
-import { slugSchema } from './well-known.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Member, Schema } from '../model/schema.ts';
+import { slugSchema } from '../model/well-known.ts';
 
 /** The property that identifies a record. */
 const addressMember = 'slug';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import { Model } from '../../scripts/model/model.ts';
-import { hasSitePage, sitePages } from '../../scripts/model/site-page.ts';
+import { hasSitePage, sitePages } from '../../scripts/lint/site-page.ts';
 import { readBundle } from '../support/generated.ts';
 
 const model = Model.of(readBundle());

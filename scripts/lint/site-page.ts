@@ -1,8 +1,7 @@
-import type { Model } from './model.ts';
+import type { Model } from '../model/model.ts';
 
 /** Paths of the fixed pages of the documentation. */
 export const sitePages = [
-  'ambiguities',
   'changelog',
   'downloads',
   'errors',
@@ -24,7 +23,7 @@ export function hasSitePage(model: Model, path: string): boolean {
     case 'operations':
       return model.operations.some(({ id }) => id === name);
     case 'schemas':
-      return model.schemas.has(name);
+      return model.schemas.get(name)?.isValue === false;
     case 'guides':
       return model.guides.some(({ id }) => id === name);
     default:

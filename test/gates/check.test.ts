@@ -18,19 +18,19 @@ async function report(...steps: CheckStep[]): Promise<{ failed: number; out: str
 }
 
 describe('the steps of a check', () => {
-  test('are all run, also after one that found something', async () => {
+  test('all run, even if one finds something', async () => {
     const { failed, out, err } = await report(wrong, right, wrong, right);
     expect(failed).toBe(2);
     expect(out.match(/^✓ right +[\d.]+ s$/gm)).toHaveLength(2);
     expect(err.match(/^✗ wrong +[\d.]+ s\n\na\.ts:1: no$/gm)).toHaveLength(2);
   });
 
-  test('are not taken for passed when one breaks down', async () => {
+  test('fail if one crashes', async () => {
     const broken: CheckStep = { name: 'broken', find: () => Promise.reject(new Error('no such program')) };
     await expect(report(right, broken)).rejects.toThrow('no such program');
   });
 
-  test('look at the format, the words, the bundle, the style, the rooms, and the types of every program', () => {
+  test('check format, spelling, the bundle, code, rooms, and the types of every program', () => {
     expect(checkSteps().map(({ name }) => name)).toEqual([
       'format of test/',
       'format of everything else',

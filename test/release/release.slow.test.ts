@@ -12,7 +12,7 @@ const worded = documentOf({ receives: { type: 'string', description: 'Words.' } 
 const safer = documentOf({ receives: { type: 'string', maxLength: 3 } });
 const broken = documentOf({ receives: { type: 'number' } });
 
-/** What the packages of this project are like is tried in packages.slow.test.ts; those of these repositories are not real. */
+/** packages.slow.test.ts inspects the real packages; these repositories have none. */
 const releaseCommand = makeReleaseCommand(async (folder) => ({ name: folder, problems: [] }));
 
 let repository: Repository;
@@ -38,7 +38,7 @@ function run(...args: string[]): Promise<CommandRun> {
 }
 
 describe('without a tag', () => {
-  test('it is the first release, and says so', async () => {
+  test('it is reported as the first release', async () => {
     state('0.1.0', base);
     repository.commit();
     const { status, out, err } = await run('--dry-run');
@@ -47,19 +47,19 @@ describe('without a tag', () => {
     expect(out).toContain('Version in package.json: 0.1.0.');
   });
 
-  test('a repository without a commit has its first release before it', async () => {
+  test('a repository without a commit has no release', async () => {
     state('0.1.0', base);
     expect((await run('--dry-run')).status).toBe(0);
   });
 
-  test('the changelog still has to name the version', async () => {
+  test('the changelog must have the version', async () => {
     state('0.1.0', base, section('0.2.0'));
     repository.commit();
     expect(await run('--dry-run')).toMatchObject({ status: 1 });
     expect((await run('--dry-run')).err).toContain('CHANGELOG.md has no section for 0.1.0');
   });
 
-  test('a tag that is no version is none', async () => {
+  test('a tag that is not a version is ignored', async () => {
     state('0.1.0', base);
     repository.commit('vendor');
     expect((await run('--dry-run')).out).toContain('There is no earlier tag v*');
@@ -102,7 +102,7 @@ describe('since a tag', () => {
     );
   });
 
-  test('the worst changes are told', async () => {
+  test('the worst changes are listed', async () => {
     state('1.0.0', base);
     repository.commit('v1.0.0');
     state('1.1.0', broken);
@@ -111,7 +111,7 @@ describe('since a tag', () => {
     );
   });
 
-  test('the highest version counts, not the last tag that was made, and no prerelease', async () => {
+  test('the highest version counts, not the newest tag and not a prerelease', async () => {
     for (const version of ['1.10.0', '1.9.0', '2.0.0-rc.1']) {
       state(version, safer);
       repository.commit(`v${version}`);
@@ -121,7 +121,7 @@ describe('since a tag', () => {
     expect((await run('--dry-run')).out).toContain('Changes since v1.10.0: no change.');
   });
 
-  test('a tag on another branch does not count', async () => {
+  test('a tag on another branch is ignored', async () => {
     state('1.0.0', base);
     repository.commit('v1.0.0');
     repository.git('switch', '--quiet', '--create', 'other');
@@ -133,7 +133,7 @@ describe('since a tag', () => {
   });
 });
 
-describe('the tagged commit itself, which is what the workflow looks at', () => {
+describe('the tagged commit itself, which the workflow checks', () => {
   beforeEach(() => {
     state('0.1.0', base);
     repository.commit('v0.1.0');
@@ -157,7 +157,7 @@ describe('the tagged commit itself, which is what the workflow looks at', () => 
     },
   );
 
-  test('a merge is compared with what both sides have released', async () => {
+  test('a merge is compared with the releases of both branches', async () => {
     repository.git('switch', '--quiet', '--create', 'fix');
     state('0.1.1', worded);
     repository.commit('v0.1.1');
@@ -168,7 +168,7 @@ describe('the tagged commit itself, which is what the workflow looks at', () => 
     expect((await run('--dry-run')).out).toContain('Changes since v0.1.1');
   });
 
-  test('a tag that is not v and the version is refused', async () => {
+  test('a tag other than v and the version is refused', async () => {
     state('0.1.1', worded);
     repository.commit('v0.2.0');
     const { status, err } = await run('--dry-run');
@@ -176,12 +176,12 @@ describe('the tagged commit itself, which is what the workflow looks at', () => 
     expect(err).toContain('The tag v0.2.0 is on a commit whose package.json has the version 0.1.1.');
   });
 
-  test('what has changed after its release needs a version of its own', async () => {
+  test('changes after a release need a new version', async () => {
     state('0.1.0', worded);
     expect((await run('--dry-run')).err).toContain('the changes since v0.1.0 ask for 0.1.1 or more');
   });
 
-  test('a shallow clone does not pass for a first release', async () => {
+  test('a shallow clone is not a first release', async () => {
     state('0.1.1', broken);
     repository.commit('v0.1.1');
     const clone = `${repository.path}/clone`;
@@ -193,7 +193,7 @@ describe('the tagged commit itself, which is what the workflow looks at', () => 
   });
 });
 
-describe('what does not fit', () => {
+describe('a release is refused for', () => {
   test.each([
     [
       'an empty section',
@@ -269,7 +269,7 @@ describe('what does not fit', () => {
   });
 });
 
-/** A package as a build leaves it, with one export and a command. */
+/** A built package with one export and one command. */
 function client(declared: string, version = '1.0.0', without?: 'command' | 'entry' | 'CommonJS'): void {
   const exports = {
     '.': { types: './dist/index.d.ts', ...(without === 'CommonJS' ? {} : { require: './dist/index.cjs' }) },
@@ -286,13 +286,13 @@ function report(): void {
   repository.built();
 }
 
-/** A version whose bundle and package are built. */
+/** A version with a built bundle and package. */
 function built(version: string, changelog = section(version)): void {
   state(version, worded, changelog);
   client('export interface Fund { slug: string; }', version);
 }
 
-describe('what is published beside the bundle', () => {
+describe('the packages beside the bundle', () => {
   const fund = 'export interface Fund { slug: string; }';
 
   beforeEach(() => {
@@ -303,7 +303,7 @@ describe('what is published beside the bundle', () => {
     repository.commit('v1.0.0');
   });
 
-  test('a changed runtime asks for a version of its own', async () => {
+  test('a changed runtime needs a new version', async () => {
     repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     repository.built();
     expect((await run('--dry-run')).err).toBe(
@@ -315,7 +315,7 @@ describe('what is published beside the bundle', () => {
     expect(await run('--dry-run')).toMatchObject({ status: 0, err: '' });
   });
 
-  test('a stale build is not judged', async () => {
+  test('an outdated build is refused', async () => {
     repository.built();
     repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     const { out, err } = await run('--dry-run');
@@ -331,7 +331,7 @@ describe('what is published beside the bundle', () => {
     ['command' as const, 'The package no longer has `client: command clientele`.'],
     ['entry' as const, 'The package no longer has `client/package.json`.'],
     ['CommonJS' as const, 'The package no longer has `client for require`.'],
-  ])('a package without its %s is breaking', async (without, what) => {
+  ])("removing a package's %s is breaking", async (without, what) => {
     state('1.0.1', base);
     client(fund, '1.0.1', without);
     report();
@@ -340,14 +340,14 @@ describe('what is published beside the bundle', () => {
     expect(err).toContain(what);
   });
 
-  test('a changed exported type is breaking, and has to be reported first', async () => {
+  test('a changed exported type is breaking, and needs a new API report first', async () => {
     const renamed = 'export interface Fund { slug: number; }';
     state('1.0.1', base);
     client(renamed, '1.0.1');
     repository.built();
     const early = await run('--dry-run');
     expect(early.err).toContain('api/client.txt is not what generated/client exports');
-    // The step follows from the report, so no version is asked for that the next run would refuse.
+    // The step depends on the report, so no version is suggested that the next run would refuse.
     expect(early.err).not.toContain('too low');
     expect(early.out).toContain('later checks did not run');
     expect(await run('--write-api')).toMatchObject({ status: 0, out: 'api/client.txt\n' });
@@ -384,7 +384,7 @@ describe('what is published beside the bundle', () => {
 describe('--prepare', () => {
   const waiting = `## [Unreleased]\n\n- More.\n\n${section('0.1.0')}`;
 
-  test('gives what waits a version, and then the release fits', async () => {
+  test('gives unreleased changes a version, and then the release passes', async () => {
     state('0.1.0', base);
     repository.commit('v0.1.0');
     state('0.1.0', worded, waiting);
@@ -412,7 +412,7 @@ describe('--prepare', () => {
     expect(repository.read('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [0.1.1]');
   });
 
-  test('gives another version to what was prepared and is not released', async () => {
+  test('changes the version of a prepared release', async () => {
     state('0.1.0', base);
     repository.commit('v0.1.0');
     const prepared = '## [0.1.1] - 2024-01-31\n\n### Client\n\n- Something.\n\n';
@@ -431,7 +431,7 @@ describe('--prepare', () => {
     ['0.1.1-rc.1', waiting, '0.1.1-rc.1 is not a release version'],
     ['0.1.0', waiting, 'CHANGELOG.md already has a section for 0.1.0'],
     ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
-  ])('refuses %s where it makes no release', async (version, changelog, why) => {
+  ])('refuses %s if there is nothing to release', async (version, changelog, why) => {
     state('0.1.0', base, changelog);
     repository.commit('v0.1.0');
     const before = repository.read('CHANGELOG.md');
@@ -443,7 +443,7 @@ describe('--prepare', () => {
 });
 
 describe('the command line', () => {
-  test('is told one thing to do', async () => {
+  test('takes exactly one option', async () => {
     expect(await run()).toMatchObject({ status: 2, out: '' });
     expect((await run()).err).toContain('Give one of --dry-run, --prepare <version> and --write-api.');
     expect(await run('--dry-run', '--write-api')).toMatchObject({ status: 2, out: '' });
@@ -451,7 +451,7 @@ describe('the command line', () => {
     expect((await run('--dry-run', '--publish')).err).toContain("Unknown option '--publish'");
   });
 
-  test('explains itself', async () => {
+  test('has --help', async () => {
     expect(await run('--help')).toMatchObject({ status: 0, err: '' });
     expect((await run('--help')).out).toContain('npm run release -- --dry-run');
   });

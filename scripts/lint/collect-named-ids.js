@@ -2,7 +2,7 @@
 /**
  * A visitor that remembers which register entries the nodes name, and where.
  *
- * @import { Location } from '../registers.js'
+ * @import { Location } from './registers.js'
  * @typedef {'x-gap' | 'x-amb'} Key
  * @typedef {Record<Key, { id: string, location: Location }[]>} NamedIds
  * @typedef {{ key: Key, location: Location }} EmptyList

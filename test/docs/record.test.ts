@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaObject as SchemaNode } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
-import { isRecord, recordOf, refersToRecord } from '../../scripts/model/record.ts';
-import { documentWith, operation, ref, responseOf } from './document.ts';
+import { isRecord, recordOf, refersToRecord } from '../../scripts/docs/record.ts';
+import { documentWith, operation, ref, responseOf } from '../model/document.ts';
 
 const slug: SchemaNode = { type: 'string' };
 const model = Model.of(
