@@ -6,42 +6,41 @@ import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
 import type { AnswerShape } from '../runtime/request/request.ts';
 
-/** An operation as the client shows it. */
+/** An operation of the client. */
 export interface ClientOperation {
   readonly operation: Operation;
   /** Property of the client: `allocationPayments`. */
   readonly group: string;
   /** Method of the group: `list`. */
   readonly method: string;
-  /** Beginning of the names of its types: `ListAllocationPayments`. */
+  /** Prefix of its type names: `ListAllocationPayments`. */
   readonly type: string;
-  /** Name that the transport knows it by: `GET /fund/{}`. */
+  /** Its name in the runtime: `GET /fund/{}`. */
   readonly name: string;
   readonly slugs: readonly { readonly name: string; readonly parameter: Parameter }[];
   readonly query: readonly Parameter[];
   readonly body:
     { readonly schema: SchemaObject; readonly isForm: boolean; readonly description: string } | undefined;
   readonly answer: AnswerShape;
-  /** Media type of the file that it returns; undefined when it returns none. */
+  /** Media type of the file that it returns; undefined if it returns none. */
   readonly file: string | undefined;
-  /** Documented statuses that redirect: they are answers, and the client does not follow them. */
+  /** Documented redirect statuses: they are results, and the client doesn't follow them. */
   readonly redirects: readonly number[];
-  /** What a success returns; a schema without a type when the interface does not show it. */
+  /** Schema of a success, without a type if it isn't documented. */
   readonly result: SchemaObject;
-  /** The record of a list, when the operation is one. */
+  /** Schema of a list's records. */
   readonly item: SchemaObject | undefined;
-  /** Kinds of the errors that it documents. */
+  /** Kinds of its documented errors. */
   readonly errors: readonly string[];
-  /** Ids of the gaps because of which what it returns is not known. */
+  /** Ids of the unknowns because of which its result isn't documented. */
   readonly gaps: readonly string[];
 }
 
 /**
  * Lists the operations of the client.
  *
- * @param model of the bundle
  * @returns in document order
- * @throws Error when two operations would get the same method, or one cannot be expressed
+ * @throws Error if two operations would get the same method, or one can't be expressed
  */
 export function clientOperations(model: Model): ClientOperation[] {
   const kinds = new Map(model.errors.map(({ status, kind }) => [String(status), kind]));
@@ -87,7 +86,7 @@ function onlyMediaType({ id, body }: Operation): MediaType {
   return media;
 }
 
-/** Why the shape of what is returned is not known: of a list, that of its records. */
+/** The unknowns of the result; of a list, those of its records. */
 function gapsOf({ success, list }: Operation): string[] {
   const shape = list ? list.item : success?.schema;
   if (!success || (shape && !shape.unknown)) return [];

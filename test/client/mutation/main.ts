@@ -58,7 +58,7 @@ const suite = tests
   )
   .join('\n');
 /** What those tests import beside each other. */
-const helpers = ['changing-list', 'limiter-simulation', 'meanings', 'simulated'];
+const helpers = ['changing-list', 'limiter-simulation', 'simulated'];
 /** JSON.parse gives the source text of numbers with it where it does not by itself, which `exact()` needs. */
 const nodeOptions = process.version.startsWith('v20.') ? ['--harmony-json-parse-with-source'] : [];
 /** Least percentage of detected changes. */
