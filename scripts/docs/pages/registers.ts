@@ -403,8 +403,9 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
     {
       kind: 'list',
+      // A field or a value that was added is behind its schema.
       items: changes.map(({ text, adds = [], affects = [] }) =>
-        join([text, affected([...adds, ...affects], atlas)]),
+        join([text, affected([...adds.filter((name) => !name.includes('.')), ...affects], atlas)]),
       ),
     },
   ];

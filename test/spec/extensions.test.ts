@@ -1,0 +1,31 @@
+/** The published document has the extensions that spec/README.md lists, and nothing that follows from the rest. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { publishedForm } from '../../scripts/bundle/published-form.ts';
+import { readBundle } from '../support/generated.ts';
+
+const published = publishedForm(readBundle());
+
+/** Names of extensions, examples left out. */
+function extensionsIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  for (const [key, child] of Object.entries(node)) {
+    if (key.startsWith('x-')) found.add(key);
+    if (key !== 'value' && key !== 'example') extensionsIn(child, found);
+  }
+  return found;
+}
+
+it('the extensions are those of the table in spec/README.md', () => {
+  const readme = readFileSync(new URL('../../spec/README.md', import.meta.url), 'utf8');
+  const rows = [...readme.matchAll(/^\| (`x-[^|]*)\|.*$/gm)].filter(
+    ([row]) => !row.includes('not published'),
+  );
+  const listed = rows.flatMap(([, names = '']) => [...names.matchAll(/x-[\w-]+/g)].map(([name]) => name));
+  expect([...extensionsIn(published)].toSorted()).toEqual(listed.toSorted());
+});
+
+it('conditions are in the register alone', () => {
+  expect(JSON.stringify(published).split('"x-conditions"')).toHaveLength(2);
+  expect(published['x-conditions']?.filter((condition) => 'operations' in condition)).toEqual([]);
+});
