@@ -262,6 +262,12 @@ export const operations: Planted[] = [
     at: [files.fund, 'Fund]'],
   },
   {
+    rule: 'rule/operation-tag',
+    fault: 'an operation with an empty list of tags',
+    plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: []'),
+    at: [files.fund, '[]'],
+  },
+  {
     rule: 'operation-singular-tag',
     fault: 'an operation in two resource groups',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Funds, Tabs]'),
