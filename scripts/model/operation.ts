@@ -152,11 +152,8 @@ export class Operation extends Place<OperationObject> {
 
   /** The media types that a request may ask for: those of its successes, or of its errors if these have no body. */
   get mediaTypes(): readonly string[] {
-    const named = (responses: readonly Response[]): readonly string[] => [
-      ...new Set(responses.flatMap(({ content }) => content.map(({ name }) => name))),
-    ];
-    const own = named(this.successes);
-    return own.length > 0 ? own : named(this.responses);
+    const own = mediaTypesIn(this.successes);
+    return own.length > 0 ? own : mediaTypesIn(this.responses);
   }
 
   /** What makes it a list; undefined when it is not one. */
@@ -188,6 +185,10 @@ export class Operation extends Place<OperationObject> {
     add(this.node.parameters, this.pointer);
     return [...merged.values()];
   }
+}
+
+function mediaTypesIn(responses: readonly Response[]): readonly string[] {
+  return [...new Set(responses.flatMap(({ content }) => content.map(({ name }) => name)))];
 }
 
 function rank({ status }: Response): number {
