@@ -61,8 +61,9 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
     const { operation, answer, accept, redirects } = facts;
     const body = await bodyOf(request, facts);
     checkMembers(body?.value, facts);
-    const options = { signal, headers };
-    const apiRequest = { operation, answer, accept, redirects, slugs, query: queryOf(query), options };
+    const callOptions = { signal, headers };
+    const known = { operation, answer, accept, redirects };
+    const apiRequest = { ...known, slugs, query: queryOf(query), options: callOptions };
     return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
