@@ -45,8 +45,6 @@ const sheets = {
     'notes',
     'tables',
     'panels',
-    'previous-next',
-    'guides',
     'prose',
     'lists',
     'dialogs',
@@ -55,7 +53,6 @@ const sheets = {
   ],
   landing: ['landing'],
   drawings: ['drawings'],
-  errors: ['errors'],
   registers: ['registers'],
 } as const;
 
@@ -63,16 +60,15 @@ const sheets = {
 export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {
-  const [site, landing, drawings, errors, registers, script, search] = await Promise.all([
+  const [site, landing, drawings, registers, script, search] = await Promise.all([
     compileSheet('site'),
     compileSheet('landing'),
     compileSheet('drawings'),
-    compileSheet('errors'),
     compileSheet('registers'),
     browserScript('site'),
     browserScript('search'),
   ]);
-  return { styles: { site, landing, drawings, errors, registers }, script, search };
+  return { styles: { site, landing, drawings, registers }, script, search };
 }
 
 async function compileSheet(name: SheetName): Promise<string> {

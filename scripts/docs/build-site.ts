@@ -130,7 +130,6 @@ async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], n
     site: hashed('assets/site', 'css', styles.site),
     landing: hashed('assets/landing', 'css', styles.landing),
     drawings: hashed('assets/drawings', 'css', styles.drawings),
-    errors: hashed('assets/errors', 'css', styles.errors),
     registers: hashed('assets/registers', 'css', styles.registers),
   };
   const scripts = {
@@ -142,7 +141,6 @@ async function makeAssets(pages: readonly Page[]): Promise<[files: SiteFile[], n
       site: sheets.site.name,
       landing: sheets.landing.name,
       drawings: sheets.drawings.name,
-      errors: sheets.errors.name,
       registers: sheets.registers.name,
     },
     script: scripts.script.name,

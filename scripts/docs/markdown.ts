@@ -1,4 +1,4 @@
-import type { Heading, PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import GithubSlugger, { slug } from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -91,45 +91,49 @@ export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
 }
 
+/** Lines of a Markdown text, and whether each is code. */
+function linesOf(markdown: string): { line: string; isCode: boolean }[] {
+  let fence = '';
+  return markdown.split('\n').map((line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    const isCode = fence !== '' || mark !== '';
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    return { line, isCode };
+  });
+}
+
 /** Applies a change to the lines of a Markdown text that stand outside code blocks. */
 export function mapProse(markdown: string, change: (line: string) => string): string {
-  const code = new Set<number>();
-  for (const node of parseMarkdown(markdown).children) {
-    if (node.type !== 'code' || !node.position) continue;
-    for (let line = node.position.start.line; line <= node.position.end.line; line += 1) code.add(line);
-  }
-  return markdown
-    .split('\n')
-    .map((line, index) => (code.has(index + 1) ? line : change(line)))
+  return linesOf(markdown)
+    .map(({ line, isCode }) => (isCode ? line : change(line)))
     .join('\n');
 }
 
 /** A part of a text: a heading, or what stands between two. */
 export type Section =
-  { readonly heading: Heading; readonly title: string; readonly id: string } | { readonly text: string };
+  { readonly depth: number; readonly title: string; readonly id: string } | { readonly text: string };
 
 /** Cuts a text at its headings of the levels 2 to 4, whose ids are those that GitHub gives them. */
 export function sectionsOf(markdown: string): Section[] {
   const slugs = new GithubSlugger();
   const sections: Section[] = [];
-  let start = 0;
-  const flush = (end: number): void => {
-    const text = markdown.slice(start, end).trim();
+  let lines: string[] = [];
+  const flush = (): void => {
+    const text = lines.join('\n').trim();
     if (text !== '') sections.push({ text });
+    lines = [];
   };
-  for (const node of parseMarkdown(markdown).children) {
-    if (node.type !== 'heading' || node.depth < 2 || node.depth > 4 || !node.position) continue;
-    const [from = 0, to = 0] = [node.position.start.offset, node.position.end.offset];
-    flush(from);
-    const title = markdown
-      .slice(from, to)
-      .replace(/^#+\s*/, '')
-      .replace(/\s+#*$/, '')
-      .trim();
-    sections.push({ heading: node, title, id: slugs.slug(plainText(node.children)) });
-    start = to;
+  for (const { line, isCode } of linesOf(markdown)) {
+    const [, marks = '', title = ''] = (isCode ? null : /^(#{2,4})\s+(.*?)(?:\s+#*)?$/.exec(line)) ?? [];
+    if (title === '') {
+      lines.push(line);
+      continue;
+    }
+    flush();
+    sections.push({ depth: marks.length, title, id: slugs.slug(plainText(parseInline(title))) });
   }
-  flush(markdown.length);
+  flush();
   return sections;
 }
 

@@ -28,7 +28,7 @@ export function llmsList(
   return `${[`# ${title} ${version}`, `> ${summary}`, "Anything that isn't documented is marked with an ID, and never guessed.", ...parts].join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: all pages in one Markdown text, without the lists of pages. */
+/** `llms-full.txt`: all pages in one Markdown text, without the lists of pages, the samples and the examples. */
 export function llmsFull(pages: readonly Page[], texts: MarkdownPages): string {
   return pages
     .filter(({ kind }) => kind !== 'index')

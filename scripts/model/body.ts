@@ -15,6 +15,7 @@ abstract class WithContent<
   Node extends Marked & { content?: Record<string, MediaTypeObject> },
 > extends Place<Node> {
   #content: readonly MediaType[] | undefined;
+  #named: readonly Schema[] | undefined;
 
   get content(): readonly MediaType[] {
     return (this.#content ??= Object.entries(this.node.content ?? {}).map(
@@ -29,7 +30,7 @@ abstract class WithContent<
 
   /** The component schemas that the body is, in one of its media types. */
   get named(): readonly Schema[] {
-    return [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))];
+    return (this.#named ??= [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))]);
   }
 
   /** The schema of the body, that of its JSON form first; undefined when there is no body. */

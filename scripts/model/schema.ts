@@ -75,6 +75,9 @@ export interface Constraint {
 export class Schema extends Place<SchemaObject> {
   static readonly #known = new WeakMap<BundleReader, Map<string, Schema>>();
   #members: readonly Member[] | undefined;
+  #target: Schema | undefined;
+  #meant: Schema | undefined;
+  readonly #children = new Map<string, Schema>();
 
   /** The schema at a place; one object for each place. */
   static at(reader: BundleReader, node: SchemaObject, pointer: string): Schema {
@@ -99,12 +102,12 @@ export class Schema extends Place<SchemaObject> {
   /** The component that this node refers to. */
   get refersTo(): Schema | undefined {
     if (this.node.$ref === undefined) return undefined;
-    return Schema.named(this.reader, this.node.$ref);
+    return (this.#target ??= Schema.named(this.reader, this.node.$ref));
   }
 
   /** The schema that holds the keywords: this one, or what its reference leads to in the end. */
   get meant(): Schema {
-    return this.refersTo?.meant ?? this;
+    return (this.#meant ??= this.refersTo?.meant ?? this);
   }
 
   /** Name of the component that this schema is or refers to. */
@@ -370,10 +373,15 @@ export class Schema extends Place<SchemaObject> {
   }
 
   #below(...keys: (string | number)[]): Schema {
+    const path = toPointer(keys);
+    const known = this.#children.get(path);
+    if (known) return known;
     const node = keys.reduce<unknown>(
       (parent, key) => (parent as Record<string | number, unknown>)[key],
       this.node,
     );
-    return Schema.at(this.reader, node as SchemaObject, this.pointer + toPointer(keys));
+    const child = Schema.at(this.reader, node as SchemaObject, this.pointer + path);
+    this.#children.set(path, child);
+    return child;
   }
 }

@@ -62,10 +62,6 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
   'docs/pages/schema.ts': { names: ['Fields', 'Forms'], why: 'headings of tables' },
   'docs/pages/works-with.ts': { names: ['Files'], why: 'a heading of tables' },
   'docs/samples/write-samples.ts': { names: ['status_code'], why: 'what the library of the sample calls it' },
-  'docs/search/synonyms.ts': {
-    names: ['ETag', 'Retry-After', 'allowed_file_types', 'payment_method', 'per_page'],
-    why: 'what words that people search for lead to',
-  },
 };
 
 /** Names that stand for nothing but a thing of the interface: of several words, or with a capital. */

@@ -1,9 +1,9 @@
 import type { Json } from '../../model/document.ts';
 import { isObject, type JsonObject } from '../../model/json.ts';
-import type { MediaType } from '../../model/media-type.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Schema } from '../../model/schema.ts';
+import { oncePer } from '../once-per.ts';
 
 /** An object of a schema that stands in an example of an operation. */
 export interface ExamplePart {
@@ -17,43 +17,44 @@ export interface ExamplePart {
  * The first object of a schema within the examples of operations: in what they return, else in what is sent to them, else
  * in their errors. Nothing for a schema without an object of its own, and where an example can be of several schemas.
  */
-export function findExamplePart({ operations }: Model, schema: Schema): ExamplePart | undefined {
-  if (schema.unknown) return undefined;
+export function findExamplePart(model: Model, schema: Schema): ExamplePart | undefined {
+  return schema.unknown ? undefined : partsOf(model).get(schema);
+}
+
+/** The first object of each schema, found in one walk over all examples. */
+const partsOf = oncePer(({ operations }: Model): ReadonlyMap<Schema, ExamplePart> => {
+  const parts = new Map<Schema, ExamplePart>();
   const kinds = [
     { contents: ({ successes }: Operation) => successes.flatMap(({ content }) => content), sent: false },
     { contents: ({ body }: Operation) => body?.content ?? [], sent: true },
     { contents: ({ errors }: Operation) => errors.flatMap(({ content }) => content), sent: false },
   ];
-  for (const { contents, sent } of kinds) {
-    for (const operation of operations) {
-      for (const content of contents(operation)) {
-        const value = findIn(content, schema);
-        if (value) return { value, operation, sent };
+  for (const { contents, sent } of kinds)
+    for (const operation of operations)
+      for (const { format, examples, schema } of contents(operation)) {
+        if (format !== 'json') continue;
+        for (const { value } of examples)
+          for (const { form, object } of formsIn(schema, value))
+            if (!parts.has(form)) parts.set(form, { value: object, operation, sent });
       }
-    }
-  }
-  return undefined;
-}
+  return parts;
+});
 
-function findIn({ format, examples, schema }: MediaType, wanted: Schema): JsonObject | undefined {
-  if (format !== 'json') return undefined;
-  return firstOf(examples, ({ value }) => findBelow(schema, value, wanted));
-}
-
-/** Goes down a schema and a value of it side by side. */
-function findBelow(at: Schema, value: Json, wanted: Schema): JsonObject | undefined {
+/** The objects in a value and what each is by its schema, going down both side by side. */
+function* formsIn(at: Schema, value: Json): Generator<{ form: Schema; object: JsonObject }> {
   if (Array.isArray(value)) {
     const { items } = soleForm(at, 'array') ?? {};
-    return items && firstOf(value, (item) => findBelow(items, item, wanted));
+    if (items) for (const item of value) yield* formsIn(items, item);
+    return;
   }
-  if (!isObject(value)) return undefined;
+  if (!isObject(value)) return;
   const form = soleForm(at, 'object');
-  if (!form) return undefined;
-  if (form === wanted && Object.keys(value).length > 0) return value;
-  return firstOf(Object.entries(value), ([name, member]) => {
+  if (!form) return;
+  if (Object.keys(value).length > 0) yield { form, object: value };
+  for (const [name, member] of Object.entries(value)) {
     const below = form.member(name)?.schema ?? form.furtherMembers;
-    return below && findBelow(below, member, wanted);
-  });
+    if (below) yield* formsIn(below, member);
+  }
 }
 
 /** What a value of a type is by a schema; undefined where it can be one of several. */
@@ -67,15 +68,4 @@ function soleForm(schema: Schema, type: 'array' | 'object'): Schema | undefined 
 function canBe({ kind, types, alternatives }: Schema, type: 'array' | 'object'): boolean {
   if (kind === 'alternatives') return alternatives.some((branch) => canBe(branch.meant, type));
   return kind === 'unknown' || kind === 'combination' || types.includes(type);
-}
-
-function firstOf<Item, Found>(
-  items: readonly Item[],
-  find: (item: Item) => Found | undefined,
-): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

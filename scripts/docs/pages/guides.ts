@@ -48,7 +48,7 @@ function guidePage(model: Model, guide: Guide, places: ReadonlySet<string>, samp
     blocks: [
       ...(start && start.rest !== '' ? proseBlocks(model, guide, start.rest, samples, guide.title) : []),
       ...rest.flatMap((section, index): Block[] => {
-        if ('id' in section) return [heading(levelOf(section.heading.depth), section.id, section.title)];
+        if ('id' in section) return [heading(levelOf(section.depth), section.id, section.title)];
         const above = rest[index - 1];
         return proseBlocks(
           model,

@@ -54,7 +54,6 @@ export function errorsPage(model: Model): Page {
       },
       {
         kind: 'note',
-        tone: 'plain',
         title: 'Condition names are ours',
         text: say`The service never sends them. Use them to link to a condition, or to trigger it in the mock: send the key ${code('mock-key-<condition>')}.`,
       },

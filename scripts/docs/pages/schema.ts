@@ -174,9 +174,16 @@ function factsOf(model: Model, schema: Schema, count: number): Facts {
   };
 }
 
-function operationsReturning({ operations }: Model, schema: Schema): readonly Operation[] {
-  return operations.filter(({ returns }) => returns.includes(schema));
+function operationsReturning(model: Model, schema: Schema): readonly Operation[] {
+  return returningOf(model).get(schema) ?? [];
 }
+
+const returningOf = oncePer((model: Model): ReadonlyMap<Schema, Operation[]> => {
+  const all = new Map<Schema, Operation[]>();
+  for (const operation of model.operations)
+    for (const schema of operation.returns) all.set(schema, [...(all.get(schema) ?? []), operation]);
+  return all;
+});
 
 /**
  * The examples of responses whose body is the schema, else the first object that the schema itself gives, else one that

@@ -16,17 +16,30 @@ export function weightOf(term: string): number {
 /** Parts of a text that are searched for: words, names, and the words inside names. */
 export function tokenize(text: string): string[] {
   const names = text.match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? [];
-  return names.flatMap((name) => {
-    const words = name.split(/[_-]|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
-    return words.length > 1 ? [name, ...words] : [name];
-  });
+  return names.flatMap(partsOf);
 }
 
+/** A name, and the words inside it. */
+const partsOf = remembered((name: string): readonly string[] => {
+  const words = name.split(/[_-]|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
+  return words.length > 1 ? [name, ...words] : [name];
+});
+
 /** A word in the form in which it is compared, or null when it says nothing. */
-export function processTerm(term: string): string | null {
+export const processTerm = remembered((term: string): string | null => {
   const lower = term.toLowerCase();
   if (idle.has(lower)) return null;
   return lower.length > 3 && !/[_\-.]/.test(lower) ? stem(lower) : lower;
+});
+
+/** The same words come by the thousand. */
+function remembered<T>(work: (word: string) => T): (word: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return (word) => {
+    const kept = known.get(word) ?? { value: work(word) };
+    known.set(word, kept);
+    return kept.value;
+  };
 }
 
 /** The word without the endings of plural and past, so that "retried" and "retries" meet. */

@@ -290,8 +290,7 @@ export interface RegisterEntry {
 /** Something to notice. */
 export interface Note {
   kind: 'note';
-  tone: 'plain' | 'reading' | 'gap';
-  title?: string;
+  title: string;
   text: Phrase;
 }
 

@@ -18,7 +18,6 @@ import {
  */
 export class MarkdownPages {
   readonly #linked: ReadonlySet<string>;
-  readonly #texts = new Map<Page, string>();
 
   readonly #names: KnownNames;
 
@@ -37,39 +36,36 @@ export class MarkdownPages {
 
   /** A page as the text at its own address. */
   page(page: Page): string {
-    return resolveLinks(this.#textOf(page), page.path);
+    const mark = (id: string | undefined): string =>
+      id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
+    return resolveLinks(this.#textOf(page, page.panes ?? [], mark), page.path);
   }
 
   /**
-   * A page as a part of another text, without the marks of its places.
+   * A page as a part of another text, without the marks of its places, and without its samples and examples.
    *
    * @param from path of that text
    */
   part(page: Page, from: string): string {
-    return resolveLinks(this.#textOf(page).replaceAll(/<a id="[^"]*"><\/a>\n*/g, ''), from);
+    return resolveLinks(
+      this.#textOf(page, [], () => ''),
+      from,
+    );
   }
 
-  /** A page with its links unresolved; it is written twice, at its own address and among all pages. */
-  #textOf(page: Page): string {
-    const known = this.#texts.get(page);
-    if (known !== undefined) return known;
-    const mark = (id: string | undefined): string =>
-      id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
-    const sections = page.blocks.map((block) => renderBlock(block, mark));
-    const panes = page.panes ?? [];
+  /** A page with its links unresolved. */
+  #textOf(page: Page, panes: readonly Pane[], mark: Mark): string {
     const text = [
       `# ${page.title}`,
       markdownOf(page.lead ?? ''),
       ...(page.intro ?? []).map((block) => renderBlock(block, mark)),
       ...panes.filter(({ kind }) => kind === 'samples').map((pane) => renderPane(pane, mark)),
-      ...sections,
+      ...page.blocks.map((block) => renderBlock(block, mark)),
       ...(panes.some(({ kind }) => kind === 'views') ? ['## Examples'] : []),
       ...panes.filter(({ kind }) => kind !== 'samples').map((pane) => renderPane(pane, mark)),
     ].join('\n\n');
     const linked = linkNames(text, page.path, this.#names);
-    const trimmed = `${linked.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
-    this.#texts.set(page, trimmed);
-    return trimmed;
+    return `${linked.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
   }
 }
 
@@ -138,10 +134,7 @@ function renderBlock(block: Block, mark: Mark): string {
     case 'register':
       return block.entries.map((entry) => registerEntry(entry, mark)).join('\n\n');
     case 'note':
-      return [
-        ...(block.title === undefined ? [] : [`**${block.title}**`, '']),
-        ...markdownOf(block.text).trim().split('\n'),
-      ]
+      return [`**${block.title}**`, '', ...markdownOf(block.text).trim().split('\n')]
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'diagram':

@@ -13,7 +13,7 @@ import type { Position, SiteMap } from './navigation.ts';
 /** The files that every page loads, by their names in the site. */
 export interface Assets {
   /** The sheet of every page, and those of pages that look like no other. */
-  styles: Readonly<Record<'site' | 'landing' | 'drawings' | 'errors' | 'registers', string>>;
+  styles: Readonly<Record<'site' | 'landing' | 'drawings' | 'registers', string>>;
   script: string;
   search: string;
 }
@@ -118,8 +118,7 @@ function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
     styles.site,
     ...(kind === 'start' ? [styles.landing] : []),
     ...(has('diagram') ? [styles.drawings] : []),
-    ...(has('conditions') ? [styles.errors] : []),
-    ...(has('register') ? [styles.registers] : []),
+    ...(has('conditions') || has('register') ? [styles.registers] : []),
   ];
 }
 

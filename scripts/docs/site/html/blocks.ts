@@ -236,11 +236,8 @@ class BlockWriter {
     )}</ul>`;
   }
 
-  #note({ tone, title, text }: Note): Html {
-    return markup`<div class="note ${tone}">${
-      title !== undefined &&
-      markup`<p class="head">${icon(tone === 'plain' ? 'info' : 'unknown')}<span>${title}</span></p>`
-    }<div class="said">${this.#markdown.block(text, this.place)}</div></div>`;
+  #note({ title, text }: Note): Html {
+    return markup`<div class="note plain"><p class="head">${icon('info')}<span>${title}</span></p><div class="said">${this.#markdown.block(text, this.place)}</div></div>`;
   }
 
   #diagram({ id, svg, caption, entries }: Diagram): Html {

@@ -9,7 +9,7 @@ interface Token {
 
 /**
  * The letters that the style sheet knows: a key, s string, d number or variable, k keyword, f call, c comment. One letter
- * and not the name of the grammar: code is most of a page.
+ * of an `<i>`, and not the name of the grammar: code is most of a page.
  */
 const looks: Readonly<Record<string, string>> = {
   attr: 'a',
@@ -154,9 +154,7 @@ function spans(tokens: readonly Token[]): string {
     else merged.push(token);
   }
   return merged
-    .map(({ look, text }) =>
-      look === '' ? escapeText(text) : `<span class="${look}">${escapeText(text)}</span>`,
-    )
+    .map(({ look, text }) => (look === '' ? escapeText(text) : `<i class="${look}">${escapeText(text)}</i>`))
     .join('');
 }
 

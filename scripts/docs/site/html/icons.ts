@@ -37,7 +37,8 @@ export function iconSymbols(names: readonly IconName[]): Html {
 
 /** The icons that are used in a text of HTML. */
 export function usedIcons(html: string): IconName[] {
-  return (Object.keys(icons) as IconName[]).filter((name) => html.includes(`#i-${name}"`));
+  const used = new Set([...html.matchAll(/#i-(\w+)"/g)].map(([, name]) => name));
+  return (Object.keys(icons) as IconName[]).filter((name) => used.has(name));
 }
 
 /** The mark of the site: a solid square for what is known before a dashed one for what is not. */
