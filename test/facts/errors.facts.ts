@@ -54,7 +54,7 @@ const envelopes: Fact[] = [
     'error.accept',
     'Every error response is JSON or XML according to Accept',
     anywhere,
-    "Errors follow `Accept` too, but the error for an invalid `Accept` header can be JSON or XML, so don't rely on being",
+    'Every error except 503 has the body `ErrorEnvelope`, in JSON or XML according to your `Accept` header',
   ),
   fact('Errors', 'error.media-types', 'Error responses have the two media types of the version', {
     kind: 'response-media-types',

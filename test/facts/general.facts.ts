@@ -34,7 +34,7 @@ const introduction: Fact[] = [
     'info.not-shown',
     'Where the interface is not fully known, the document says so with the words "not shown"',
     [info, anywhere],
-    'It marks some places as "not shown" and is silent',
+    'the interface document says that this is "not shown"',
   ),
 ];
 
@@ -64,7 +64,7 @@ const conventions: Fact[] = [
     'server.own-region',
     'An account uses its own region',
     [server, info, anywhere],
-    'There is no default for the address: an account uses that of its own region.',
+    'There are five regions, and an account uses its own.',
   ),
   says(
     'Grant-Management Service Interface, Version 2.3',

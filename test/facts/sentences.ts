@@ -107,7 +107,7 @@ export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'event.user confirmed.named': [
     'Three event kinds are known by description only (application status changed, payment success, user confirmed).',
   ],
-  'info.not-shown': ['It marks some places as "not shown" and is silent'],
+  'info.not-shown': ['the interface document says that this is "not shown"'],
   'info.purpose.allocations': [
     'A REST interface for managing grant-making programs: funding cycles (seasons), forms and their tabs, applications, contributors, reviewer assignments, funds, allocations and payments against them, users, and webhook subscriptions.',
   ],
@@ -155,7 +155,7 @@ export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'response.TooManyRequests': ['The rate limit is exceeded.'],
   'response.Unauthorized': ['The `x-api-key` header is missing.'],
   'response.UnprocessableContent': ['The request body failed validation.'],
-  'server.own-region': ['There is no default for the address: an account uses that of its own region.'],
+  'server.own-region': ['There are five regions, and an account uses its own.'],
   'server.regional': ["- Request URL = your region's base URL + the operation's path."],
   'slug.meaning': [
     '- Every resource has a slug of 8 letters, and every path parameter named `*_slug` takes one.',

@@ -57,9 +57,9 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
     names: ['read-only-key', 'unknown-api-key'],
     why: 'an example of how an option is written',
   },
-  'docs/pages/indexes.ts': { names: ['Files'], why: 'a heading of downloads' },
+  'docs/pages/indexes.ts': { names: ['Webhooks'], why: 'a heading of operations' },
   'docs/pages/names.ts': { names: ['Fields'], why: 'a heading of tables' },
-  'docs/pages/schema.ts': { names: ['Fields', 'Forms'], why: 'headings of tables' },
+  'docs/pages/schema.ts': { names: ['Fields'], why: 'a heading of tables' },
   'docs/pages/works-with.ts': { names: ['Files'], why: 'a heading of tables' },
   'docs/samples/write-samples.ts': { names: ['status_code'], why: 'what the library of the sample calls it' },
 };
