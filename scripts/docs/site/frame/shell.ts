@@ -135,7 +135,7 @@ function headerHtml({ siteTitle, version }: Shell, page: Page, position: Positio
 }
 
 function mainHtml(page: Page, parts: PageHtml, position: Position, to: (path: string) => string): Html {
-  const head = markup`${crumbsHtml(position, to)}<h1>${page.title}</h1>${parts.lead}`;
+  const head = markup`${crumbsHtml(position, to)}<h1>${new Html(breakable(page.title, ROOM))}</h1>${parts.lead}`;
   const end = markup`${turnHtml(position, to)}${footHtml(page, to)}`;
   if (parts.panes)
     return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
@@ -153,7 +153,7 @@ function crumbsHtml({ crumbs }: Position, to: (path: string) => string): Html | 
 }
 
 /** Letters of a title that have room beside another one on a phone. */
-const ROOM = 14;
+const ROOM = 10;
 
 function turnHtml({ previous, next }: Position, to: (path: string) => string): Html | undefined {
   if (!previous && !next) return undefined;
