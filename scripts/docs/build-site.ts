@@ -15,8 +15,8 @@ import { changelogPage, errorsPage, notShownPage } from './pages/registers.ts';
 import { requestsPage } from './pages/requests.ts';
 import { schemaPages } from './pages/schema.ts';
 import { webhookPages } from './pages/webhook.ts';
-import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
+import { release } from './release.ts';
 import { clientCall } from './samples/typescript-client.ts';
 import { writeSamples } from './samples/write-samples.ts';
 import { entriesOfSite } from './search/entries.ts';
@@ -28,12 +28,6 @@ import { renderPageParts } from './site/html/blocks.ts';
 import { MarkdownHtml } from './site/html/markdown.ts';
 import type { Page, Samples } from './site/page-model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
-
-/** What was tried with other tools; undefined until a trial has written it down. */
-const trials = await readFile(new URL('works-with.json', import.meta.url), 'utf8').then(
-  (text) => JSON.parse(text) as Trials,
-  () => undefined,
-);
 
 /** All pages of the site, made from the bundle. */
 export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
@@ -55,13 +49,12 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     ...webhooks,
     requests,
     errorsPage(model),
-    ...(trials ? [worksWithPage(trials)] : []),
     notShownPage(model, atlas),
     changelogPage(model, atlas),
     ...groupPages(model),
     schemaIndex(model),
     ...schemas,
-    namesPage(model, [requests, ...schemas]),
+    namesPage([requests, ...schemas]),
     downloadsPage(model, downloads),
   ];
 }
@@ -93,6 +86,7 @@ export async function buildSite(
   const texts = new MarkdownPages(pages, names);
   const [files, assets] = await makeAssets(pages);
   const shell = {
+    release,
     siteTitle: model.title,
     version: model.version,
     assets,
@@ -114,6 +108,7 @@ export async function buildSite(
     { name: '404.html', text: renderPage(shell, lost, renderPageParts(lost, markdown)) },
     ...files,
     { name: 'assets/icon.svg', text: siteIcon },
+    { name: 'licence.txt', text: release.licenceText },
     { name: 'llms.txt', text: llmsList(model, pages, base) },
     { name: 'llms-full.txt', text: llmsFull(pages, texts) },
     { name: 'sitemap.xml', text: sitemap(pages, base) },

@@ -86,14 +86,19 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }
 
+/** A block of code. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
+}
+
 /** Lines of a Markdown text, and whether each is code. */
 function linesOf(markdown: string): { line: string; isCode: boolean }[] {
-  let fence = '';
+  let open = '';
   return markdown.split('\n').map((line) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    const isCode = fence !== '' || mark !== '';
-    if (fence === '') fence = mark;
-    else if (mark.startsWith(fence)) fence = '';
+    const isCode = open !== '' || mark !== '';
+    if (open === '') open = mark;
+    else if (mark.startsWith(open)) open = '';
     return { line, isCode };
   });
 }

@@ -7,7 +7,7 @@ import type { MarkdownPages } from './site/render-markdown.ts';
 const lists: readonly (readonly [title: string, kinds: readonly Page['kind'][]])[] = [
   ['Guides', ['guide']],
   ['Operations', ['operation', 'webhook']],
-  ['Registers', ['register', 'download']],
+  ['Reference', ['register', 'download']],
   ['Resource groups', ['group']],
   ['Schemas', ['schema']],
   ['Optional', ['index']],
@@ -25,7 +25,7 @@ export function llmsList(
       .map((page) => `- [${page.title}](${base ?? ''}${page.path}.md): ${page.description}`);
     return links.length === 0 ? [] : [`## ${name}\n\n${links.join('\n')}`];
   });
-  return `${[`# ${title} ${version}`, `> ${summary}`, "Anything that isn't documented is marked with an id, and never guessed.", ...parts].join('\n\n')}\n`;
+  return `${[`# ${title} ${version}`, `> ${summary}`, "Anything that isn't documented is marked with an ID, and never guessed.", ...parts].join('\n\n')}\n`;
 }
 
 /** `llms-full.txt`: all pages in one Markdown text, without the lists of pages, the samples and the examples. */
@@ -42,7 +42,7 @@ export function llmsFull(pages: readonly Page[], texts: MarkdownPages): string {
  */
 export function sitemap(pages: readonly Page[], base: string | undefined): string {
   const remark =
-    base === undefined ? '<!-- Relative: build with DOCS_BASE_URL set to get whole addresses. -->\n' : '';
+    base === undefined ? '<!-- Relative: build with DOCS_BASE_URL set to get absolute URLs. -->\n' : '';
   const entries = pages.map(({ path }) => `<url><loc>${escapeHtml(`${base ?? ''}${path}.html`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${remark}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
@@ -58,7 +58,7 @@ export function readBase(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new Error(`DOCS_BASE_URL is "${text}"; it has to be the address of a web site.`);
+    throw new Error(`DOCS_BASE_URL has to be the URL of a website: ${text}`);
   }
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

@@ -1,10 +1,18 @@
 import { boundsOf } from '../model/bounds.ts';
 import type { Model } from '../model/model.ts';
-import { isPlaceholderTable, placeholderFault, type PlaceholderTable } from '../model/placeholder.ts';
+import {
+  isPackage,
+  isPlaceholderTable,
+  type PackageName,
+  placeholderFault,
+  type PlaceholderTable,
+} from '../model/placeholder.ts';
 import type { Schema } from '../model/schema.ts';
 import { rateLimitHeaders } from '../model/well-known.ts';
-import { markdownTable } from './markdown.ts';
+import { fence, markdownTable } from './markdown.ts';
+import { release } from './release.ts';
 import { rangeText, typeText } from './schema-text.ts';
+import { siteTarget } from './site/links.ts';
 
 /** Writes the target of a link to an operation. */
 export type OperationTarget = (operationId: string) => string;
@@ -22,8 +30,8 @@ const tables: Record<PlaceholderTable, Writer> = {
  * The Markdown that a placeholder of a guide stands for.
  *
  * @param model the interface
- * @param kind `table`, `enum`, `schema` or `bounds`
- * @param name which table, or the name of a component schema
+ * @param kind `table`, `enum`, `schema`, `bounds`, `response` or `install`
+ * @param name which table or package, or the name of a component schema or of an operation
  * @param target writes links to operations
  * @throws Error when there is no such thing in the bundle
  */
@@ -31,6 +39,8 @@ export function placeholderText(model: Model, kind: string, name: string, target
   const fault = placeholderFault(model, kind, name);
   if (fault !== undefined) throw new Error(fault);
   if (isPlaceholderTable(name) && kind === 'table') return tables[name](model, target);
+  if (isPackage(name) && kind === 'install') return installText(name);
+  if (kind === 'response') return responseText(model, name);
   const schema = model.schemas.get(name);
   if (!schema) return '';
   if (kind === 'bounds') return boundTable(schema);
@@ -39,10 +49,22 @@ export function placeholderText(model: Model, kind: string, name: string, target
     : fieldTable(schema);
 }
 
+/** The response to the sample request of an operation. */
+function responseText({ operations }: Model, name: string): string {
+  const [example] = operations.find(({ id }) => id === name)?.success?.as('json')?.examples ?? [];
+  return fence('json', JSON.stringify(example?.value, null, 2));
+}
+
+/** Where to get a package, and the command that installs it. */
+function installText(name: PackageName): string {
+  const { file, command } = release.packages[name];
+  return `Download [${file}](${siteTarget(file)}) into your project's folder and install it:\n\n${fence('sh', command)}`;
+}
+
 const limitHead = ['Limit', 'Value'];
 
 /** The members of an object schema as a table. */
-export function fieldTable(schema: Schema): string {
+function fieldTable(schema: Schema): string {
   return markdownTable(
     ['Field', 'Type', 'Meaning'],
     schema.members.map(({ name, schema: member }) => [
@@ -53,10 +75,10 @@ export function fieldTable(schema: Schema): string {
   );
 }
 
-/** The base address of each region; of those that are not shown the gap. */
+/** The base URL of each region, or the unknown. */
 function addressTable({ regions }: Model): string {
   return markdownTable(
-    ['Region', 'Base address'],
+    ['Region', 'Base URL'],
     regions.map(({ description, url, known, gaps }) => [
       description.trim(),
       known ? `\`${url}\`` : `*unknown* (${gaps.map(({ id }) => `\`${id}\``).join(', ')})`,
@@ -66,7 +88,7 @@ function addressTable({ regions }: Model): string {
 
 function unplacedTable(model: Model): string {
   return markdownTable(
-    ['Operation', 'Group', 'What is known', 'Since', 'Gaps'],
+    ['Operation', 'Group', 'Description', 'Since', 'Unknowns'],
     model.unplaced.map(({ id, group, description, summary, since, gaps }) => [
       `\`${id}\``,
       group?.name ?? 'none',

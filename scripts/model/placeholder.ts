@@ -1,22 +1,31 @@
 import { boundsOf } from './bounds.ts';
 import type { Model } from './model.ts';
 
-/** Tables that a guide can ask for: `<!-- table: limits -->`. */
+/** Tables for guides: `<!-- table: limits -->`. */
 const placeholderTables = ['addresses', 'unplaced', 'limits'] as const;
 export type PlaceholderTable = (typeof placeholderTables)[number];
 
-/** Whether a name is that of a table. */
+/** Whether a name is a table's. */
 export function isPlaceholderTable(name: string): name is PlaceholderTable {
   return placeholderTables.some((table) => table === name);
 }
 
+/** Packages that a guide can show how to install: `<!-- install: client -->`. */
+const packages = ['client', 'mock', 'contract'] as const;
+export type PackageName = (typeof packages)[number];
+
+/** Whether a name is a package's. */
+export function isPackage(name: string): name is PackageName {
+  return packages.some((each) => each === name);
+}
+
 /**
- * Says why a placeholder of a guide stands for nothing.
+ * Validates a placeholder in a guide.
  *
  * @param model the interface
- * @param kind `table`, `enum`, `schema`, `bounds`, `samples` or `drawing`
- * @param name which table, the name of a component schema or of an operation, or a column of the drawing
- * @returns the reason, as the end of a sentence; undefined when it stands for something
+ * @param kind `table`, `enum`, `schema`, `bounds`, `samples`, `response`, `drawing` or `install`
+ * @param name a table, component schema, operation, column of the domain diagram, or package
+ * @returns why it is invalid, as the end of a sentence; undefined if it is valid
  */
 export function placeholderFault(model: Model, kind: string, name: string): string | undefined {
   switch (kind) {
@@ -24,6 +33,12 @@ export function placeholderFault(model: Model, kind: string, name: string): stri
       return isPlaceholderTable(name)
         ? undefined
         : `no table "${name}"; there are: ${placeholderTables.join(', ')}`;
+    case 'install':
+      return isPackage(name) ? undefined : `no package "${name}"; there are: ${packages.join(', ')}`;
+    case 'response':
+      return model.operations.some(({ id, success }) => id === name && success?.as('json')?.examples[0])
+        ? undefined
+        : `no operation "${name}" with an example of its response`;
     case 'samples':
       return model.operations.some(({ id }) => id === name)
         ? undefined
@@ -43,6 +58,6 @@ export function placeholderFault(model: Model, kind: string, name: string): stri
       return schema.members.length > 0 ? undefined : 'a schema without members cannot be shown as a table';
     }
     default:
-      return `no placeholder of the kind "${kind}"; there are: table, enum, schema, bounds, samples, drawing`;
+      return `no placeholder of the kind "${kind}"; there are: table, enum, schema, bounds, samples, response, drawing, install`;
   }
 }

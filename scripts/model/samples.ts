@@ -3,30 +3,33 @@ import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { kindOfSlug } from './well-known.ts';
 
-/** Finds values for requests among the examples of a description. */
+/** Values for sample requests, from the examples of a description. */
 export class Samples {
   readonly #operations: readonly Operation[];
   #slugs: ReadonlyMap<string, readonly string[]> | undefined;
 
-  /** @param operations all that have a path */
+  /** @param operations all documented operations */
   constructor(operations: readonly Operation[]) {
     this.#operations = operations;
   }
 
   /**
-   * A value for a parameter in the path: its example, the slug of the record that the operation's own example shows,
-   * that of a record of the kind anywhere in the examples, or else any slug that they show.
+   * A value for a parameter in the path. The last one identifies the record: it is the slug in the operation's first
+   * example, so that a sample request gets that example. Otherwise it is the parameter's own example, the slug of a record
+   * of its kind in any example, or else any slug.
    *
-   * @throws Error when the examples show no value at all that fits
+   * @throws Error if the examples have no suitable value
    */
   pathValue(operation: Operation, parameter: Parameter): string {
-    const [example] = parameter.examples;
-    if (typeof example === 'string') return example;
+    const isLast = operation.pathParameters.at(-1)?.name === parameter.name;
+    const own = isLast
+      ? recordsOf(operation).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []))
+      : [];
+    const examples = parameter.examples.filter((example) => typeof example === 'string');
     const kind = kindOfSlug(parameter.name);
     const fits = (slug: string): boolean => new RegExp(parameter.schema.pattern ?? '', 'u').test(slug);
     const all = this.#allSlugs();
-    const own = recordsOf(operation).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
-    const found = [...own, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(fits);
+    const found = [...own, ...examples, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(fits);
     if (found !== undefined) return found;
     throw new Error(
       `${operation.id}: no example shows a value for \`${parameter.name}\`; give the parameter an example.`,
@@ -34,25 +37,25 @@ export class Samples {
   }
 
   /**
-   * A value for a query parameter: its example, its default, a bound, or, where one has to be sent, the first of its
-   * values. Undefined when it has none and may be left out.
+   * A value for a query parameter: the one that the operation's first example repeats, so that a sample request gets that
+   * example; else the parameter's own example, its default, a bound or, if it is required, the first of its values.
+   * Undefined if it has none of these and may be left out.
    *
-   * @throws Error when a required parameter has none
+   * @throws Error if a required parameter has none
    */
-  queryValue({
-    examples: [example],
-    required,
-    schema,
-    name,
-  }: Parameter): string | number | boolean | undefined {
+  queryValue(
+    operation: Operation,
+    { examples: [example], required, schema, name }: Parameter,
+  ): string | number | boolean | undefined {
     const listed = required ? schema.values?.values[0]?.value : undefined;
-    const value = example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
+    const repeated = recordsOf(operation)[0]?.[name];
+    const value = repeated ?? example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
     if (!required) return undefined;
-    throw new Error(`Samples need a value for the parameter \`${name}\`; give it an example.`);
+    throw new Error(`Samples need a value for the parameter \`${name}\`. Give it an example.`);
   }
 
-  /** The path of an operation with values in it. */
+  /** An operation's path with sample values. */
   path(operation: Operation): string {
     return operation.pathParameters.reduce(
       (path, parameter) => path.replace(`{${parameter.name}}`, this.pathValue(operation, parameter)),
@@ -60,7 +63,7 @@ export class Samples {
     );
   }
 
-  /** The slugs that the examples show, in their order, by the name of the member that has the slug. */
+  /** The slugs in the examples, in order, by the name of their property. */
   #allSlugs(): ReadonlyMap<string, readonly string[]> {
     if (this.#slugs) return this.#slugs;
     const slugs = new Map<string, string[]>();
@@ -82,7 +85,7 @@ export class Samples {
   }
 }
 
-/** The JSON objects that the successes of an operation show, each once: two statuses can show the same one. */
+/** The JSON objects in an operation's success examples, each once: two statuses can share one. */
 export function recordsOf(operation: Operation): readonly JsonObject[] {
   const shown = operation.successes.flatMap((response) =>
     (response.as('json')?.examples ?? []).flatMap(({ value }) => (isObject(value) ? [value] : [])),

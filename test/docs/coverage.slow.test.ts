@@ -2,7 +2,7 @@
  * With scripts off, the static pages hold everything of the bundle and nothing else. What a page has to hold is worked
  * out here from the bundle, without the code that makes the pages.
  */
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -76,6 +76,13 @@ function pageOf(path: string): Shown {
   return page;
 }
 
+/** Gaps that hold for the whole interface, which one page says. */
+const everywhere = new Set(
+  (document['x-gap-register'] ?? []).filter((gap) => gap.everywhere).map(({ id }) => id),
+);
+const gapsOf = (node: JsonObject): string[] =>
+  Array.isArray(node['x-gap']) ? node['x-gap'].map(String).filter((id) => !everywhere.has(id)) : [];
+
 /** What is shown of a component schema: its page, or its section of the page of all enumerations and scalars. */
 function shownOf(name: string): Shown {
   const page = shown.get(`schemas/${name}`);
@@ -104,12 +111,6 @@ function below(node: unknown, seen = new Set<unknown>()): JsonObject[] {
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].toSorted();
 const withPrefix = (ids: readonly string[], prefix: string): string[] =>
   sorted(ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length)));
-
-/** Names of the component schemas that stand below a node. */
-function schemasBelow(node: unknown): string[] {
-  const nodes = new Set(below(node));
-  return Object.entries(schemas).flatMap(([name, schema]) => (nodes.has(schema) ? [name] : []));
-}
 
 const operations = operationNodes(document.paths).map(
   ({ node: operation, method, path }) => [operation.operationId, operation, method, path] as const,
@@ -165,19 +166,22 @@ describe('the page of every operation', () => {
 
   it.each(operations)('%s shows every gap that it touches', (id, operation) => {
     const { gaps } = pageOf(`operations/${id}`);
-    const touched = below(operation)
-      // Reference objects of all kinds touch the same gaps; their pages, one link away, show them.
-      .flatMap((node) =>
-        Array.isArray(node['x-gap']) && !Object.values(schemas).includes(node as Schema)
-          ? node['x-gap'].map(String)
-          : [],
-      );
-    // What the envelope says of records in general does not hold where the operation says what its records are.
-    const known = schemasBelow(bodiesOf(operation)).includes('AllocationPaymentPage')
-      ? ['GAP-012', 'GAP-035']
-      : [];
-    const missing = sorted(touched).filter((gap) => !gaps.includes(gap) && !known.includes(gap));
-    expect(missing).toEqual([]);
+    // What components touch is on their own pages, one link away: schemas, shared headers, errors.
+    const touched = [
+      ...ownNodes(operation).flatMap(gapsOf),
+      ...(operation.parameters ?? [])
+        .map((node) => dereference<Parameter>(document, node))
+        .filter((parameter) => parameter.in !== 'header')
+        .flatMap((parameter) => ownNodes(parameter).flatMap(gapsOf)),
+      ...bodySchemas(operation).flatMap(([, schema]) => ownNodes(schema).flatMap(gapsOf)),
+    ];
+    expect(sorted(touched).filter((gap) => !gaps.includes(gap))).toEqual([]);
+  });
+
+  it.each(operations)('%s links to what holds for every operation', async (id) => {
+    const html = await readFile(join(folder, `operations/${id}.html`), 'utf8');
+    expect(html.split('href="../requests.html#everywhere"')).toHaveLength(2);
+    expect([...everywhere].filter((gap) => !pageOf('requests').gaps.includes(gap))).toEqual([]);
   });
 });
 
@@ -243,9 +247,7 @@ describe('the page of every schema', () => {
     const listed = withPrefix(ids, `${name}=`);
     expect(Array.isArray(schema['enum']) ? listed : sorted(values)).toEqual(sorted(values));
     expect(values.filter((value) => !codes.includes(value))).toEqual([]);
-    const own = ownNodes(schema).flatMap((node) =>
-      Array.isArray(node['x-gap']) ? node['x-gap'].map(String) : [],
-    );
+    const own = ownNodes(schema).flatMap(gapsOf);
     expect(sorted(own).filter((gap) => !gaps.includes(gap))).toEqual([]);
   });
 
@@ -341,7 +343,7 @@ const checks: Record<string, Check> = {
   maximum: says,
   minItems: says,
   maxItems: (value: number, place) => (value === 0 ? says('empty array', place) : says(value, place)),
-  'x-gap': (value: string[], { page }) => value.every((id) => page.gaps.includes(id)),
+  'x-gap': (_: string[], { page, node }) => gapsOf(node).every((id) => page.gaps.includes(id)),
   // A note on how the spec is written stays off pages.
   'x-amb': (value: string[], { page }) => value.every((id) => page.readings.includes(id) || onSpec.has(id)),
   'x-since': (value: string, { page }) => page.versions.includes(value),

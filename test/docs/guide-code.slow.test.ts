@@ -20,6 +20,8 @@ interface Program {
   readonly name: string;
   readonly text: string;
   readonly language: string;
+  /** The file that the guide tells the reader to save it to, because other programs import it. */
+  readonly savedAs: string | undefined;
 }
 
 /**
@@ -36,6 +38,9 @@ const programs: readonly Program[] = model.guides
           name: `${id}-${index + 1}`,
           text: '\n'.repeat(guide.slice(0, place).split('\n').length) + code,
           language,
+          savedAs: /^Save this as `([\w.]+)`[^\n]*\n\n$/m.exec(
+            guide.slice(0, place).split('\n\n').at(-2) + '\n\n',
+          )?.[1],
         }))
         // Other commands install, build and start something.
         .filter(({ language, text }) => language !== 'sh' || text.trimStart().startsWith('curl '))
@@ -85,7 +90,8 @@ beforeAll(async () => {
   await installClient(folder);
   await mkdir(join(folder, 'node_modules/@grant-management'), { recursive: true });
   await symlink(join(generated, 'mock'), join(folder, 'node_modules/@grant-management/mock'));
-  for (const { name, text, language } of programs) {
+  for (const { name, text, language, savedAs } of programs) {
+    if (savedAs !== undefined) await writeFile(join(folder, savedAs), text);
     if (language === 'ts') await writeFile(join(folder, `${name}.ts`), text);
     if (language === 'python') await writeFile(join(folder, `${name.replaceAll('-', '_')}.py`), text);
   }

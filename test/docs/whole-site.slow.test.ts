@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteFile } from '../../scripts/docs/assets.ts';
 import { buildSite, makePages } from '../../scripts/docs/build-site.ts';
+import { release } from '../../scripts/docs/release.ts';
 import { readBase } from '../../scripts/docs/publish.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { parsedTexts } from '../../scripts/docs/markdown.ts';
@@ -14,6 +15,7 @@ import { readPage, resolveLink } from './site-links.ts';
 const document = readBundle();
 /** Files of the site that other parts of the build write. */
 const elsewhere = new Set([
+  ...Object.values(release.packages).map(({ file }) => file),
   'openapi.yaml',
   'openapi.json',
   'openapi-assumed-200.json',
@@ -60,9 +62,10 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('lead to no other host', () => {
-    const outside = pages.flatMap(([, html]) => readPage(html).links.filter((link) => /^https?:/.test(link)));
-    expect(outside).toEqual([]);
+  it('lead to other hosts over https alone, and to no placeholder', () => {
+    const outside = pages.flatMap(([, html]) => readPage(html).links.filter((link) => /^[a-z]+:/.test(link)));
+    expect(outside).not.toEqual([]);
+    expect(outside.filter((link) => !/^https:\/\/[^/]+(?<!\.invalid)(?:\/|$)/.test(link))).toEqual([]);
   });
 
   it('in the Markdown lead to files and places that exist, and to the place when the page does', () => {
@@ -197,10 +200,10 @@ describe('what is not shown', () => {
     const atlas = new Atlas(Model.of(document));
     const list = linksOf('not-shown.html');
     const model = Model.of(document);
-    const missing = model.gaps.flatMap(({ id }) =>
+    const missing = model.gaps.flatMap(({ id, everywhere }) =>
       model.nodesOf(id).flatMap((node) => {
-        // What holds for the whole interface is listed and stands nowhere else.
-        if (node === '/info') return [];
+        // What holds for the whole interface is said on one page.
+        if (everywhere && node !== '/info') return [];
         const { path, fragment } = atlas.find(node);
         const there = fragment === undefined ? `${path}.html#` : `${path}.html#${fragment}`;
         return [
@@ -223,12 +226,12 @@ describe('what is not shown', () => {
     const page = makePages(changed).find(({ path }) => path === 'not-shown');
     expect(page?.description).toContain(`The ${open.length - 1} unknowns`);
     const known = page?.blocks.flatMap((block) => (block.kind === 'prose' ? markdownOf(block.text) : []));
-    expect(known).toContainEqual(`Not known once, and known now: [${gap.id}](site:not-shown#${gap.id}).`);
+    expect(known).toContainEqual(`Documented since: [${gap.id}](site:not-shown#${gap.id}).`);
     const remarks = page?.blocks.flatMap((block) =>
       block.kind === 'register' ? block.entries.flatMap((entry) => entry.remarks.map(markdownOf)) : [],
     );
     expect(
-      remarks?.filter((remark) => remark.startsWith('**Known now:** The addresses are listed.')),
+      remarks?.filter((remark) => remark.startsWith('**Documented since:** The addresses are listed.')),
     ).toHaveLength(1);
   });
 
@@ -279,10 +282,11 @@ describe('the lists for programs', () => {
   );
 });
 
+/** The words of a text without the targets of its links, which are resolved in guides before they are parsed. */
+const words = (text: string): string => text.replaceAll(/\]\([^)\s]*\)/g, ']').replaceAll(/\s+/g, ' ');
+
 it('parses as Markdown what authors wrote, and nothing that it wrote itself', async () => {
   const trials = await readFile(new URL('../../scripts/docs/works-with.json', import.meta.url), 'utf8');
-  // Links of guides are resolved before.
-  const words = (text: string): string => text.replaceAll(/\]\([^)\s]*\)/g, ']').replaceAll(/\s+/g, ' ');
   const written: string[] = [];
   const collect = (node: unknown): void => {
     if (typeof node === 'string') written.push(words(node));

@@ -33,8 +33,14 @@ function pathOf(more: object, example: unknown, other?: unknown): string {
 }
 
 it.each([
-  ['the example of the parameter', { example: 'given' }, { slug: 'own' }, undefined, 'given'],
-  ['the record that the operation shows', {}, { slug: 'own' }, { odd_thing: { slug: 'kin' } }, 'own'],
+  ['the record that the operation shows', { example: 'given' }, { slug: 'own' }, undefined, 'own'],
+  [
+    'the example of the parameter, where it shows none',
+    { example: 'given' },
+    undefined,
+    { odd_thing: { slug: 'kin' } },
+    'given',
+  ],
   [
     'a record of the kind elsewhere',
     {},
@@ -48,25 +54,37 @@ it.each([
   expect(pathOf(more, own, other)).toBe(`/odd-thing/${value}`);
 });
 
-it('says what to do when no example shows a slug', () => {
+it('an operation without an example slug is an error', () => {
   expect(() => pathOf({}, undefined)).toThrow(
     'getOddThing: no example shows a value for `odd_thing_slug`; give the parameter an example.',
   );
 });
 
 it.each([
-  ['its example', { example: 3, schema: { default: 2, minimum: 1 } }, 3],
-  ['its default', { schema: { default: 2, minimum: 1 } }, 2],
-  ['a bound', { schema: { minimum: 1 } }, 1],
-  ['its first value, where it is required', { required: true, schema: { enum: ['only', 'all'] } }, 'only'],
-  ['nothing, where it may be left out', { schema: { enum: ['only', 'all'] } }, undefined],
-])('a query parameter takes %s', (_, more, value) => {
+  ['the value that the example repeats', { example: 3 }, { q: 4 }, 4],
+  ['its example', { example: 3, schema: { default: 2, minimum: 1 } }, {}, 3],
+  ['its default', { schema: { default: 2, minimum: 1 } }, {}, 2],
+  ['a bound', { schema: { minimum: 1 } }, {}, 1],
+  [
+    'its first value, where it is required',
+    { required: true, schema: { enum: ['only', 'all'] } },
+    {},
+    'only',
+  ],
+  ['nothing, where it may be left out', { schema: { enum: ['only', 'all'] } }, {}, undefined],
+])('a query parameter takes %s', (_, more, example, value) => {
   const model = Model.of(
     documentWith({
-      '/thing': { get: operation('listOddThings', { parameters: [{ name: 'q', in: 'query', ...more }] }) },
+      '/thing': {
+        get: operation('listOddThings', {
+          parameters: [{ name: 'q', in: 'query', ...more }],
+          responses: { '200': responseOf(ref('Thing'), example) },
+        }),
+      },
     }),
   );
-  const [parameter] = model.operations[0]?.queryParameters ?? [];
-  if (!parameter) throw new Error('The parameter is missing.');
-  expect(model.samples.queryValue(parameter)).toBe(value);
+  const [listOddThings] = model.operations;
+  const [parameter] = listOddThings?.queryParameters ?? [];
+  if (!listOddThings || !parameter) throw new Error('The parameter is missing.');
+  expect(model.samples.queryValue(listOddThings, parameter)).toBe(value);
 });

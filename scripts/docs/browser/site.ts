@@ -6,6 +6,7 @@ import { applyTheme, addThemeButtons } from './theme-button.ts';
 import { markSection } from './contents.ts';
 import { addCopying } from './copy.ts';
 import { linkFields, openAround } from './deep-links.ts';
+import { addExpanding } from './expand.ts';
 import { addMenu } from './menu-dialog.ts';
 import { addSearch } from './search-opener.ts';
 import { addHints } from './hints.ts';
@@ -20,6 +21,7 @@ addEventListener('DOMContentLoaded', () => {
   addThemeButtons();
   linkFields();
   addCopying();
+  addExpanding();
   // What asks where something stands comes behind what changes the page, so that it is laid out once.
   addMenu();
   openAround();

@@ -1,6 +1,6 @@
 import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
-import { recordOf, refersToRecord } from '../../model/record.ts';
+import { recordOf, refersToRecord } from '../record.ts';
 import { plainSentence } from '../pages/plain-text.ts';
 import { groupPlace } from '../pages/atlas.ts';
 import { siteLink } from '../site/links.ts';
@@ -20,7 +20,7 @@ interface Resource extends Box {
 const TITLE = 'What refers to what among the resources';
 
 /**
- * What refers to what among the resources: an arrow bears the name of the field.
+ * References between the resources: an arrow carries the name of the field.
  *
  * @param only id of a column, whose resources are drawn in a row; all columns when absent
  * @throws Error when no column is called so
@@ -51,10 +51,10 @@ export function domainDiagram(model: Model, only?: string): Diagram {
       wires: wires.filter(({ drawn }) => drawn),
     }),
     caption: [
-      'An arrow goes from a resource to what it refers to and bears the name of the field. A dashed line stands for a relation that is told in words only.',
+      'Arrows point to the referenced resource and carry the field name. A dashed line is a relation without a documented field.',
       left.length === 0
         ? ''
-        : `Left out of the picture: ${left.map(({ from, label }) => `${label} of ${resources[from]?.title.toLowerCase() ?? ''}`).join(', ')}.`,
+        : `Not drawn: ${left.map(({ from, label }) => `${label} of ${resources[from]?.title.toLowerCase() ?? ''}`).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -63,8 +63,8 @@ export function domainDiagram(model: Model, only?: string): Diagram {
       known,
       text: words(
         known
-          ? ` ${text}${references.length === 0 ? '' : `; refers to ${references.join(', ')}`}`
-          : ' Its fields are unknown',
+          ? `${text}${references.length === 0 ? '' : `; refers to ${references.join(', ')}`}`
+          : 'fields undocumented',
       ),
     })),
   };
@@ -106,7 +106,7 @@ function caption({ name, description }: Group, room: number): string {
   const sentence = plainSentence(description).replace(/\.$/, '');
   const [phrase = ''] = sentence.replace(new RegExp(`^${name},? ?`), '').split(',');
   return phrase === '' || phrase.length > room
-    ? 'fields unknown'
+    ? 'fields undocumented'
     : phrase.charAt(0).toLowerCase() + phrase.slice(1);
 }
 

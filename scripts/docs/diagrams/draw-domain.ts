@@ -13,7 +13,7 @@ export interface Box {
 export interface Wire {
   readonly from: number;
   readonly to: number;
-  /** Name of the field; empty for a relation that is told in words only, which has no arrow. */
+  /** Name of the field; empty for a relation without a documented field, which has no arrow. */
   readonly label: string;
   readonly drawn: boolean;
 }

@@ -43,8 +43,8 @@ export class Atlas {
   find(pointer: string): Place {
     const [root = '', first = '', ...rest] = parsePointer(pointer);
     if (root === 'info' && first === 'x-changelog') return { path: 'changelog', text: 'Changelog' };
-    if (root === 'info') return { path: 'index', text: 'The service' };
-    if (root === 'servers') return { path: 'requests', fragment: 'addresses', text: 'Base addresses' };
+    if (root === 'info') return { path: 'requests', fragment: 'everywhere', text: 'Every operation' };
+    if (root === 'servers') return { path: 'requests', fragment: 'base-urls', text: 'Base URLs' };
     if (root === 'tags') {
       const group = this.#model.groups[Number(first)];
       return { ...groupPlace(this.#model, group), text: `the group ${group?.name ?? ''}` };

@@ -12,13 +12,19 @@ export interface TypeParts {
   nullable: boolean;
 }
 
-/** The type of a schema, taken apart. */
-export function typeParts(schema: Schema): TypeParts {
+/**
+ * The type of a schema, taken apart.
+ *
+ * @param within the schemas that it is inside of: one that contains itself is not taken apart again
+ */
+export function typeParts(schema: Schema, within: readonly Schema[] = []): TypeParts {
   const { refersTo, kind, types } = schema;
-  if (refersTo) return { ...typeParts(refersTo), names: [refersTo] };
-  if (kind === 'alternatives') return together(schema.alternatives.map(typeParts));
+  const partsOf = (inner: Schema): TypeParts => typeParts(inner, [...within, schema]);
+  if (refersTo)
+    return { ...(within.includes(refersTo) ? words('the same') : partsOf(refersTo)), names: [refersTo] };
+  if (kind === 'alternatives') return together(schema.alternatives.map(partsOf));
   if (kind === 'combination') {
-    const parts = schema.parts.map(typeParts);
+    const parts = schema.parts.map(partsOf);
     const [first] = parts;
     return parts.length === 1 && first ? first : { ...together(parts), names: [] };
   }
@@ -26,19 +32,22 @@ export function typeParts(schema: Schema): TypeParts {
   if (only !== undefined) return words(code(JSON.stringify(only)));
   if (types.length === 0) return words(unknown);
   const known = types.filter((type) => type !== 'null');
-  return { ...together(known.map((type) => singleType(type, schema))), nullable: types.includes('null') };
+  return {
+    ...together(known.map((type) => singleType(type, schema, partsOf))),
+    nullable: types.includes('null'),
+  };
 }
 
 function words(...found: Phrase[]): TypeParts {
   return { words: found, names: [], nullable: false };
 }
 
-function singleType(type: string, schema: Schema): TypeParts {
+function singleType(type: string, schema: Schema, partsOf: (inner: Schema) => TypeParts): TypeParts {
   const { kind, items, furtherMembers: values, format } = schema;
   if (type === 'array') {
     if (isEmptyArray(schema)) return words('empty array');
     if (!items) return words('array');
-    const each = typeParts(items);
+    const each = partsOf(items);
     return {
       words: [
         each.words.includes(unknown)
@@ -50,9 +59,10 @@ function singleType(type: string, schema: Schema): TypeParts {
     };
   }
   if (kind === 'map' && values) {
-    const each = typeParts(values);
+    const each = partsOf(values);
     return { words: [say`map of ${join(each.words, ' or ')}`], names: each.names, nullable: false };
   }
+  if (schema.isFile) return words('file');
   return words(format === undefined ? type : `${type}, ${format}`);
 }
 
@@ -124,12 +134,11 @@ export function describeLimits(schema: Schema, bare = true, meaning = ''): Phras
       ? ''
       : `At least ${String(minLength)} ${minLength === 1 ? 'character' : 'characters'}.`,
     maxLength === undefined ? '' : `At most ${String(maxLength)} characters.`,
-    exampleSentence(schema),
   ].filter((sentence) => sentence !== '');
 }
 
 /** The example of a schema that has one; several are its values. */
-function exampleSentence({ examples }: Schema): Phrase {
+export function exampleSentence({ examples }: Schema): Phrase {
   const [example, ...others] = examples;
   if (typeof example !== 'string' || others.length > 0) return '';
   return say`Example: ${code(example)}.`;
@@ -158,19 +167,20 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** Classes of characters that patterns of names have, in words. */
 const characters: Readonly<Record<string, string>> = {
-  'A-Za-z': 'letters, A to Z in either case',
-  'a-zA-Z': 'letters, A to Z in either case',
-  'A-Z': 'capital letters, A to Z',
-  'a-z': 'small letters, a to z',
+  'A-Za-z': 'letters, upper or lower case',
+  'a-zA-Z': 'letters, upper or lower case',
+  'A-Z': 'letters, upper case',
+  'a-z': 'letters, lower case',
   '0-9': 'digits',
 };
 
-/** A pattern in words where it is a simple one; any other as it stands, or not at all. A count that is said already is left out. */
+/** A simple pattern in words; any other as it is, or not at all. A count that the meaning has is left out. */
 function patternSentence(pattern: string, bare: boolean, meaning: string): Phrase {
   const [, set = '', count = ''] = /^\^\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern) ?? [];
   const named = characters[set];
   const [noun = '', which] = named?.split(', ') ?? [];
-  if (which !== undefined && meaning.includes(`${count} ${noun}`)) return `${which}.`;
+  if (which !== undefined && meaning.includes(`${count} ${noun}`))
+    return `${which.charAt(0).toUpperCase()}${which.slice(1)}.`;
   if (named !== undefined) return `Exactly ${numbers[Number(count)] ?? count} ${named}.`;
   const ending = /^(\w+)\$$/.exec(pattern)?.[1];
   if (ending !== undefined) return say`Ends in ${code(ending)}.`;
@@ -209,9 +219,20 @@ export function idsOf(...places: readonly (Place | undefined)[]): string[] {
   return [...new Set([...gaps, ...readings].map(({ id }) => id))];
 }
 
-/** The ids of the registers that concern a member or another schema. */
-export function entriesOn(schema: Schema): string[] {
-  return idsOf(...marked(schema));
+/**
+ * The ids of the entries beside a field, or on a schema's own page. The entries of a schema with a name are on its own
+ * page; where the schema is used, only an unknown shape is worth a mark.
+ *
+ * @param shapesOnly whether the field itself has a page elsewhere
+ */
+export function entriesOn(schema: Schema, shapesOnly = false): string[] {
+  const isOwn = (node: Schema): boolean =>
+    node === schema || node.refersTo !== undefined || node.name === undefined;
+  return idsOf(...marked(schema).filter((node) => hasNoShape(node) || (!shapesOnly && isOwn(node))));
+}
+
+function hasNoShape({ kind, open, members }: Schema): boolean {
+  return kind === 'unknown' || (kind === 'object' && open && members.length === 0);
 }
 
 /** The versions that introduced a schema, without those of its alternatives, which say theirs themselves. */

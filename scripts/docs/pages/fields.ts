@@ -1,7 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
-import { sentencesOf } from '../markdown.ts';
 import type { Chip, Field, RowKind, Value } from '../site/page-model.ts';
-import { code, join, nodesOf, type Phrase, say } from '../site/phrase.ts';
+import { code, isEmpty, join, nodesOf, type Phrase, say } from '../site/phrase.ts';
 import { schemaLink } from './atlas.ts';
 import { marksText } from './notes.ts';
 import {
@@ -9,6 +8,7 @@ import {
   describeLimits,
   describeType,
   entriesOn,
+  exampleSentence,
   furtherMembers,
   isNull,
   itemsSentence,
@@ -32,9 +32,22 @@ export class FieldWriter {
   /** Schemas whose general words were said: they hold for each field of the schema, and stand at the first one. */
   readonly #explained = new Set<Schema>();
 
-  /** @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong */
-  constructor(sent: boolean) {
+  /** Whether fields carry marks of the registers. */
+  readonly #marked: boolean;
+
+  /**
+   * @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong
+   * @param marked whether fields carry the marks of unknowns and assumptions, because no other page has them
+   */
+  constructor(sent: boolean, marked = true) {
     this.#sent = sent;
+    this.#marked = marked;
+  }
+
+  #quiet(): FieldWriter {
+    const writer = new FieldWriter(this.#sent, false);
+    for (const schema of this.#explained) writer.#explained.add(schema);
+    return writer;
   }
 
   /**
@@ -82,14 +95,16 @@ export class FieldWriter {
       presence: Chip[];
       /** Description of a parameter, which stands outside its schema. */
       description?: string;
-      /** Marks behind it. */
+      /** Ids of the entries on the place itself. */
       marks?: Iterable<string>;
-      /** Further sentences, such as examples. */
+      /** A sentence with examples of the place; those of its schema are left out then. */
+      examples?: Phrase;
+      /** Further sentences. */
       more?: Phrase;
     },
   ): Field {
-    const { id, name, kind, look, presence, description, marks: other = [], more = '' } = about;
-    const marks = entriesOn(schema);
+    const { id, name, kind, look, presence, description, examples = '', more = '' } = about;
+    const marks = [...(this.#marked ? (about.marks ?? []) : []), ...entriesOn(schema, !this.#marked)];
     for (const mark of marks) this.entries.add(mark);
     const meaning = description ?? schema.description;
     const { values, valuesLabel, sentence } = this.#values(schema, meaning);
@@ -109,9 +124,10 @@ export class FieldWriter {
       look,
       type: describeType(schema),
       chips: [...presence, ...(typeParts(schema).nullable ? [{ kind: 'nullable' } as const] : []), ...since],
-      meaning: join([meaning, marksText([...other, ...marks])]),
+      meaning: join([meaning, marksText(marks)]),
       rules: join([
         ...(hasPage ? [] : limits),
+        isEmpty(examples) && !hasPage ? exampleSentence(plain) : examples,
         limits.length === 0 && values.length === 0 && isFirst ? general : '',
         sentence,
         hasPage ? '' : furtherMembers(plain),
@@ -138,6 +154,7 @@ export class FieldWriter {
           say`${type}${since}.`,
           branch.description,
           ...describeLimits(branch),
+          exampleSentence(branch),
           furtherMembers(branch),
         ]),
       };
@@ -146,11 +163,11 @@ export class FieldWriter {
     if (!listed) return { values: alternatives, valuesLabel: '', sentence: '' };
     if (listed.values.length > MANY) {
       const from = schema.refersTo ?? schema.items?.refersTo;
-      const where = from ? say`, listed at ${schemaLink(from)}` : '';
-      const sentence = say`${listed.values.length} ${listed.open ? 'known ' : ''}values${where}.`;
+      const where = from ? say`, listed in ${schemaLink(from)}` : '';
+      const sentence = say`${listed.values.length} ${listed.open ? 'documented ' : ''}values${where}.`;
       return { values: alternatives, valuesLabel: '', sentence };
     }
-    const others = listed.open && !this.#sent ? 'Others may occur.' : '';
+    const others = listed.open && !this.#sent ? 'Other values may occur.' : '';
     if (listed.values.every((each) => each.meaning === '' && meaning.includes(`\`${String(each.value)}\``)))
       return { values: alternatives, valuesLabel: '', sentence: others };
     return {
@@ -158,7 +175,7 @@ export class FieldWriter {
         ...listed.values.map((each) => ({ value: code(String(each.value)), meaning: each.meaning })),
         ...alternatives,
       ],
-      valuesLabel: listed.kind === 'examples' ? 'Named' : listed.open ? 'Known values' : 'One of',
+      valuesLabel: listed.kind === 'examples' || listed.open ? 'Documented values' : 'One of',
       sentence: others,
     };
   }
@@ -167,8 +184,12 @@ export class FieldWriter {
   #inner(schema: Schema, id: string, within: readonly Schema[]): Field['fold'] {
     const objects = objectsIn(schema).filter((object) => !within.includes(object));
     if (objects.length === 0) return undefined;
-    for (const mark of objects.flatMap(entriesOn)) this.entries.add(mark);
-    const fields = objects.flatMap((object) => this.members(object, id, [...within, object]));
+    const fields = objects.flatMap((object) => {
+      // The unknowns of a schema with a name are on its own page.
+      const writer = object.name === undefined ? this : this.#quiet();
+      if (writer === this) for (const mark of entriesOn(object)) this.entries.add(mark);
+      return writer.members(object, id, [...within, object]);
+    });
     const unique = [...new Map(fields.map((field) => [field.id, field])).values()];
     const count = `${unique.length} ${unique.length === 1 ? 'field' : 'fields'}`;
     const names = objects.flatMap(({ name }) => name ?? []);
@@ -176,21 +197,6 @@ export class FieldWriter {
     return { title: `${count}${of}`, fields: unique };
   }
 }
-
-/**
- * The description of a parameter or a header without the sentences that only say what is unknown, where a gap is marked:
- * its note says so. Fields keep them, since many share one gap, which says less of each.
- *
- * @param marks ids of the entries that are marked at the description
- */
-export function withoutGaps(description: string, marks: readonly string[]): string {
-  if (!marks.some((id) => id.startsWith('GAP'))) return description;
-  const kept = sentencesOf(description).filter((sentence) => !onlyUnknown.test(sentence));
-  return kept.length === 0 ? description : kept.join(' ');
-}
-
-const onlyUnknown =
-  /^[^;:]*\b(?:is|are) not (?:shown|stated|described|given)(?:; the example is made up)?\.$/;
 
 /** Whether an object has several members and none of them has to be there: that is said once, and not at each of them. */
 export function isAllOptional({ members }: Schema): boolean {

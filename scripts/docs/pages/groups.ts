@@ -35,7 +35,7 @@ function pageOf(model: Model, group: Group): Page {
       operationList(`Operations of ${name}`, model.operationsOf(group)),
       ...webhookBlocks(model, group),
       ...notes.about(name.toLowerCase(), [group], 'open'),
-      ...unplacedBlocks(model, group, notes, heading(2, 'unplaced', 'Operations whose paths are unknown')),
+      ...unplacedBlocks(model, group, notes, heading(2, 'unplaced', 'Undocumented operations')),
       ...stateBlocks(group, notes, heading(2, 'states', 'States')),
       ...schemaBlocks(group, notes),
     ],
@@ -45,7 +45,7 @@ function pageOf(model: Model, group: Group): Page {
 /** All resource groups; those without a page of their own are described here. */
 function restPage(model: Model): Page {
   const notes = new Notes(model);
-  const sentence = `The ${model.groups.length} resource groups of the interface and what is known of each.`;
+  const sentence = `The ${model.groups.length} resource groups of the interface, with their operations and documented fields.`;
   return {
     path: GROUPS,
     title: 'Resource groups',
@@ -66,7 +66,7 @@ function restPage(model: Model): Page {
           ...unplacedBlocks(model, group, notes),
           ...stateBlocks(group, notes),
           ...(group.schemas.length > 0
-            ? [prose(say`Known fields: ${join(group.schemas.map(schemaLink), ', ')}.`)]
+            ? [prose(say`Documented fields: ${join(group.schemas.map(schemaLink), ', ')}.`)]
             : []),
           ...notes.about(group.name.toLowerCase(), [group], 'open'),
         ];
@@ -75,7 +75,7 @@ function restPage(model: Model): Page {
         model,
         undefined,
         notes,
-        heading(2, 'unplaced', 'Operations without a group and without a path'),
+        heading(2, 'unplaced', 'Undocumented operations without a group'),
       ),
     ],
   };
@@ -84,7 +84,7 @@ function restPage(model: Model): Page {
 function webhookBlocks({ deliveries }: Model, group: Group): Block[] {
   const names = new Set(deliveries.filter((delivery) => delivery.group === group).map(({ path }) => path));
   const links = [...names].map((name) => siteLink(code(name), `webhooks/${name}`));
-  return links.length === 0 ? [] : [prose(say`What the service sends: ${join(links, ', ')}.`)];
+  return links.length === 0 ? [] : [prose(say`The service sends you ${join(links, ', ')}.`)];
 }
 
 function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes, title?: Heading): Block[] {
@@ -95,13 +95,13 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes, ti
       ? [
           title,
           prose(
-            'These operations exist. Their names here are ours, and their paths are unknown: do not guess them.',
+            "These operations are mentioned, but their URLs aren't documented. Their names are ours. Don't guess their paths.",
           ),
         ]
       : []),
     {
       kind: 'fields',
-      label: `Operations${group ? ` of ${group.name}` : ''} whose paths are unknown`,
+      label: `Undocumented operations${group ? ` of ${group.name}` : ''}`,
       fields: operations.map((operation) => {
         const { id, summary, description, since, body } = operation;
         const schemas = body?.named ?? [];
@@ -143,15 +143,11 @@ function schemaBlocks({ schemas }: Group, notes: Notes): Block[] {
     const writer = new FieldWriter(false);
     const fields = writer.members(meant, name);
     return [
-      heading(
-        2,
-        name,
-        schemas.length === 1 ? 'What is known of its fields' : say`What is known of ${code(name)}`,
-      ),
+      heading(2, name, schemas.length === 1 ? 'Documented fields' : say`Documented fields of ${code(name)}`),
       prose(
         join([
-          say`Schema: ${schemaLink(meant)}${isAllOptional(meant) ? ', all fields optional' : ''}.`,
-          since === undefined ? '' : sinceMark(since),
+          say`Schema: ${schemaLink(meant)}${since === undefined ? '' : say`, ${sinceMark(since)}`}.`,
+          isAllOptional(meant) ? 'All fields are optional.' : '',
         ]),
       ),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: `Fields of ${name}`, fields }] : []),

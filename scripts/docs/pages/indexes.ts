@@ -1,9 +1,10 @@
 import type { Download } from '../../build/stage.ts';
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
+import { release } from '../release.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { code, say, words } from '../site/phrase.ts';
-import { type Block, heading, type Page, prose, type Shelf } from '../site/page-model.ts';
+import { heading, type Page, prose, type Shelf } from '../site/page-model.ts';
 import { groupPage, schemaLink } from './atlas.ts';
 import { plainSentence } from './plain-text.ts';
 import { operationList } from './schema.ts';
@@ -13,32 +14,32 @@ export function guideIndex(pages: readonly Page[]): Page {
   return {
     path: 'guides/index',
     title: 'Guides',
-    description: 'What to know before and while you build, in reading order.',
+    description: 'How to build with the interface, from the first call to production.',
     kind: 'index',
-    lead: 'What to know before and while you build, in reading order.',
+    lead: 'How to build with the interface, from the first call to production.',
     blocks: [{ ...listOf(pages.filter(({ kind }) => kind === 'guide')), ordered: true }],
   };
 }
 
-/** The list of operations that have a path, and of what the service sends. */
+/** The list of operations, documented and undocumented, and of webhooks. */
 export function operationIndex(model: Model, pages: readonly Page[]): Page {
   const { operations, unplaced } = model;
   return {
     path: 'operations/index',
     title: 'Operations',
-    description: 'Every operation whose path is known, and what the service sends to you.',
+    description: 'Every documented operation, and the requests that the service sends to you.',
     kind: 'index',
-    lead: `${operations.length} operations have a path that is known. ${unplaced.length} more exist whose paths are unknown.`,
+    lead: `${operations.length} operations are documented. ${unplaced.length} more are mentioned, but their URLs aren't documented.`,
     blocks: [
-      heading(2, 'with-a-path', 'Operations whose paths are known'),
-      operationList('Operations whose paths are known', operationsByGroup(model)),
-      heading(2, 'without-a-path', 'Operations whose paths are unknown'),
+      heading(2, 'documented', 'Documented operations'),
+      operationList('Documented operations', operationsByGroup(model)),
+      heading(2, 'undocumented', 'Undocumented operations'),
       prose(
-        say`Each of these exists, and its path is unknown: do not guess it. The pages of the ${siteLink('resource groups', 'groups/index')} say what is known of them.`,
+        say`These operations are mentioned, but their URLs aren't documented. Don't guess their paths. The ${siteLink('resource groups', 'groups/index')} describe them.`,
       ),
       {
         kind: 'operations',
-        label: 'Operations whose paths are unknown',
+        label: 'Undocumented operations',
         operations: unplaced.map(({ id, summary, group }) => ({
           method: undefined,
           title: summary,
@@ -46,13 +47,13 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
           path: id,
         })),
       },
-      heading(2, 'deliveries', 'What the service sends'),
+      heading(2, 'deliveries', 'Webhooks'),
       listOf(pages.filter(({ kind }) => kind === 'webhook')),
     ],
   };
 }
 
-/** The operations that have a path in the one order of all lists: by resource group, as in the menu. */
+/** The documented operations in the order of all lists: by resource group, as in the menu. */
 export function operationsByGroup(model: Model): Operation[] {
   return model.groups.flatMap((group) => model.operationsOf(group));
 }
@@ -62,14 +63,14 @@ export function schemaIndex({ schemas }: Model): Page {
   return {
     path: 'schemas/index',
     title: 'Schemas',
-    description: `The ${schemas.size} schemas of bodies, records and values.`,
+    description: `The ${schemas.size} schemas of request and response bodies, records and values.`,
     kind: 'index',
-    lead: `The ${schemas.size} schemas of bodies, records and values.`,
+    lead: `The ${schemas.size} schemas of request and response bodies, records and values.`,
     blocks: [
       {
         kind: 'table',
         label: 'Schemas',
-        head: ['Schema', 'What it is'],
+        head: ['Schema', 'Description'],
         rows: [...schemas.values()].map((schema) => ({
           cells: [schemaLink(schema), words(plainSentence(schema.description))],
         })),
@@ -78,41 +79,55 @@ export function schemaIndex({ schemas }: Model): Page {
   };
 }
 
-/** The files that one can take away. */
+/** The packages and files for download. */
 export function downloadsPage(model: Model, downloads: readonly Download[]): Page {
   const files = [
-    ['openapi.yaml', 'The whole description, OpenAPI 3.1 as YAML.'],
-    ['openapi.json', 'The whole description, OpenAPI 3.1 as JSON.'],
+    ['openapi.yaml', 'The OpenAPI 3.1 description, as YAML.'],
+    ['openapi.json', 'The OpenAPI 3.1 description, as JSON.'],
     ...downloads.map(({ name, about }) => [name, about] as const),
-    ['llms.txt', 'The list of all pages as Markdown, for language models.'],
-    ['llms-full.txt', 'All pages in one Markdown text, without samples and examples.'],
-    ['sitemap.xml', 'The addresses of all pages.'],
+    ['licence.txt', `The ${release.licence} licence of the packages and of this documentation.`],
+    ['llms.txt', 'The list of all pages in Markdown, for language models.'],
+    ['llms-full.txt', 'All pages in one Markdown file, without samples and examples.'],
+    ['sitemap.xml', 'The URLs of all pages.'],
   ] as const;
   return {
     path: 'downloads',
     title: 'Downloads',
     description:
-      'The description of the interface as OpenAPI YAML and JSON, and the documentation as Markdown.',
+      'The client, the mock server and the contract check, the OpenAPI files, and every page as Markdown.',
     kind: 'download',
-    lead: `The description of ${model.title} ${model.version} as OpenAPI YAML and JSON, and the documentation as Markdown.`,
+    lead: `The packages for ${model.title} ${model.version}, the OpenAPI files, and every page as Markdown.`,
     blocks: [
+      heading(2, 'packages', 'Packages'),
+      prose(
+        `Version ${release.version}${release.date === undefined ? '' : `, released on ${release.date}`}. They need Node 20.19, or 22.12 and later. Download a file into your project's folder, then install it.`,
+      ),
       {
         kind: 'table',
-        label: 'Files',
-        head: ['File', 'What it is'],
+        label: 'Packages',
+        head: ['File', 'Description', 'Install'],
+        rows: Object.values(release.packages).map(({ file, about, command }) => ({
+          cells: [siteLink(file, file), about, code(command)],
+        })),
+      },
+      heading(2, 'openapi', 'OpenAPI and text files'),
+      {
+        kind: 'table',
+        label: 'OpenAPI and text files',
+        head: ['File', 'Description'],
         rows: files.map(([name, text]) => ({ cells: [siteLink(name, name), text] })),
       },
       heading(2, 'markdown', 'Markdown of every page'),
       prose(
-        say`Every page is there as Markdown too: put ${code('.md')} in the place of ${code('.html')} in its address, follow the link at its foot, or copy it with the button there.`,
+        say`Every page has a Markdown version. Replace ${code('.html')} with ${code('.md')} in its URL, or use the link in the page's footer.`,
       ),
       heading(2, 'one-page', 'Everything on one page'),
       prose(
-        say`To look at the interface on one page, open the ${siteLink('single-page reference', 'reference/index.html')}. It needs scripts.`,
+        say`The ${siteLink('single-page reference', 'reference/index.html')} has every operation on one page. It needs JavaScript.`,
       ),
       heading(2, 'postman', 'Postman'),
       prose(
-        'There is no Postman collection: the converter that was tried files responses whose status is not shown under a number, and fills in values that nobody gave. Postman and its like read the file above themselves.',
+        say`Import ${code('openapi.json')} into Postman or a similar tool. There is no ready-made collection, because the converter we tried invents success codes and values.`,
       ),
     ],
   };

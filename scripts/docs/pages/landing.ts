@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import { recordOf } from '../../model/record.ts';
+import { recordOf } from '../record.ts';
 import { domainDiagram } from '../diagrams/domain.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { join, say } from '../site/phrase.ts';
@@ -15,7 +15,6 @@ import {
 } from '../site/page-model.ts';
 import { listOf, operationsByGroup } from './indexes.ts';
 import { plainSentence } from './plain-text.ts';
-import { gapKinds, kindId } from './registers.ts';
 import { operationList } from './schema.ts';
 
 /** Most links of one way in. */
@@ -42,47 +41,50 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       {
         kind: 'hero',
         promise: promiseOf(model),
-        lead: `${subjectsOf(model)} What is known is documented, and each unknown is marked.`,
+        lead: subjectsOf(model),
         actions: [
-          ...(start ? [{ title: 'First call in five minutes', target: siteTarget(start.path) }] : []),
+          ...(start ? [{ title: 'Make your first call', target: siteTarget(start.path) }] : []),
+          { title: 'Guides', target: siteTarget('index', 'guides') },
           { title: `${operations.length} operations`, target: siteTarget('index', 'operations') },
-          { title: `${openGaps.length} unknowns`, target: siteTarget('index', 'known') },
         ],
         panes: heroPanes(model, pages),
       },
       ...waysBlocks(model, pages),
-      ...drawing(model),
-      heading(2, 'known', 'What is known, counted'),
-      prose(
-        say`This documentation is made from one document about the service. Nothing is filled in: each unknown is marked where you meet it, and listed among the ${siteLink('unknowns', 'not-shown')}. Read them before you estimate the work.`,
-      ),
-      tallyBlock(model),
-      heading(2, 'operations', 'Every operation with a path'),
-      operationList('Operations', operationsByGroup(model)),
-      prose(
-        say`${unplaced.length} more operations exist whose paths are unknown: see the ${siteLink('resource groups', 'groups/index')}.${webhooks.length === 0 ? '' : say` What the service sends: ${join(webhooks, ', ')}.`}`,
-      ),
       heading(2, 'guides', 'Guides'),
       listOf(guides),
       prose(
-        say`Everything on one page, with a search of its own: the ${siteLink('single-page reference', 'reference/index.html')}. The description as files: ${siteLink('downloads', 'downloads')}.`,
+        say`${siteLink('Downloads', 'downloads')} has the packages and the OpenAPI description. The ${siteLink('single-page reference', 'reference/index.html')} has every operation on one page.`,
+      ),
+      ...drawing(model),
+      heading(2, 'operations', 'Operations'),
+      operationList('Operations', operationsByGroup(model)),
+      prose(
+        join([
+          webhooks.length === 0 ? '' : say`The service also calls your URL: ${join(webhooks, ', ')}.`,
+          unplaced.length === 0
+            ? ''
+            : say`${unplaced.length} more operations are mentioned, but ${siteLink("their URLs aren't documented", 'operations/index', 'undocumented')}.`,
+          openGaps.length === 0
+            ? ''
+            : say`Before you plan, check the ${siteLink(`${openGaps.length} unknowns`, 'not-shown')}.`,
+        ]),
       ),
     ],
   };
 }
 
-/** What the service is, in a few words: the summary up to its first comma. */
+/** The service in a few words: the summary up to its first comma. */
 function promiseOf({ title, summary }: Model): string {
   return summary === '' ? title : plainSentence(summary).replace(/[,.].*$/s, '');
 }
 
-/** What there is to it: the list that the description begins with, or the summary where it begins with none. */
+/** The subjects of the service: the list that the description begins with, or else the summary. */
 function subjectsOf({ summary, description }: Model): string {
   const list = /^[^:.]*: (.*)$/s.exec(plainSentence(description))?.[1];
   return list === undefined ? summary : `It covers ${list}`;
 }
 
-/** The request and the response of an operation whose example is short and full of known fields. */
+/** The request and the response of the operation with the shortest example. */
 function heroPanes(model: Model, pages: readonly Page[]): Pane[] {
   const groups = model.overview.ways[0]?.groups ?? [];
   const records = model.operations.filter(
@@ -115,7 +117,7 @@ function drawing(model: Model): Block[] {
   return [heading(2, 'service', 'How the resources relate'), domainDiagram(model)];
 }
 
-/** What people come for: guides and resource groups that belong together. */
+/** Use cases: the guides and operations that belong together. */
 function waysBlocks({ overview }: Model, pages: readonly Page[]): Block[] {
   if (overview.ways.length === 0) return [];
   const ways: Ways = {
@@ -149,35 +151,5 @@ function waysBlocks({ overview }: Model, pages: readonly Page[]): Block[] {
       };
     }),
   };
-  return [heading(2, 'ways', 'Ways in'), ways];
-}
-
-function tallyBlock(model: Model): Block {
-  const { operations, unplaced, groups, conditions, openGaps } = model;
-  const known = groups.filter((group) => model.operationsOf(group).some(recordOf));
-  return {
-    kind: 'tally',
-    counts: [
-      {
-        known: operations.length,
-        unknown: unplaced.length,
-        text: 'operations have a path that is known',
-      },
-      {
-        known: known.length,
-        unknown: groups.length - known.length,
-        text: 'resources have fields that are known',
-      },
-      {
-        known: conditions.length,
-        unknown: 0,
-        text: 'error conditions, each with its status and its response',
-      },
-    ],
-    kinds: [...gapKinds(openGaps)].map(([title, members]) => ({
-      title,
-      count: members.length,
-      target: siteTarget('not-shown', kindId(title)),
-    })),
-  };
+  return [heading(2, 'ways', 'Start from your use case'), ways];
 }

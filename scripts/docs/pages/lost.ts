@@ -11,13 +11,13 @@ import { type Page, prose } from '../site/page-model.ts';
 export function lostPage(root: string): Page {
   return {
     path: `${root}404`,
-    title: 'There is no such page',
-    description: 'The address leads to no page of this documentation.',
+    title: 'Page not found',
+    description: 'This documentation has no page at this URL.',
     kind: 'index',
-    lead: 'The address leads to no page of this documentation.',
+    lead: 'This documentation has no page at this URL.',
     blocks: [
       prose(
-        say`Start at the ${siteLink('landing page', 'index')}, search, or look into the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
+        say`Search, or try the ${siteLink('home page', 'index')}, the ${siteLink('index of names', 'names')}, the ${siteLink('operations', 'operations/index')} or the ${siteLink('guides', 'guides/index')}.`,
       ),
     ],
   };

@@ -1,4 +1,3 @@
-import type { Model } from '../../model/model.ts';
 import { siteLink } from '../site/links.ts';
 import { code, join, type Phrase, say } from '../site/phrase.ts';
 import type { Block, Field, Page, RowKind } from '../site/page-model.ts';
@@ -17,16 +16,15 @@ const kinds: readonly (readonly [RowKind, string])[] = [
  * An index like that of a book, for readers without scripts: every field, value, parameter and header, and the pages
  * that explain it.
  *
- * @param model the interface
  * @param pages the pages that define names
  */
-export function namesPage(model: Model, pages: readonly Page[]): Page {
+export function namesPage(pages: readonly Page[]): Page {
   return {
     path: 'names',
     title: 'Index of names',
-    description: 'Every field, value, parameter and header of the interface, and where it is explained.',
+    description: 'Every field, value, parameter and header, with the pages that explain it.',
     kind: 'index',
-    lead: `Every name of ${model.title} ${model.version} in alphabetical order, and where it is explained.`,
+    lead: 'Every field, value, parameter and header in alphabetical order, with the pages that explain it.',
     blocks: kinds.flatMap(([kind, title]): Block[] => {
       const found = new Map<string, Phrase[]>();
       for (const page of pages) {

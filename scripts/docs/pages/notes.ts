@@ -6,13 +6,12 @@ import type { Block, Unknown } from '../site/page-model.ts';
 import { code, join, type Phrase } from '../site/phrase.ts';
 import { idsOf } from './describe-schema.ts';
 
+type Look = 'open' | 'everywhere';
+
 /** More entries than this are behind a fold. */
 const FEW = 4;
 
-/**
- * Writes what is not known about the sections of one page, and how the page reads what is ambiguous. Each entry stands once
- * on a page, in the first section that it concerns.
- */
+/** Writes the unknowns and assumptions of one page's sections. A page has each entry once, in the first section it concerns. */
 export class Notes {
   readonly #texts: ReadonlyMap<string, Unknown>;
   readonly #said = new Set<string>();
@@ -24,28 +23,29 @@ export class Notes {
   }
 
   /**
-   * The note of a section, or nothing when there is nothing new to say.
+   * The note of a section, or nothing if the page has all of its entries already.
    *
    * @param about what the entries are about, such as "errors"
    * @param concerned ids of entries, or places that name them
-   * @param look `open` where the note is all that the section holds, `folded` where many pages say the same
+   * @param look `open` if the note is all that the section holds; `everywhere` on the page for what holds for the whole
+   *   interface, which other pages leave out
    */
-  about(about: string, concerned: Iterable<string | Place | undefined>, look?: 'open' | 'folded'): Block[] {
+  about(about: string, concerned: Iterable<string | Place | undefined>, look?: Look): Block[] {
     const ids = new Set<string>();
     for (const item of concerned) {
       if (typeof item === 'string') ids.add(item);
       else for (const id of idsOf(item)) ids.add(id);
     }
     const entries = [...ids]
-      .filter((id) => !this.#said.has(id))
+      .filter(
+        (id) => !this.#said.has(id) && (look === 'everywhere' || this.#gaps.get(id)?.everywhere !== true),
+      )
       .flatMap((id) => this.#texts.get(id) ?? [])
       .toSorted((a, b) => Number(a.reading) - Number(b.reading));
-    return look === 'open'
-      ? this.#note(about, this.#joined(entries), look)
-      : this.#note(about, entries, look);
+    return this.#note(about, look === 'open' ? this.#joined(entries) : entries, look);
   }
 
-  #note(about: string, entries: Unknown[], look: 'open' | 'folded' | undefined): Block[] {
+  #note(about: string, entries: Unknown[], look: Look | undefined): Block[] {
     if (entries.length === 0) return [];
     for (const { id } of entries) this.#said.add(id);
     const gaps = entries.filter(({ reading }) => !reading).length;
@@ -55,7 +55,7 @@ export class Notes {
         : gaps === entries.length
           ? `Unknowns: ${about}`
           : `Unknowns and assumptions: ${about}`;
-    const folded = look === 'folded' || (look !== 'open' && entries.length > FEW);
+    const folded = look === undefined && entries.length > FEW;
     return [{ kind: 'unknowns', title, entries, folded }];
   }
 

@@ -18,13 +18,12 @@ import {
   prose,
   type Samples,
   type Status,
-  type ViewCase,
   type ViewGroup,
 } from '../site/page-model.ts';
 import { schemaLink } from './atlas.ts';
 import { idsOf } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
-import { FieldWriter, isAllOptional, withoutGaps } from './fields.ts';
+import { FieldWriter, isAllOptional } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 
@@ -38,12 +37,6 @@ export function operationPage(
   const { id, method, path, summary: title, description, group, body } = operation;
   const notes = new Notes(model);
   const { lead, rest } = leadOf(description);
-  // What is unknown stands in the notes, beside what it concerns.
-  const marks = idsOf(operation, ...operation.responses, ...operation.unnamedParameters);
-  const told = rest
-    .split(/\n{2,}/)
-    .map((paragraph) => withoutGaps(paragraph, marks))
-    .join('\n\n');
   const values = operation.pathParameters.map((parameter) => model.samples.pathValue(operation, parameter));
   return {
     path: `operations/${id}`,
@@ -55,7 +48,7 @@ export function operationPage(
     lead,
     intro: [
       { kind: 'address', method, path },
-      ...(told === '' ? [] : [prose(told)]),
+      ...(rest === '' ? [] : [prose(rest)]),
       { kind: 'facts', facts: factsOf(operation, call) },
       ...notes.about('operation', [operation]),
     ],
@@ -65,16 +58,16 @@ export function operationPage(
         kind: 'views',
         title: 'Response',
         about: title,
-        groups: askedForFirst(viewGroups(model, operation), values),
+        groups: viewGroups(model, operation),
       },
     ],
     blocks: [
       ...parameterBlocks(operation, notes),
       ...unnamedBlocks(operation, notes),
       ...bodyBlocks(body, notes),
-      ...headerBlocks(model, operation, notes),
+      ...headerBlocks(model, operation),
       ...successBlocks(model, operation, notes),
-      ...responseHeaderBlocks(operation, notes),
+      ...responseHeaderBlocks(operation),
       ...errorBlocks(model, operation, notes),
     ],
   };
@@ -110,35 +103,34 @@ function parameterBlocks({ pathParameters, queryParameters }: Operation, notes: 
 
 /** A parameter as a field. */
 export function parameterField(writer: FieldWriter, parameter: Parameter, id = parameter.name): Field {
-  const marks = idsOf(parameter);
-  for (const entry of marks) writer.entries.add(entry);
   return writer.value(parameter.schema, {
     id: `parameter-${id}`,
     name: parameter.name,
     kind: 'parameter',
     look: parameter.in === 'path' ? 'path' : 'name',
     presence: [{ kind: parameter.required ? 'required' : 'optional' }],
-    description: withoutGaps(parameter.description, marks),
-    marks,
-    more: join([exampleValues(parameter), listSentence(parameter)]),
+    description: parameter.description,
+    marks: idsOf(parameter),
+    examples: exampleValues(parameter),
+    more: listSentence(parameter),
   });
 }
 
 /** Examples that say more than the default and the limits, which the field states anyway. */
 function exampleValues({ examples, schema }: Parameter): Phrase {
   const stated = new Set<unknown>([schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum]);
-  const telling = examples.filter((value) => !stated.has(value));
-  return telling.length === 0
+  const others = examples.filter((value) => !stated.has(value));
+  return others.length === 0
     ? ''
-    : say`For example ${join(
-        telling.map((value) => code(String(value))),
-        ' or ',
+    : say`${others.length === 1 ? 'Example' : 'Examples'}: ${join(
+        others.map((value) => code(String(value))),
+        ', ',
       )}.`;
 }
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
-function listSentence({ schema: { listOf } }: Parameter): Phrase {
-  return listOf ? say`Every code: ${schemaLink(listOf)}.` : '';
+function listSentence({ listOf }: Parameter): Phrase {
+  return listOf ? say`All codes: ${schemaLink(listOf)}.` : '';
 }
 
 function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Notes): Block[] {
@@ -152,15 +144,15 @@ function unnamedBlocks({ unnamedParameters: parameters }: Operation, notes: Note
       kind: 'parameter',
       look: 'words',
       presence: [],
-      description: withoutGaps(parameter.description, idsOf(parameter)),
+      description: parameter.description,
       marks: idsOf(parameter),
-      more: `In the ${parameter.in}.`,
+      more: parameter.in === 'query' ? 'Sent as a query parameter.' : `Sent in the ${parameter.in}.`,
     });
   });
   return [
-    heading(2, 'unnamed-parameters', 'Parameters whose names are unknown'),
-    { kind: 'fields', label: 'Parameters whose names are unknown', fields },
-    ...notes.about('names of parameters', [...parameters, ...writer.entries]),
+    heading(2, 'unnamed-parameters', 'Parameters with undocumented names'),
+    { kind: 'fields', label: 'Parameters with undocumented names', fields },
+    ...notes.about('parameter names', [...parameters, ...writer.entries]),
   ];
 }
 
@@ -178,7 +170,8 @@ function bodyBlocks(body: Body | undefined, notes: Notes): Block[] {
         fields.some(({ meaning }) => markdownOf(meaning).startsWith(body.description))
           ? ''
           : body.description,
-        say`${code(type)}${body.required ? ', required' : ''}${schema.refersTo ? say`, the schema ${schemaLink(schema.refersTo)}` : ''}.`,
+        say`${body.required ? 'Required. ' : ''}Sent as ${code(type)}.`,
+        schema.refersTo && say`Schema: ${schemaLink(schema.refersTo)}.`,
       ]),
     ),
     ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the request body', fields }] : []),
@@ -192,7 +185,7 @@ function bodyBlocks(body: Body | undefined, notes: Notes): Block[] {
           {
             kind: 'fold' as const,
             id: 'request-examples',
-            title: `${cases.length} ${cases.length === 1 ? 'example' : 'examples'} of the body`,
+            title: cases.length === 1 ? 'Example' : `${cases.length} examples`,
             blocks: cases.flatMap(({ id, title, text, sides }): Block[] => [
               heading(3, id, title),
               ...(text === undefined ? [] : [prose(text)]),
@@ -204,39 +197,32 @@ function bodyBlocks(body: Body | undefined, notes: Notes): Block[] {
   ];
 }
 
-function headerBlocks(model: Model, operation: Operation, notes: Notes): Block[] {
+/** The headers of every request. What is unknown about them is on the page that all operations link to. */
+function headerBlocks(model: Model, operation: Operation): Block[] {
   const { headerParameters, parameters } = operation;
-  const writer = new FieldWriter(true);
+  const writer = new FieldWriter(true, false);
   const fields = [
-    ...commonHeaders(model, operation, writer),
+    ...commonHeaders(model, operation),
     ...headerParameters.map((parameter) => parameterField(writer, parameter)),
   ];
   const hasOthers = parameters.length > headerParameters.length;
   return [
     heading(2, hasOthers ? 'headers' : 'parameters', 'Request headers'),
     { kind: 'fields', label: 'Request headers', fields },
-    // The same on every page.
-    ...notes.about('request headers', writer.entries, 'folded'),
+    prose(say`See also ${siteLink('what holds for every operation', 'requests', 'everywhere')}.`),
   ];
 }
 
 /** The headers that OpenAPI does not count among the parameters: the key and the media types. */
-function commonHeaders({ key }: Model, { body, mediaTypes }: Operation, writer: FieldWriter): Field[] {
-  const marks = idsOf(key);
-  for (const entry of marks) writer.entries.add(entry);
+function commonHeaders({ key }: Model, { body, mediaTypes }: Operation): Field[] {
   return [
-    requiredHeader(
-      key.header,
-      join([sentencesOf(key.description)[0], marksText(marks)]),
-      [],
-      siteLink('Which keys are refused', 'requests', 'key'),
-    ),
-    requiredHeader('Accept', 'Chooses the format of the response, and the version.', mediaTypes),
+    requiredHeader(key.header, say`Your ${siteLink('API key', 'requests', 'key')}.`),
+    requiredHeader('Accept', 'The response format and the version of the interface.', mediaTypes),
     ...(body
       ? [
           requiredHeader(
             'Content-Type',
-            'Format of the request body:',
+            'The format of the request body.',
             body.content.map(({ name }) => name),
           ),
         ]
@@ -245,12 +231,7 @@ function commonHeaders({ key }: Model, { body, mediaTypes }: Operation, writer: 
 }
 
 /** A header of every request as a field. */
-function requiredHeader(
-  name: string,
-  meaning: Phrase,
-  values: readonly string[] = [],
-  rules: Phrase = '',
-): Field {
+function requiredHeader(name: string, meaning: Phrase, values: readonly string[] = []): Field {
   return {
     id: `header-${name}`,
     kind: 'header',
@@ -259,9 +240,9 @@ function requiredHeader(
     type: 'string',
     chips: [{ kind: 'required' }],
     meaning,
-    rules,
+    rules: '',
     values: values.map((value) => ({ value: code(value), meaning: '' })),
-    valuesLabel: values.length > 1 ? 'One of' : '',
+    valuesLabel: values.length > 1 ? 'One of' : 'Always',
   };
 }
 
@@ -286,7 +267,7 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
       prose(
         same
           ? sameSentence(response, same)
-          : join([bodySentence(response, fields.length), marksText(numbers)]),
+          : join([bodySentence(response, fields.length), numberSentence(response), marksText(numbers)]),
       ),
       ...(fields.length > 0 ? [{ kind: 'fields' as const, label: 'Fields of the response', fields }] : []),
       ...notes.about('response', [...concerned, ...writer.entries], fields.length === 0 ? 'open' : undefined),
@@ -312,34 +293,29 @@ function numberGaps({ openGaps }: Model, response: Response): string[] {
 function successTitle({ description, schema }: Response): string {
   const [first = ''] = sentencesOf(description);
   const title = first.replace(/\.$/, '');
-  return schema?.meant.kind === 'unknown' ? `${title} (body unknown)` : title;
+  return schema?.meant.kind === 'unknown' ? `${title} (body undocumented)` : title;
 }
 
 function sameSentence(response: Response, { status }: Response): Phrase {
-  return say`The body is that of ${code(status)}.${numberSentence(response)}`;
+  return join([say`The body is that of ${code(status)}.`, numberSentence(response)]);
 }
 
 function numberSentence({ statusKnown }: Response): string {
-  return statusKnown ? '' : ' Accept any status from 200 to 299.';
+  return statusKnown ? '' : 'Treat any 2xx as success.';
 }
 
-/** What is known of the body of a success, in a sentence. */
-function bodySentence(response: Response, count: number): Phrase {
-  const { schema } = response;
-  const number = numberSentence(response);
-  if (!schema) return `The response has no body that is known of.${number}`;
+/** The body of a success, in a sentence. */
+function bodySentence({ schema, file, result }: Response, count: number): Phrase {
+  if (!schema) return result === 'none' ? 'The response has no body.' : 'No body is documented.';
+  if (file) return say`A file: ${code(file.name)}.`;
   const link = schema.refersTo && schemaLink(schema.refersTo);
-  if (count === 0)
-    return join([
-      withoutGaps(schema.description, idsOf(schema, schema.meant)),
-      link && say`Schema: ${link}.`,
-      number,
-    ]);
-  return say`An object of ${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}${link ? say`, the schema ${link}` : ''}.${number}`;
+  if (count === 0) return join([schema.description, link && say`Schema: ${link}.`]);
+  const fields = `${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}`;
+  return link ? say`Schema: ${link}, with ${fields}.` : `An object with ${fields}.`;
 }
 
 /** The headers of all responses, each once. */
-function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
+function responseHeaderBlocks({ responses }: Operation): Block[] {
   const found = new Map<string, { header: Header; statuses: string[] }>();
   for (const { status, headers } of responses)
     for (const header of headers) {
@@ -348,7 +324,7 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
       found.set(header.name, entry);
     }
   if (found.size === 0) return [];
-  const writer = new FieldWriter(false);
+  const writer = new FieldWriter(false, false);
   const fields = [...found.values()].map(({ header, statuses }) =>
     headerField(
       writer,
@@ -360,25 +336,27 @@ function responseHeaderBlocks({ responses }: Operation, notes: Notes): Block[] {
   return [
     heading(2, 'response-headers', 'Response headers'),
     { kind: 'fields', label: 'Response headers', fields },
-    ...notes.about('response headers', writer.entries),
   ];
 }
 
-/** A response header as a field. */
-export function headerField(writer: FieldWriter, header: Header, id: string, where: Phrase): Field {
+/** A header that the reader receives, as a field: of a response, or of a delivery. */
+export function headerField(
+  writer: FieldWriter,
+  header: Header | Parameter,
+  id: string,
+  where: Phrase,
+): Field {
   const { name, description, schema, required, examples } = header;
   const [example] = examples;
-  const marks = idsOf(header);
-  for (const entry of marks) writer.entries.add(entry);
   return writer.value(schema, {
     id,
     name,
     kind: 'header',
     look: 'name',
     presence: required ? [] : [{ kind: 'optional' }],
-    description: withoutGaps(description, marks),
-    marks,
-    more: join([where, example === undefined ? '' : say`Example, made up: ${code(String(example))}.`]),
+    description,
+    marks: idsOf(header),
+    more: join([where, example === undefined ? '' : say`Example: ${code(String(example))}.`]),
   });
 }
 
@@ -405,31 +383,29 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
   return [
     heading(2, 'errors', 'Errors'),
     prose(
-      say`${errorBodies(errors)}${withGuide(model, 'errors', (link) => say`${link} says what to do about each.`)}`,
+      say`${errorBodies(errors)}${withGuide(model, 'errors', (link) => say`${link} explains what to do about each.`)}`,
     ),
     { kind: 'errors', rows },
+    // The error index has the entries of the shared responses.
     ...notes.about(
       'errors',
-      errors.flatMap((response) => [
-        response,
-        ...response.content,
-        ...response.content.map(({ schema }) => schema.meant),
-        ...response.content.flatMap(({ schema }) => schema.members.map((member) => member.schema)),
-      ]),
+      errors
+        .filter(({ component }) => component === undefined)
+        .flatMap((response) => [response, ...response.content]),
     ),
   ];
 }
 
-const bodyLink = (body: Schema | undefined): Phrase => (body ? schemaLink(body) : 'a body that is unknown');
+const bodyLink = (body: Schema | undefined): Phrase => (body ? schemaLink(body) : 'an undocumented body');
 
-/** Which error has which body, in a sentence: the most common one is that of "every error but". */
+/** Which error has which body, in a sentence that begins with the most common body. */
 function errorBodies(errors: readonly Response[]): Phrase {
   const byBody = new Map<Schema | undefined, string[]>();
   for (const { status, named } of errors) byBody.set(named[0], [...(byBody.get(named[0]) ?? []), status]);
   const [most, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
   if (!most) return '';
   const except = others.flatMap(([, statuses]) => statuses).toSorted();
-  const first = say`Every error${except.length === 0 ? '' : say` but ${listed(except)}`} has the body ${bodyLink(most[0])}`;
+  const first = say`Every error${except.length === 0 ? '' : say` except ${listed(except)}`} has the body ${bodyLink(most[0])}`;
   const rest = others.map(
     ([body, statuses]) =>
       say`${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(body)}`,
@@ -448,6 +424,8 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   return operation.responses.map((response): ViewGroup => {
     const applying = new Set(operation.conditionsOf(response).map(({ id }) => id));
     return {
+      ...(response.result === 'none' && { blank: 'The response has no body.' }),
+      ...(response.file && { blank: 'A file, of which no example is shown.' }),
       status: { ...statusOf(response.status), text: statusText(response.status) },
       cases: exampleCases(
         response.content,
@@ -458,22 +436,12 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   });
 }
 
-/** The examples of a success, that of the record which the samples ask for before the others. */
-function askedForFirst(groups: readonly ViewGroup[], values: readonly string[]): ViewGroup[] {
-  const shows = ({ sides }: ViewCase): number =>
-    Number(values.some((value) => sides[0]?.text.includes(`"slug": "${value}"`)));
-  return groups.map(({ cases, ...group }) => ({
-    ...group,
-    cases: cases.toSorted((a, b) => shows(b) - shows(a)),
-  }));
-}
-
-/** A status as it is written: the number of a range is not known. */
+/** A status and whether its exact code is documented. */
 export function statusOf(status: string): Status {
   return { code: status, known: !status.endsWith('XX') };
 }
 
-/** What a status says in words; a range of success says that its number is unknown. */
+/** The reason phrase of a status. */
 export function statusText(status: string): string {
-  return status.endsWith('XX') ? 'success, number unknown' : (STATUS_CODES[status] ?? '');
+  return status.endsWith('XX') ? 'success, exact code unknown' : (STATUS_CODES[status] ?? '');
 }

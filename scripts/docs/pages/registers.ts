@@ -25,7 +25,7 @@ import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { headerField, listed, statusOf, statusText } from './operation.ts';
 
-/** The error index: every condition, with what it concerns and how the response looks. */
+/** The error index: every error condition with its operations and an example response. */
 export function errorsPage(model: Model): Page {
   const { conditions } = model;
   const statuses = [...new Set(conditions.map(({ status }) => String(status)))];
@@ -38,12 +38,9 @@ export function errorsPage(model: Model): Page {
     path: 'errors',
     title: 'Error index',
     description:
-      'Every condition that ends in an error: its status, the operations it concerns and how the response looks.',
+      'Every error condition, with its status, the operations that return it and an example response.',
     kind: 'register',
-    lead: join([
-      say`${conditions.length} conditions, each with its status and its response.${withGuide(model, 'errors', (link) => say`${link} says what to do about each status.`)}`,
-      marksText(sharedEntries(model)),
-    ]),
+    lead: say`${conditions.length} error conditions, each with its status and an example response.${withGuide(model, 'errors', (link) => say`${link} explains what to do about each status.`)}`,
     intro: [
       {
         kind: 'strip',
@@ -57,8 +54,8 @@ export function errorsPage(model: Model): Page {
       },
       {
         kind: 'note',
-        title: 'The names of the conditions are ours',
-        text: 'The service sends none of these names. They are there so that you can link to a condition, and so that the mock can be asked for one.',
+        title: 'Condition names are ours',
+        text: say`The service never sends them. Use them to link to a condition, or to trigger it in the mock: send the key ${code('mock-key-<condition>')}.`,
       },
     ],
     panes: [
@@ -72,7 +69,7 @@ export function errorsPage(model: Model): Page {
     ],
     blocks: [
       ...sections,
-      ...withHeading('not-known', 'Unknown about errors', [
+      ...withHeading('unknowns', 'Unknowns about errors', [
         ...notes.about(
           'errors',
           responses.flatMap((response) => [
@@ -92,7 +89,7 @@ function withHeading(id: string, title: string, blocks: Block[]): Block[] {
   return blocks.length === 0 ? [] : [heading(2, id, title), ...blocks];
 }
 
-/** What a status means, where its only condition does not say so already. */
+/** The description of a status, without the sentences of its conditions. */
 function leadOfStatus({ description }: Response, conditions: readonly Condition[]): string {
   return sentencesOf(description)
     .filter((sentence) => !conditions.some(({ when }) => when === sentence))
@@ -125,7 +122,7 @@ function responsesOf(model: Model, conditions: readonly Condition[]): readonly R
 
 function statusBlocks(model: Model, status: string, conditions: readonly Condition[]): Block[] {
   const responses = responsesOf(model, conditions);
-  const writer = new FieldWriter(false);
+  const writer = new FieldWriter(false, false);
   const headers = new Map<string, { header: Header; users: Operation[] }>();
   for (const response of responses)
     for (const header of response.headers) {
@@ -192,10 +189,10 @@ function hasExample(model: Model, id: string): boolean {
 }
 
 function concerned(model: Model, operations: readonly string[]): Phrase {
-  return operations.length === model.operations.length ? 'Every operation' : join(operations.map(code), ', ');
+  return operations.length === model.operations.length ? 'All operations' : join(operations.map(code), ', ');
 }
 
-/** Operations that answer with a shared response. */
+/** Operations that return a shared response. */
 function usersOf(model: Model, { component }: Response): readonly Operation[] {
   return model.operations.filter(({ responses }) =>
     responses.some((response) => response.component === component),
@@ -217,7 +214,7 @@ function viewGroup(model: Model, status: string, conditions: readonly Condition[
   return { status: { ...statusOf(status), text: statusText(status) }, cases };
 }
 
-/** The bodies that errors have, each with its members. */
+/** The bodies of errors, each with its fields. */
 function bodiesCard(model: Model): Card {
   const bodies = new Map<Schema, Set<string>>();
   for (const condition of model.conditions)
@@ -231,7 +228,7 @@ function bodiesCard(model: Model): Card {
       ', ',
     ),
   }));
-  return { kind: 'card', id: 'bodies', title: `The bodies of errors`, entries };
+  return { kind: 'card', id: 'bodies', title: 'Error bodies', entries };
 }
 
 /** The unknowns, by what is missing, and the assumptions, with the places that each entry affects. */
@@ -242,18 +239,18 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
   return {
     path: 'not-shown',
     title: 'Unknowns and assumptions',
-    description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the interface, and the places that each of them affects.`,
+    description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the interface, with the places that each affects.`,
     kind: 'register',
-    lead: `${open.length} things about the interface are not known. Nothing is filled in: each of them is marked where you meet it, and listed here.`,
+    lead: `${open.length} details of the interface aren't documented. We never guess them: each one is listed here and marked where it matters.`,
     blocks: [
       prose(
-        say`Each entry has an id, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, that stays the same for good, and names the section of the interface document that says so or is silent.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
+        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, and names the section of the interface document that leaves it open.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
       ...(closed.length === 0
         ? []
         : [
             prose(
-              say`Not known once, and known now: ${join(
+              say`Documented since: ${join(
                 closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)),
                 ', ',
               )}.`,
@@ -269,7 +266,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
       ...(closed.length === 0
         ? []
         : [
-            heading(2, 'known-now', 'Known now'),
+            heading(2, 'known-now', 'Documented since'),
             {
               kind: 'register' as const,
               entries: closed.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
@@ -277,7 +274,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
           ]),
       { ...heading(2, 'assumptions', 'Assumptions'), count: assumptions.length },
       prose(
-        'The interface document can be read in more than one way at these places. If your account behaves differently, trust your account.',
+        'Where the interface document can be read in two ways, we chose one. If your account behaves differently, trust your account.',
       ),
       {
         kind: 'register',
@@ -305,10 +302,10 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
     remarks: [
       ...(closed === undefined
         ? []
-        : [say`${strong('Known now:')} ${closed.known} (${closed.source}, ${closed.date})`]),
-      ...(subjects ? [say`Subjects: ${join(subjects, ', ')}.`] : []),
+        : [say`${strong('Documented since:')} ${closed.known} (${closed.source}, ${closed.date})`]),
+      ...(subjects ? [say`Resources: ${join(subjects, ', ')}.`] : []),
     ],
-    source: say`${origin === 'stated' ? 'Said in' : 'Left open by'} ${sectionName(section)}.`,
+    source: say`${origin === 'stated' ? 'Stated in' : 'Left open in'} ${sectionName(section)}.`,
     places: places(nodes, atlas),
   };
 }
@@ -318,8 +315,8 @@ function sectionName(section: string): Phrase {
   return /^[A-Z]+ \{/.test(section) ? say`the section ${code(section)}` : say`the section “${section}”`;
 }
 
-/** Open gaps by what is missing, in words, the most common first. Kinds of a single entry stand together at the end. */
-export function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
+/** Open unknowns by kind, the most common kind first. Kinds with a single entry are together at the end. */
+function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
   const found = new Map<string, Gap[]>();
   for (const gap of gaps) {
     const [first = ''] = gap.kind.split('+');
@@ -338,23 +335,23 @@ export function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
 
 const OTHER = 'Other';
 
-/** The address of a kind on the page of unknowns. */
-export function kindId(title: string): string {
+/** The fragment of a kind on the page of unknowns. */
+function kindId(title: string): string {
   return `kind-${title.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** What is missing, by the kinds of the register; of a gap of two kinds the first one counts. */
+/** Headings by the kinds of the register. For an entry of two kinds, the first one counts. */
 const kinds: Readonly<Record<string, string>> = {
-  address: 'Base addresses',
+  address: 'Base URLs',
   behaviour: 'Behaviour',
-  body: 'Shapes of bodies',
+  body: 'Body shapes',
   limit: 'Limits',
-  operation: 'Paths of operations',
-  'parameter-name': 'Names of parameters',
-  'partial-types': 'Types of fields',
-  placement: 'Placement',
+  operation: 'Operation paths',
+  'parameter-name': 'Parameter names',
+  'partial-types': 'Field types',
+  placement: 'Headers',
   presence: 'Presence',
-  shape: 'Shapes of bodies',
+  shape: 'Body shapes',
   'status-code': 'Status codes',
   values: 'Values',
 };
@@ -372,7 +369,7 @@ function linkTo({ text, path, fragment }: Place): Phrase {
   return siteLink(text, path, fragment);
 }
 
-/** The history, with what a program has to change from one version to the next. */
+/** The history of the interface, with the steps from each version to the next. */
 export function changelogPage(model: Model, atlas: Atlas): Page {
   const entries = model.history;
   const versions = [...new Set(entries.map(({ version }) => version))];
@@ -380,17 +377,11 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
   return {
     path: 'changelog',
     title: 'Changelog and migration',
-    description: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to move a program to the next version.`,
+    description: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to migrate.`,
     kind: 'register',
-    lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to move a program to the next version.`,
+    lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to migrate.`,
     blocks: [
-      prose(
-        withGuide(
-          model,
-          'versions',
-          (link) => say`${link} explains how a version is selected, and how to read this history with care.`,
-        ),
-      ),
+      prose(withGuide(model, 'versions', (link) => say`${link} explains how to select a version.`)),
       ...notes.about('history', entries.slice(0, 1)),
       // The newest first: a reader comes from the version before.
       ...versions.toReversed().flatMap((version): Block[] => {
@@ -410,7 +401,12 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
   const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
   return [
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
-    { kind: 'list', items: changes.map(({ text, affects }) => join([text, affected(affects ?? [], atlas)])) },
+    {
+      kind: 'list',
+      items: changes.map(({ text, adds = [], affects = [] }) =>
+        join([text, affected([...adds, ...affects], atlas)]),
+      ),
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
 import { withGuide } from './guide-link.ts';
 import { code, join, type Phrase, say, unknown } from '../site/phrase.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
@@ -7,31 +8,33 @@ import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { headerField, parameterField } from './operation.ts';
 
-/** What requests have in common: addresses, key, media types, shared parameters and response headers. */
+/** What all requests share: base URL, key, media types, parameters and response headers. */
 export function requestsPage(model: Model): Page {
   const notes = new Notes(model);
+  const { openGaps, readings } = model;
   const asked = new FieldWriter(true);
   const answered = new FieldWriter(false);
   return {
     path: 'requests',
-    title: 'Addresses, key and headers',
-    description:
-      'What every request has in common: base address, API key, media types, parameters, and the headers of responses.',
+    title: 'Base URL, key and headers',
+    description: 'What all requests share: base URL, API key, media types, parameters and response headers.',
     kind: 'register',
-    lead: 'What every request has in common: base address, API key, media types, parameters, and the headers of responses.',
+    lead: 'What all requests share: base URL, API key, media types, parameters and response headers.',
     blocks: [
       ...addressBlocks(model, notes),
       ...keyBlocks(model, notes),
       heading(2, 'media-types', 'Media types'),
-      { kind: 'table', label: 'Media types', head: ['Media type', 'Where'], rows: mediaTypeRows(model) },
+      { kind: 'table', label: 'Media types', head: ['Media type', 'Used for'], rows: mediaTypeRows(model) },
       heading(2, 'parameters', 'Parameters'),
       {
         kind: 'fields',
         label: 'Parameters',
-        fields: [...model.parameters].map(([name, parameter]): Field => {
-          const field = parameterField(asked, parameter, name);
-          return { ...field, rules: join([field.rules, usersOf(model, name)]) };
-        }),
+        fields: [...model.parameters]
+          .filter(([name]) => !isReceived(model, name))
+          .map(([name, parameter]): Field => {
+            const field = parameterField(asked, parameter, name);
+            return { ...field, rules: join([field.rules, usersOf(model, name)]) };
+          }),
       },
       ...notes.about('parameters', asked.entries),
       heading(2, 'response-headers', 'Response headers'),
@@ -43,38 +46,53 @@ export function requestsPage(model: Model): Page {
         ),
       },
       ...notes.about('response headers', answered.entries),
+      heading(2, 'everywhere', 'What holds for every operation'),
+      prose(
+        'These unknowns and assumptions, and those above, concern every operation. The pages of operations and schemas have only their own.',
+      ),
+      ...notes.about(
+        'every operation',
+        [...openGaps, ...readings]
+          .filter(({ id }) => model.nodesOf(id).includes('/info'))
+          .map(({ id }) => id),
+        'everywhere',
+      ),
     ],
   };
 }
 
-/** The operations that take a shared parameter: several parameters have one name. */
+/** Whether only the service sends a shared parameter; its webhook's page has it. */
+function isReceived(model: Model, name: string): boolean {
+  const isOf = ({ parameters }: Operation): boolean => parameters.some(({ component }) => component === name);
+  return model.deliveries.some(isOf) && !model.operations.some(isOf);
+}
+
+/** The operations that have a shared parameter: several parameters have the same name. */
 function usersOf({ operations }: Model, name: string): Phrase {
   const users = operations.filter(({ parameters }) => parameters.some(({ component }) => component === name));
   if (users.length === 0) return '';
-  if (users.length === operations.length) return 'Every operation takes it.';
-  return say`Taken by ${join(
+  if (users.length === operations.length) return 'Every operation accepts it.';
+  return say`Used by ${join(
     users.map(({ id }) => code(id)),
     ', ',
   )}.`;
 }
 
-/** The base addresses as a table: those that are unknown say so, and have a placeholder. */
+/** The base URLs as a table, with a placeholder for each that is unknown. */
 function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
-    heading(2, 'addresses', 'Base addresses'),
-    prose(
-      'The address of a request is the base address of the region of your account, and the path of the operation behind it.',
-    ),
+    heading(2, 'base-urls', 'Base URLs'),
+    prose("Request URL = your region's base URL + the operation's path. An account uses its own region."),
     {
       kind: 'table',
-      label: 'Base addresses',
-      head: ['Region', 'Address', 'Placeholder here'],
+      label: 'Base URLs',
+      head: ['Region', 'Base URL', 'Placeholder'],
       rows: regions.map(({ description, url, known }) => {
         const name = description.trim().replace(/\.$/, '');
         return { cells: known ? [name, code(url), ''] : [name, unknown, code(url)] };
       }),
     },
-    ...notes.about('addresses', regions),
+    ...notes.about('base URLs', regions),
   ];
 }
 
@@ -83,8 +101,10 @@ function keyBlocks(model: Model, notes: Notes): Block[] {
   return [
     heading(2, 'key', 'API key'),
     prose(join([key.description, marksText(idsOf(key))])),
-    prose(say`Header: ${code(key.header)}.${withGuide(model, 'keys', (link) => say`See ${link}.`)}`),
-    ...notes.about('keys', [key]),
+    prose(
+      withGuide(model, 'keys', (link) => say`${link} explains which key to use and how to keep it private.`),
+    ),
+    ...notes.about('API keys', [key]),
   ];
 }
 
@@ -93,10 +113,10 @@ function mediaTypeRows({ operations }: Model): { cells: Phrase[] }[] {
   const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
   return [
     ...[...responses].map((type) => ({
-      cells: [code(type), say`responses, chosen with the ${code('Accept')} header`],
+      cells: [code(type), say`responses, as the ${code('Accept')} header asks`],
     })),
     ...[...bodies].map((type) => ({
-      cells: [code(type), say`request bodies, in the ${code('Content-Type')} header`],
+      cells: [code(type), say`request bodies, named in the ${code('Content-Type')} header`],
     })),
   ];
 }

@@ -16,12 +16,10 @@ export function valueList(schema: Schema, name: string): Block[] | undefined {
   // Codes of languages, and of nothing else: all of them are written like one.
   const areLanguages = languages.every((language) => language !== undefined);
   const sentence = areLanguages
-    ? say`The names of the languages are ours, from the part of each code before ${code('_')}. The part after it is not explained.`
-    : listed.kind === 'examples'
-      ? 'These are named; others may occur.'
-      : listed.open
-        ? 'These are known; others may occur.'
-        : '';
+    ? say`The language names are ours. They come from the part of each code before ${code('_')}; the part after it isn't explained.`
+    : listed.kind === 'examples' || listed.open
+      ? 'Other values may occur.'
+      : '';
   return [
     ...(sentence === '' ? [] : [prose(sentence)]),
     {

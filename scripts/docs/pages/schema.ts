@@ -20,6 +20,7 @@ import {
   describeLimits,
   describeType,
   entriesOn,
+  exampleSentence,
   furtherMembers,
   isNull,
   itemsSentence,
@@ -96,7 +97,7 @@ function schemaPage(model: Model, name: string, schema: Schema): Page {
     blocks: [
       ...(forms.length > 0
         ? [
-            heading(2, 'forms', schema.kind === 'combination' ? 'Builds on' : 'Forms'),
+            heading(2, 'forms', schema.kind === 'combination' ? 'Based on' : 'One of'),
             ...forms,
             ...(fields.length === 0 ? notes.about('forms', entries) : []),
           ]
@@ -117,19 +118,24 @@ function schemaPage(model: Model, name: string, schema: Schema): Page {
 
 /** The limits of a schema. */
 function ruleBlocks(schema: Schema): Block[] {
-  const limits = join([...describeLimits(schema), furtherMembers(schema), itemsSentence(schema)]);
+  const limits = join([
+    ...describeLimits(schema),
+    exampleSentence(schema),
+    furtherMembers(schema),
+    itemsSentence(schema),
+  ]);
   const rules =
     schema.pattern === undefined || markdownOf(limits).includes(schema.pattern)
       ? limits
-      : join([limits, say`As a regular expression: ${code(schema.pattern)}.`]);
+      : join([limits, say`Pattern: ${code(schema.pattern)}.`]);
   return isEmpty(rules) ? [] : [prose(rules)];
 }
 
-/** What holds between the fields. */
+/** Rules between the fields. */
 function relationBlocks({ relations }: Schema): Block[] {
   if (relations.length === 0) return [];
   return [
-    heading(3, 'relations', 'What holds between the fields'),
+    heading(3, 'relations', 'Rules between fields'),
     { kind: 'list', items: relations.map(({ says }) => says) },
   ];
 }
@@ -191,15 +197,15 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
   if (own)
     cases.push({
       id: 'example',
-      title: 'Made-up example',
+      title: name,
       sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
     });
   const part = cases.length === 0 ? findExamplePart(model, schema) : undefined;
   if (part)
     cases.push({
       id: 'example',
-      title: 'Made-up example',
-      text: say`As in a ${part.sent ? 'request' : 'response'} of ${code(part.operation.id)}.`,
+      title: name,
+      text: say`From a ${part.sent ? 'request' : 'response'} of ${code(part.operation.id)}.`,
       sides: [{ format: 'json', text: JSON.stringify(part.value, null, 2) }],
     });
   const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;
@@ -221,7 +227,9 @@ function formsOf(schema: Schema): Block[] {
       const each = part.kind === 'array' && !part.items?.refersTo ? part.items?.description : '';
       const since =
         part.since === undefined ? '' : say`Since ${siteLink(part.since, 'changelog', `v${part.since}`)}.`;
-      const rules = part.refersTo ? [] : [...describeLimits(part), furtherMembers(part)];
+      const rules = part.refersTo
+        ? []
+        : [...describeLimits(part), exampleSentence(part), furtherMembers(part)];
       return join([say`${title}${type}.`, part.description, ...rules, each, since]);
     }),
   ];
@@ -248,7 +256,7 @@ function usedBy(model: Model, schema: Schema, title: Heading | undefined): Block
       : []),
     ...(schemas.length > 0 ? [say`Schemas: ${join(schemas.map(schemaLink), ', ')}`] : []),
     ...(groups.length > 0 ? [say`Resource groups: ${join(groups, ', ')}`] : []),
-    ...(links.length > 0 ? [say`What the service sends: ${join(links, ', ')}`] : []),
+    ...(links.length > 0 ? [say`Webhooks: ${join(links, ', ')}`] : []),
   ];
   if (lines.length === 0 && operations.length === 0) return [];
   if (!title) return [prose('Used by:'), { kind: 'list', items: lines }];

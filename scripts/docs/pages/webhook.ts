@@ -1,10 +1,14 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { Parameter } from '../../model/parameter.ts';
 import { siteLink } from '../site/links.ts';
 import { code, join, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
-import { groupLink } from './atlas.ts';
+import { groupLink, schemaLink } from './atlas.ts';
+import { exampleCases } from './examples.ts';
+import { FieldWriter } from './fields.ts';
+import { headerField } from './operation.ts';
 import { Notes } from './notes.ts';
 
 /** The pages of what the service sends. */
@@ -20,11 +24,11 @@ function webhookPage(model: Model, name: string): Page {
   return {
     path: `webhooks/${name}`,
     title: titleOf(name),
-    description: `What the service sends: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
+    description: `Requests that the service sends to you: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: say`What the service sends to you.${withGuide(model, 'deliveries', (link) => say`How to live with the unknowns: ${link}.`)}`,
+    lead: say`A request that the service sends to you.${withGuide(model, 'deliveries', (link) => say`${link} explains how to handle it.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };
@@ -36,26 +40,29 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Where the subscriptions are that lead to a delivery: the resource groups that it belongs to. */
+/** The subscription that a delivery belongs to, and the kinds of event that it can list. */
 function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
   const groups = [...new Set(deliveries.map(({ group }) => group))];
   const related = groups.flatMap((group) => model.operationsOf(group));
-  const schemas = new Set(related.flatMap(({ returns }) => returns));
-  const reached = [...schemas].flatMap((schema) => [
-    schema,
-    ...schema.references.filter(({ name }) => name?.startsWith(schema.name ?? '')),
-  ]);
+  const subscriptions = [...new Set(related.flatMap(({ returns }) => returns))];
+  // A subscription lists its kinds of event: they are the items of a list, and have documented values.
+  const kinds = subscriptions
+    .flatMap(({ members }) => members)
+    .flatMap(({ schema }) => schema.meant.items?.refersTo ?? [])
+    .filter(({ values }) => values !== undefined);
   const facts = [
-    { term: 'Subscriptions', text: related.map(({ id }) => code(id)) },
-    { term: 'Kinds of event', text: reached.map(({ name = '' }) => code(name)) },
+    { term: 'Subscription', text: [...subscriptions.map(schemaLink), ...related.map(({ id }) => code(id))] },
+    { term: 'Event kinds', text: [...new Set(kinds)].map(schemaLink) },
     { term: 'Group', text: groups.map((group) => groupLink(model, group)) },
   ].flatMap(({ term, text }) => (text.length === 0 ? [] : [{ term, text: join(text, ', ') }]));
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
 function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
-  const { id, summary, description, since, body, responses } = delivery;
+  const { id, summary, description, since, body, responses, parameters } = delivery;
   const content = body?.content ?? [];
+  const writer = new FieldWriter(false);
+  const fields = content.slice(0, 1).flatMap(({ schema }) => writer.members(schema, `${id}-body`));
   return [
     heading(2, id, summary),
     prose(description),
@@ -75,11 +82,25 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
               ...content
                 .filter(({ name }) => !name.includes('*'))
                 .map(({ name }) => say`Media type: ${code(name)}.`),
-              ...content.map(({ schema }) => schema.description),
+              ...content.map(({ schema }) =>
+                schema.refersTo ? say`Schema: ${schemaLink(schema.refersTo)}.` : schema.description,
+              ),
             ]),
+          ),
+          ...(fields.length > 0
+            ? [{ kind: 'fields' as const, label: `Fields of the body: ${summary}`, fields }]
+            : []),
+          ...exampleCases(content, `${id}-example`).flatMap(
+            ({ id: address, title, text, sides }): Block[] => [
+              heading(4, address, title),
+              ...(text === undefined ? [] : [prose(text)]),
+              ...sides.map((side): Block => ({ kind: 'code', language: side.format, text: side.text })),
+            ],
           ),
         ]
       : []),
+    ...received('Headers you receive', `${id}-headers`, delivery.headerParameters, writer),
+    ...received('Query you receive', `${id}-query`, delivery.queryParameters, writer),
     ...responses.flatMap((response): Block[] => [
       heading(
         3,
@@ -90,8 +111,23 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
     ]),
     ...notes.about(
       'this delivery',
-      [delivery, body, ...content, ...content.map(({ schema }) => schema), ...responses],
-      'open',
+      [
+        delivery,
+        body,
+        ...content,
+        ...content.map(({ schema }) => schema),
+        ...parameters,
+        ...responses,
+        ...writer.entries,
+      ],
+      fields.length === 0 ? 'open' : undefined,
     ),
   ];
+}
+
+/** What the reader of a page sends in other requests, this one has: they are told as headers of a response are. */
+function received(title: string, id: string, parameters: readonly Parameter[], writer: FieldWriter): Block[] {
+  if (parameters.length === 0) return [];
+  const fields = parameters.map((parameter) => headerField(writer, parameter, `${id}-${parameter.name}`, ''));
+  return [heading(3, id, title), { kind: 'fields', label: `${title}: ${id}`, fields }];
 }

@@ -203,7 +203,6 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'operations':
       case 'hero':
       case 'ways':
-      case 'tally':
         break;
     }
   }

@@ -49,8 +49,7 @@ export type Block =
   | Shelf
   | OperationList
   | Hero
-  | Ways
-  | Tally;
+  | Ways;
 
 /** What stands in the column of code. */
 export type Pane = Samples | Views | Card;
@@ -137,6 +136,8 @@ export interface Views {
 export interface ViewGroup {
   /** Undefined where the examples belong to no status. */
   status?: Status & { text: string };
+  /** Why there are no cases, where that is not because the body is unknown. */
+  blank?: string;
   cases: ViewCase[];
 }
 
@@ -146,7 +147,7 @@ export interface ViewCase {
   /** What else there is to say of the example. */
   text?: Phrase;
   /** Empty where the body is unknown: `text` says so then. */
-  sides: { format: 'json' | 'xml'; text: string }[];
+  sides: { format: 'json' | 'xml' | 'text'; text: string }[];
 }
 
 /** A short list beside the text. */
@@ -354,13 +355,6 @@ export interface Ways {
     text: string;
     links: { title: string; target: string; method?: string; icon?: 'book' | 'braces' }[];
   }[];
-}
-
-/** What is known and what is not, counted. */
-export interface Tally {
-  kind: 'tally';
-  counts: { known: number; unknown: number; text: string }[];
-  kinds: { title: string; count: number; target: string }[];
 }
 
 /** A heading of a page. */

@@ -1,4 +1,4 @@
-import { markdownTable } from '../markdown.ts';
+import { fence, markdownTable } from '../markdown.ts';
 import { isEmpty, join, markdownOf, type Phrase } from './phrase.ts';
 import { hasCode, madeUp } from './html/panels.ts';
 import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
@@ -176,16 +176,6 @@ function renderBlock(block: Block, mark: Mark): string {
           ),
         )
         .join('\n\n');
-    case 'tally':
-      return [
-        block.counts
-          .map(
-            ({ known, unknown, text }) => `- ${known}${unknown > 0 ? ` of ${known + unknown}` : ''} ${text}`,
-          )
-          .join('\n'),
-        `The ${block.kinds.reduce((sum, { count }) => sum + count, 0)} unknowns by kind:`,
-        block.kinds.map(({ title, count, target }) => `- [${title}](${target}): ${count}`).join('\n'),
-      ].join('\n\n');
   }
 }
 
@@ -266,10 +256,6 @@ function valueLines(values: readonly Value[], mark: Mark): string[] {
 /** A phrase as Markdown on one line. */
 function inLine(phrase: Phrase): string {
   return markdownOf(phrase).replaceAll(/\s*\n\s*/g, ' ');
-}
-
-function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
 }
 
 /** Makes links of names that stand as code in the text, but not in headings, in code blocks or in what is a link already. */

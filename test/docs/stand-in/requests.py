@@ -7,9 +7,10 @@ import urllib.request
 
 
 class Response:
-    def __init__(self, status, body):
+    def __init__(self, status, body, headers):
         self.status_code = status
         self.text = body.decode("utf-8")
+        self.headers = headers
 
     def json(self):
         return _json.loads(self.text)
@@ -33,9 +34,9 @@ def request(method, url, *, params=None, headers, json=None, allow_redirects=Tru
     sent = urllib.request.Request(url, data=data, headers=headers, method=method)
     try:
         with opener.open(sent, timeout=timeout) as answer:
-            return Response(answer.status, answer.read())
+            return Response(answer.status, answer.read(), answer.headers)
     except urllib.error.HTTPError as error:
-        return Response(error.code, error.read())
+        return Response(error.code, error.read(), error.headers)
 
 
 def get(url, **options):

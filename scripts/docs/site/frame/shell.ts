@@ -1,3 +1,4 @@
+import type { Release } from '../../release.ts';
 import { Html, markup } from '../html.ts';
 import type { PageHtml } from '../html/blocks.ts';
 import { plainText } from '../../pages/plain-text.ts';
@@ -19,6 +20,7 @@ export interface Assets {
 
 /** What surrounds the content of every page. */
 export interface Shell {
+  release: Release;
   siteTitle: string;
   version: string;
   assets: Assets;
@@ -30,9 +32,12 @@ export interface Shell {
 /** The sections of the site in the header. */
 const sections = [
   { title: 'Guides', path: 'guides/index', part: 'Guides' },
+  { title: 'Client', path: 'guides/typescript-client', part: undefined },
+  { title: 'Mock', path: 'guides/mock-server', part: undefined },
   { title: 'Operations', path: 'operations/index', part: 'Resources' },
+  { title: 'Schemas', path: 'schemas/index', part: undefined },
   { title: 'Errors', path: 'errors', part: undefined },
-  { title: 'Unknowns', path: 'not-shown', part: undefined },
+  { title: 'Changelog', path: 'changelog', part: undefined },
 ] as const;
 
 /**
@@ -52,8 +57,8 @@ export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
 ${headerHtml(shell, page, position, wide)}
 ${
   wide
-    ? markup`${menu}<main id="content" class="land">${parts.sections}${footHtml(page, to)}</main>`
-    : markup`<div class="frame">${menu}${mainHtml(page, parts, position, to)}</div>`
+    ? markup`${menu}<main id="content" class="land">${parts.sections}${footHtml(shell, page, to)}</main>`
+    : markup`<div class="frame">${menu}${mainHtml(shell, page, parts, position, to)}</div>`
 }
 <p class="vh" role="status" id="status"></p>`;
   const html = markup`<!doctype html>
@@ -117,16 +122,19 @@ function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
   ];
 }
 
-function headerHtml({ siteTitle, version }: Shell, page: Page, position: Position, wide: boolean): Html {
+function headerHtml({ siteTitle, version, map }: Shell, page: Page, position: Position, wide: boolean): Html {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const [first, ...rest] = siteTitle.split(' ');
+  // The guides that a description has are its own.
+  const shown = sections.filter(({ path }) => map.of(path).part !== undefined);
+  const exact = shown.some(({ path }) => path === page.path);
   const name =
     rest.length === 0 ? markup`${siteTitle}` : markup`${first}<span class="long"> ${rest.join(' ')}</span>`;
   return markup`<header class="bar"><div class="bar-in">
 <button class="tool menu-button${wide ? ' always' : ''}" type="button" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
 <a class="brand" href="${to('index')}">${mark}<span>${name}</span> <span class="v">${version}</span></a>
-<nav class="top" aria-label="Sections">${sections.map(({ title, path, part }) => {
-    const here = page.path === path || (part !== undefined && part === position.part);
+<nav class="top" aria-label="Sections">${shown.map(({ title, path, part }) => {
+    const here = page.path === path || (!exact && part !== undefined && part === position.part);
     return markup`<a href="${to(path)}"${here ? new Html(' aria-current="true"') : ''}>${title}</a>`;
   })}</nav>
 <a class="find" id="search-button" href="${to('names')}" aria-label="Search">${icon('search')}<span>Search</span><kbd>/</kbd></a>
@@ -134,11 +142,17 @@ function headerHtml({ siteTitle, version }: Shell, page: Page, position: Positio
 </div></header>`;
 }
 
-function mainHtml(page: Page, parts: PageHtml, position: Position, to: (path: string) => string): Html {
+function mainHtml(
+  shell: Shell,
+  page: Page,
+  parts: PageHtml,
+  position: Position,
+  to: (path: string) => string,
+): Html {
   const head = markup`${crumbsHtml(position, to)}<h1>${new Html(breakable(page.title, ROOM))}</h1>${parts.lead}`;
-  const end = markup`${turnHtml(position, to)}${footHtml(page, to)}`;
+  const end = markup`${turnHtml(position, to)}${footHtml(shell, page, to)}`;
   if (parts.panes)
-    return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
+    return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}${hereHtml(page)}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
   const contents = contentsHtml(page);
   return markup`<main id="content" class="guide"><article class="prose">${head}${parts.intro}${parts.sections}${end}</article>${contents}</main>`;
 }
@@ -163,14 +177,22 @@ function turnHtml({ previous, next }: Position, to: (path: string) => string): H
   }${next && markup`<a class="next" href="${to(next.path)}" rel="next"><span>Next</span>${new Html(breakable(next.title, ROOM))}</a>`}</nav>`;
 }
 
-function footHtml(page: Page, to: (path: string) => string): Html {
+function footHtml({ release }: Shell, page: Page, to: (path: string) => string): Html {
   const copy =
     !isLost(page) &&
     markup`<button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>`;
   const reference =
     page.kind === 'operation' &&
     markup`<a href="${to('reference/index.html')}${referencePlace(page)}" target="_blank">In Redoc</a>`;
-  return markup`<footer class="end">${copy}${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a></footer>`;
+  return markup`<footer class="end">${copy}${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a>${releaseHtml(release, to)}</footer>`;
+}
+
+/** The release, its licence, and where to find the source and report a problem. */
+function releaseHtml({ version, date, licence, repository }: Release, to: (path: string) => string): Html {
+  return markup`<span>Release ${version}${date === undefined ? '' : ` of ${date}`}</span><a href="${to('licence.txt')}">${licence} licence</a>${
+    repository !== undefined &&
+    markup`<a href="${repository}">Source</a><a href="${repository}/issues">Report a problem</a>`
+  }`;
 }
 
 /** Where Redoc shows an operation: its routes are fragments. */
@@ -184,12 +206,23 @@ function referencePlace(page: Page): string {
 /** More sections than this are too many for a list beside them. */
 const MANY = 32;
 
+function sectionsOf({ blocks }: Page): Heading[] {
+  return blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
+}
+
+/** The sections of a page with code beside its text, in a line, and a button that opens all folds. */
+function hereHtml(page: Page): Html | undefined {
+  const headings = sectionsOf(page);
+  if (headings.length < 2) return undefined;
+  return markup`<aside class="here" aria-label="On this page"><span>On this page</span>${headings.map(
+    ({ id, text, status }) =>
+      markup`<a href="#${id}">${status === undefined ? plainText(text) : status.code}</a>`,
+  )}<button class="js-only link" type="button" data-expand hidden>Expand all</button></aside>`;
+}
+
 /** The sections of a page of prose that has several. */
 function contentsHtml(page: Page): Html | undefined {
-  const headings = page.blocks.flatMap((block): Pick<Heading, 'id' | 'text' | 'status' | 'count'>[] => {
-    if (block.kind === 'heading' && block.level === 2) return [block];
-    return [];
-  });
+  const headings = sectionsOf(page);
   if (headings.length < 3 || headings.length > MANY) return undefined;
   return markup`<aside class="toc" aria-label="On this page"><h2>On this page</h2>${headings.map(
     ({ id, text, status, count }) =>

@@ -19,7 +19,6 @@ import {
   type Shelf,
   type Strip,
   type Table,
-  type Tally,
   type Unknowns,
   type Ways,
 } from '../page-model.ts';
@@ -157,8 +156,6 @@ class BlockWriter {
         return this.#hero(block);
       case 'ways':
         return this.#ways(block);
-      case 'tally':
-        return this.#tally(block);
     }
   }
 
@@ -247,7 +244,7 @@ class BlockWriter {
     return markup`<figure class="diagram" id="${id}">${new Html(svg)}<ul class="refs-list" id="${id}-list">${entries.map(
       ({ title, text, known }) =>
         markup`<li${known ? '' : new Html(' class="no"')}><b>${this.#inline(title)}</b>${this.#inline(text)}</li>`,
-    )}</ul><figcaption><p class="key"><span>fields known</span><span class="no">fields unknown</span></p>${
+    )}</ul><figcaption><p class="key"><span>fields documented</span><span class="no">fields undocumented</span></p>${
       caption !== undefined && markup`<p class="below">${caption}</p>`
     }</figcaption></figure>`;
   }
@@ -287,17 +284,6 @@ class BlockWriter {
         )}</ul></li>`,
     )}</ul>`;
   }
-
-  #tally({ counts, kinds }: Tally): Html {
-    const sum = kinds.reduce((total, { count }) => total + count, 0);
-    return markup`<div class="tally"><dl>${counts.map(
-      ({ known, unknown, text }) =>
-        markup`<div><dt>${text}</dt><dd><b>${known}</b>${unknown > 0 && ` of ${known + unknown}`}${squares(known, unknown)}</dd></div>`,
-    )}</dl><div><p class="kinds-name" id="kinds-name">The ${sum} unknowns by kind</p><ul class="kinds" aria-labelledby="kinds-name">${kinds.map(
-      ({ title, count, target }) =>
-        markup`<li><a href="${this.#target(target)}">${title}</a>${squares(0, count)}<b>${count}</b></li>`,
-    )}</ul></div></div>`;
-  }
 }
 
 /** A path with its parameters tinted. */
@@ -322,25 +308,6 @@ function stripHtml({ label, links }: Strip): Html {
     ({ id, text, count, unit }) =>
       markup`<a href="#${id}"><span class="st">${text}</span>${count}<span class="vh"> ${unit}</span></a>`,
   )}</nav>`;
-}
-
-const SQUARE = 8;
-const STEP = 10;
-
-/** Squares in one row, solid for what is known and dashed for what is not. */
-function squares(known: number, unknown: number): Html {
-  const total = known + unknown;
-  const width = total * STEP - (STEP - SQUARE) + 2;
-  const height = SQUARE + 2;
-  const draw = (from: number, to: number): string =>
-    Array.from(
-      { length: to - from },
-      (_, offset) =>
-        `<rect x="${(from + offset) * STEP}" width="${SQUARE}" height="${SQUARE}" rx="1.5" pathLength="16"/>`,
-    ).join('');
-  return new Html(
-    `<svg width="${width}" height="${height}" viewBox="-1 -1 ${width} ${height}" aria-hidden="true"><g class="yes">${draw(0, known)}</g><g class="no">${draw(known, total)}</g></svg>`,
-  );
 }
 
 /** A large heading, whose words are not broken at their hyphens. */
